@@ -35,7 +35,9 @@ export default defineConfig<object, BrowserOptions>({
     {
       name: 'desktop',
       // What the others show does not hang on the width: the phone's run is enough of a whole run without TEST_ALL.
-      testMatch: isWhole ? undefined : /(frame|main-journey|one-undo|room-canvas)\.spec\.ts/,
+      testMatch: isWhole
+        ? undefined
+        : /(event-frame|main-journey|shared-undo|room-canvas)\.spec\.ts/,
       testIgnore: /plain-http/,
       grepInvert: isWhole ? undefined : /@any-width|@all/,
       use: { viewport: { width: 1440, height: 900 } },

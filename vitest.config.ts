@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { apiTests } from './tests/left-out.ts';
+import { slowApiTests } from './tests/slow-tests.ts';
 
 const { TEST_ALL, TEST_FEW, TEST_POSTGRES_URL } = process.env;
 /** A file that is named is tried, whatever a whole run leaves out; with TEST_FEW, of `npm run check`, as seldom as in `npm test`. */
@@ -37,7 +37,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     reporters: ['default'],
-    setupFiles: 'tests/support/same-draws.ts',
+    setupFiles: 'tests/support/fixed-seed.ts',
     expect: { poll: { timeout: 10_000 } }, // in place of one second, which a busy machine may need for what is done at once
     projects: [
       {
@@ -64,9 +64,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: isWhole || isNamed ? [] : apiTests,
+          exclude: isWhole || isNamed ? [] : slowApiTests,
           globalSetup: 'tests/support/api-setup.ts',
-          setupFiles: ['tests/support/same-draws.ts', 'tests/support/watch-answers.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts', 'tests/support/leak-check.ts'],
           env: isWhole ? { TEST_ALL: '1' } : {},
           testTimeout: 90_000,
           hookTimeout: 90_000,

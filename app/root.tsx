@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
 import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
-import { toPageAttributes } from '@/lib/browser/settings-on-page';
+import { toPageAttributes } from '@/lib/browser/public-settings';
 import { getRouteHandle } from '@/lib/react/route-handle';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Faq } from '@/features/faq/model';
 import type { Plan } from '@/features/plans/model';
-import type { PublicSettings } from '@/lib/browser/settings-on-page';
+import type { PublicSettings } from '@/lib/browser/public-settings';
 
 export const publicSettingsContext = createContext<PublicSettings>();
 

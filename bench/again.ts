@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const COPIES = 15;
@@ -11,9 +11,9 @@ const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000'
 console.info(`load average: ${loadavg()[0]?.toFixed(1)}`);
 
 async function wedding(size: number, tables: number) {
-  const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
+  const amelia = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
   const labels = Array.from({ length: tables }, (_, at) => String(at + 1));
-  const guests = madeUpGuests(size).map(({ name }, at) => ({
+  const guests = generateGuests(size).map(({ name }, at) => ({
     id: randomUUID(),
     name,
     party: `Household ${at >> 1}`,

@@ -2,14 +2,14 @@
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { type RunningServer, startServer, temporaryFolder } from '../tests/support/server.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
+import { createTemporaryFolder, type RunningServer, startServer } from '../tests/support/server.ts';
 
 const BURST = 200;
 const AT_ONCE = 60;
 const ROUNDS = 3;
-const guests = madeUpGuests(120);
+const guests = generateGuests(120);
 const agent = new Agent({ keepAlive: true });
 
 type Builds = { name: string; start: typeof startServer };
@@ -28,7 +28,7 @@ for (let round = 1; round <= ROUNDS; round++) {
 
 async function measure(name: string, start: typeof startServer) {
   console.info(`\n${name}; load average before: ${loadavg()[0]?.toFixed(1)}`);
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const made = await start({ ...settings, DATA_DIR: dataDir });
   const [cachedId = '', ...events] = await makeEvents(made, 1 + BURST + AT_ONCE);
   await made.stop();
@@ -109,7 +109,7 @@ function timeOf(server: RunningServer, path: string): Promise<number> {
 }
 
 async function makeEvents(server: RunningServer, count: number): Promise<string[]> {
-  const amelia = await hostAt(server, { plan: 'Pro Plus' });
+  const amelia = await createHostOn(server, { plan: 'Pro Plus' });
   const ids: string[] = [];
   while (ids.length < count) {
     const { id } = await amelia.addEvent();

@@ -16,11 +16,11 @@ import {
 } from '../app/features/door/model.ts';
 import { allLearned } from '../app/features/name-search/learned.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
 
 const GUESTS = 10_000;
 
-const guests: DoorGuest[] = madeUpGuests(GUESTS).map(({ name, table_number }, at) => {
+const guests: DoorGuest[] = generateGuests(GUESTS).map(({ name, table_number }, at) => {
   const rest = { seat: null, party: null, additional_info: null, also_known_as: null };
   return { id: `guest-${at}`, name, table_number: table_number ?? null, ...rest };
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import type { RunningServer } from '../tests/support/server.ts';
 
 export const [GUESTS, TABLES] = [300, 40];
@@ -15,8 +15,8 @@ const ROUND = {
 
 /** A host whose event has 300 guests and 40 placed tables; all are seated except the last `unseated`. */
 export async function eventWithRoom(server: RunningServer, unseated = 0) {
-  const host = await hostAt(server, { plan: 'Pro Plus', events: 1 });
-  const guests = madeUpGuests(GUESTS).map((guest, at) => ({
+  const host = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
+  const guests = generateGuests(GUESTS).map((guest, at) => ({
     ...guest,
     table_number: at < GUESTS - unseated ? String((at % TABLES) + 1) : null,
   }));

@@ -1,21 +1,21 @@
 // Event Management with 10,000 guests in a browser: time until the list can be used, time from a keystroke in its search to its paint, and scrolling.
 // The server runs on the same machine. `node bench/guest-list.ts`.
 import { chromium } from '@playwright/test';
-import { counted, inFigures } from '../app/lib/text/counted.ts';
+import { formatCount, formatNumber } from '../app/lib/text/counts.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { guestListOn, logIn } from '../tests/support/pages.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
+import { locateGuestList, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const GUESTS = 10_000;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
+const amelia = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
 const { id } = amelia.event;
 const { error } = await amelia.client.rpc('change_seating', {
   event_uuid: id,
-  change: { guests: { add: madeUpGuests(GUESTS) } } as never,
+  change: { guests: { add: generateGuests(GUESTS) } } as never,
 });
 if (error) throw error;
 
@@ -37,7 +37,7 @@ for (let run = 0; run < 5; run++) {
   await page.goto(`/admin?eventId=${id}`, { waitUntil: 'commit' });
   const ms = await page.waitForFunction(
     (shown) => document.body?.textContent?.includes(shown) && performance.now(),
-    `Showing ${inFigures(GUESTS)} of ${counted(GUESTS, 'guest')}`,
+    `Showing ${formatNumber(GUESTS)} of ${formatCount(GUESTS, 'guest')}`,
     { polling: 'raf' },
   );
   opened.push(Number(await ms.jsonValue()));
@@ -97,7 +97,7 @@ row(
   'scrolling, frames a second (240 frames)',
   String(Math.round(1000 / (frames.reduce((sum, gap) => sum + gap, 0) / frames.length))),
 );
-row('rows in the document while scrolling', String(await guestListOn(page).rows.count()));
+row('rows in the document while scrolling', String(await locateGuestList(page).rows.count()));
 
 await browser.close();
 await server.stop();

@@ -12,8 +12,8 @@ import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { eventRow, hostAt } from '../tests/support/hosts.ts';
-import { freePort, newDataFolder, startServer } from '../tests/support/server.ts';
+import { buildEventRow, createHostOn } from '../tests/support/hosts.ts';
+import { createDataFolder, findFreePort, startServer } from '../tests/support/server.ts';
 import { readProcessorTime } from './processor.ts';
 import { newSlowPhone } from './slow-phone.ts';
 
@@ -27,9 +27,9 @@ const { OTHER } = process.env;
 const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
 const server = await startServer(settings);
-const amelia = await hostAt(server, { plan: 'Pro Plus' });
+const amelia = await createHostOn(server, { plan: 'Pro Plus' });
 const newEvents = async (count: number) => {
-  const rows = Array.from({ length: count }, () => eventRow(amelia.id));
+  const rows = Array.from({ length: count }, () => buildEventRow(amelia.id));
   const { error } = await amelia.client.from('events').insert(rows);
   if (error) throw error;
   return rows.map(({ id = '' }) => id);
@@ -159,7 +159,11 @@ function roomOfThirty() {
 }
 
 async function againstBareRoute() {
-  const [port, barePort, dataDir] = [await freePort(), await freePort(), await newDataFolder()];
+  const [port, barePort, dataDir] = [
+    await findFreePort(),
+    await findFreePort(),
+    await createDataFolder(),
+  ];
   const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-kept.ts'), {
     env: {
       ...process.env,
@@ -174,7 +178,7 @@ async function againstBareRoute() {
   await once(child, 'message');
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'));
   const own = { ...server, ...keys, url: `http://127.0.0.1:${port}` } as typeof server;
-  const tom = await hostAt(own, { plan: 'Pro', events: 1 });
+  const tom = await createHostOn(own, { plan: 'Pro', events: 1 });
   await tom.client.rpc('change_seating', {
     event_uuid: tom.event.id,
     change: { guests: { add: guests } } as never,
@@ -296,7 +300,7 @@ async function slowPhone() {
       )
     : null;
   if (other) {
-    const tom = await hostAt(other, { plan: 'Pro', events: 1 });
+    const tom = await createHostOn(other, { plan: 'Pro', events: 1 });
     await tom.client.rpc('change_seating', {
       event_uuid: tom.event.id,
       change: { guests: { add: guests } } as never,

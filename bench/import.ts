@@ -7,9 +7,9 @@ import { chromium } from '@playwright/test';
 import { readList } from '../tests/import-cases/read-list.ts';
 import { type Score, scoreCases } from '../tests/import-cases/score.mjs';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { guestListOn, logIn } from '../tests/support/pages.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
+import { locateGuestList, logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const [ROWS, RUNS] = [5_000, 5];
@@ -33,7 +33,7 @@ for (const measure of Object.keys(scores[0] ?? {}) as (keyof Score)[])
 
 const list = [
   'First name,Last name,Partner,Table,Diet,RSVP,Street address,E-mail,Comments',
-  ...madeUpGuests(ROWS).map(({ name }, at) => {
+  ...generateGuests(ROWS).map(({ name }, at) => {
     const [first, ...last] = name.split(' ');
     const partner = at % 4 ? '' : `Sam ${last.join(' ')}`;
     const diet = at % 9 ? '' : 'vegan, nut allergy';
@@ -45,7 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
 const file = join(folder, 'list.csv'); // the page would unpack content passed by the test
 writeFileSync(file, list);
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
+const amelia = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({
   viewport: { width: 1440, height: 900 },
@@ -54,7 +54,7 @@ const context = await browser.newContext({
 const page = await context.newPage();
 await logIn(page, amelia.email);
 await page.goto(`/admin?eventId=${amelia.event.id}`);
-const guestList = guestListOn(page);
+const guestList = locateGuestList(page);
 
 type TraceEvent = {
   name: string;

@@ -2,14 +2,14 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { freePort, startServer } from '../tests/support/server.ts';
+import { findFreePort, startServer } from '../tests/support/server.ts';
 
 const PAGES = ['/', '/features', '/pricing', '/faq', '/contact', '/about', '/privacy', '/demo'];
 const requestedPages = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const RUNS = 3;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const port = await freePort();
+const port = await findFreePort();
 const browser = await chromium.launch({
   ...launchOptions,
   args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],

@@ -1,7 +1,7 @@
 // Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing is asserted.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const first = await startServer({ LOG_LEVEL: 'warn' });
@@ -10,11 +10,11 @@ const started = performance.now();
 const server = await startServer({ LOG_LEVEL: 'warn', DATA_DIR: first.dataDir });
 report('server ready, existing data folder', `${ms(started)} ms`);
 
-const amelia = await hostAt(server, { plan: 'Pro Plus' });
+const amelia = await createHostOn(server, { plan: 'Pro Plus' });
 
 for (const count of [250, 1000, 10_000]) {
   const { id } = await amelia.addEvent();
-  const guests = madeUpGuests(count);
+  const guests = generateGuests(count);
   const importing = performance.now();
   const { error } = await amelia.client.rpc('change_seating', {
     event_uuid: id,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer, temporaryFolder } from '../tests/support/server.ts';
+import { createTemporaryFolder, startServer } from '../tests/support/server.ts';
 
 const REST_MS = 60_000;
 const SAMPLE_MS = 50;
@@ -26,7 +26,7 @@ async function takenBelow(pid: number): Promise<number> {
   return taken.reduce((sum, each) => sum + each, 0);
 }
 
-const dataDir = await temporaryFolder();
+const dataDir = await createTemporaryFolder();
 for (const start of ['first', 'second']) {
   let highestOfAll = 0;
   const watching = setInterval(async () => {

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { programs, startPostgres } from '../tests/support/postgres.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
+import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { ChangeReport } from './open-phones.ts';
 
@@ -30,7 +30,7 @@ async function memoryOf(pid: number): Promise<number> {
 
 async function on(what: string, environment: Record<string, string>) {
   const server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...environment });
-  const host = await hostAt(server, { plan: 'Pro', events: 1, guests: madeUpGuests(250) });
+  const host = await createHostOn(server, { plan: 'Pro', events: 1, guests: generateGuests(250) });
   const eventId = host.event.id;
   await fetch(`${server.url}/seating-plan/${eventId}`);
   await sleep(2000);
@@ -71,7 +71,7 @@ async function on(what: string, environment: Record<string, string>) {
 }
 
 await on('one process', {});
-if (programs()) {
+if (findPostgresPrograms()) {
   const database = await startPostgres();
   if (!database) throw new Error('PostgreSQL could not be started');
   try {

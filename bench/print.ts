@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { openEvent } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
@@ -13,8 +13,8 @@ const TABLES = 40;
 const RUNS = 5;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });
-const guests = madeUpGuests(GUESTS).map((guest, index) => ({
+const amelia = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
+const guests = generateGuests(GUESTS).map((guest, index) => ({
   ...guest,
   table_number: String((index % TABLES) + 1),
 }));

@@ -2,8 +2,8 @@
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
 import { fillReplyForm } from './load/reply-form.ts';
@@ -15,9 +15,9 @@ const agent = new Agent({ keepAlive: true });
 
 const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
-const amelia = await hostAt(server, { plan: 'Pro Plus', events: [{ meals }] });
+const amelia = await createHostOn(server, { plan: 'Pro Plus', events: [{ meals }] });
 const { id } = amelia.event;
-const guests = madeUpGuests(4 * HOUSEHOLDS).map(({ name }, at) => ({
+const guests = generateGuests(4 * HOUSEHOLDS).map(({ name }, at) => ({
   name,
   party: `Household ${Math.floor(at / 4)}`,
 }));

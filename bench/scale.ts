@@ -4,15 +4,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import {
-  everyStatement,
-  manyHosts,
-  type OneHost,
-  runThenRollBack,
-  selectHost,
-  tablesOfManyHosts,
+  buildHostQuery,
+  buildManyHostsSql,
+  type HostIds,
+  listStatements,
+  runAndRollBack,
+  tablesWithManyHosts,
 } from '../tests/support/many-hosts.ts';
 import { migrate } from '../tests/support/migrate.ts';
-import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
+import { findPostgresPrograms, installPostgres, startPostgres } from '../tests/support/postgres.ts';
 
 const FEW = 1000;
 const MANY = Number(process.argv[2] ?? 20_000);
@@ -35,7 +35,7 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - began;
 };
 
-if (!programs()) {
+if (!findPostgresPrograms()) {
   const missing = installPostgres();
   if (missing) throw new Error(missing);
 }
@@ -53,7 +53,7 @@ async function filled(name: string, events: number) {
   const sql = connect(url);
   const began = performance.now();
   await sql.unsafe(
-    `set synchronous_commit = off; set maintenance_work_mem = '512MB'; ${manyHosts(events, GUESTS_EACH)}`,
+    `set synchronous_commit = off; set maintenance_work_mem = '512MB'; ${buildManyHostsSql(events, GUESTS_EACH)}`,
   );
   const took = seconds(began);
   await sql.unsafe('vacuum analyze');
@@ -68,7 +68,9 @@ async function filled(name: string, events: number) {
     `${events.toLocaleString('en-GB')} events, ${(events * GUESTS_EACH).toLocaleString('en-GB')} guests: filled in ${took} s, ${size?.size}`,
   );
   const hostOf = async () => {
-    const [host] = await sql.unsafe<OneHost[]>(selectHost(1 + Math.floor(Math.random() * events)));
+    const [host] = await sql.unsafe<HostIds[]>(
+      buildHostQuery(1 + Math.floor(Math.random() * events)),
+    );
     if (!host) throw new Error('no host was created');
     return host;
   };
@@ -78,7 +80,7 @@ type Filled = Awaited<ReturnType<typeof filled>>;
 
 /** The cost of each statement with few and with many events, alternating, for a different host each time; nothing is committed. */
 async function costs(few: Filled, many: Filled) {
-  const roles = Object.entries(everyStatement(await few.hostOf())).flatMap(([role, statements]) =>
+  const roles = Object.entries(listStatements(await few.hostOf())).flatMap(([role, statements]) =>
     statements.map((_, at) => ({ role, at })),
   );
   const found: { statement: string; few: number; many: number }[] = [];
@@ -88,8 +90,8 @@ async function costs(few: Filled, many: Filled) {
     for (let turn = 0; turn < TURNS; turn++)
       for (const [name, { sql, hostOf }] of Object.entries({ few, many })) {
         const host = await hostOf();
-        statement = everyStatement(host)[role]?.[at] ?? '';
-        await runThenRollBack(sql, role, host, async (tx) => {
+        statement = listStatements(host)[role]?.[at] ?? '';
+        await runAndRollBack(sql, role, host, async (tx) => {
           cost[name as keyof typeof cost].push(await timed(() => tx.unsafe(statement)));
         });
       }
@@ -127,8 +129,8 @@ async function membersCost({ sql, hostOf }: Filled) {
   const withoutMembers = `create or replace function private.event_ids_with_right(wanted private.event_right) returns setof uuid
     language plpgsql stable security definer set search_path = '' as $$
     declare caller constant uuid := auth.uid(); begin return query select id from public.events where user_id = caller; end $$`;
-  const ofHost = (host: OneHost) =>
-    (everyStatement(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));
+  const ofHost = (host: HostIds) =>
+    (listStatements(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));
   const statements = ofHost(await hostOf());
   const cost = statements.map(() => ({ with: [] as number[], without: [] as number[] }));
   for (let turn = 0; turn < TURNS; turn++) {
@@ -142,7 +144,7 @@ async function membersCost({ sql, hostOf }: Filled) {
         const statement = ofHost(host)[at] ?? '';
         const measure = async () => {
           let took = 0;
-          await runThenRollBack(sql, 'authenticated', host, async (tx) => {
+          await runAndRollBack(sql, 'authenticated', host, async (tx) => {
             took = await timed(() => tx.unsafe(statement));
           });
           return took;
@@ -178,13 +180,13 @@ async function plans({ url, hostOf }: Filled) {
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice; set client_min_messages = notice`);
   const host = await hostOf();
-  const scans = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
+  const scans = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesWithManyHosts.join('|')})\\b`);
   let planCount = 0;
   let members = 0;
-  for (const [role, statements] of Object.entries(everyStatement(host)))
+  for (const [role, statements] of Object.entries(listStatements(host)))
     for (const statement of statements) {
       planLines.length = 0;
-      await runThenRollBack(sql, role, host, (tx) => tx.unsafe(statement));
+      await runAndRollBack(sql, role, host, (tx) => tx.unsafe(statement));
       planCount += planLines.length;
       members += planLines.filter((plan) =>
         /(Index (Only )?Scan using|Bitmap Index Scan on) event_members_/.test(plan),

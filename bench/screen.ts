@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const SEARCHES = 300;
@@ -28,7 +28,7 @@ const guests = given.flatMap((first, at) =>
     table_number: String(((at + table) % 25) + 1),
   })),
 );
-const amelia = await hostAt(server, { plan: 'Pro Plus', guests });
+const amelia = await createHostOn(server, { plan: 'Pro Plus', guests });
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({ viewport: { width: 1180, height: 820 } });
 const page = await context.newPage();

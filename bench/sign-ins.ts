@@ -7,10 +7,10 @@ import { readdir } from 'node:fs/promises';
 import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchCachedPages } from '../tests/abuse/guests.ts';
-import { hostAt, password } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { programs, startPostgres } from '../tests/support/postgres.ts';
+import { measureCachedPages } from '../tests/abuse/cached-pages.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn, password } from '../tests/support/hosts.ts';
+import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { SignedIn } from './hosts-signing-in.ts';
 import { formatSpread, percentile, printRow } from './load/tally.ts';
@@ -26,7 +26,7 @@ async function startedWithHosts(environment: Record<string, string>) {
     ...environment,
   });
   const emails: string[] = [];
-  while (emails.length < HOSTS) emails.push((await hostAt(server)).email);
+  while (emails.length < HOSTS) emails.push((await createHostOn(server)).email);
   const hosts = fork(join(import.meta.dirname, 'hosts-signing-in.ts'), [
     server.url,
     server.publishableKey,
@@ -63,9 +63,9 @@ async function on(what: string, environment: Record<string, string>) {
     await startedWithHosts({}),
   ];
   if (process.platform === 'linux') await lowerPriority(giving.server.pid);
-  const watchedHost = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
+  const watchedHost = await createHostOn(own.server, { plan: 'Pro', guests: generateGuests(200) });
   const watch = async (over: Promise<unknown>) => {
-    const looks = await watchCachedPages(own.server.url, [watchedHost.event.id], over);
+    const looks = await measureCachedPages(own.server.url, [watchedHost.event.id], over);
     if (looks.failed.length > 0) throw new Error(`wrong responses: ${looks.failed.join(', ')}`);
     return looks.waited;
   };
@@ -105,7 +105,7 @@ async function on(what: string, environment: Record<string, string>) {
 }
 
 await on('Embedded database', {});
-if (programs()) {
+if (findPostgresPrograms()) {
   const postgres = await startPostgres();
   try {
     await on('PostgreSQL', { DATABASE_URL: postgres?.url ?? '' });

@@ -2,7 +2,7 @@
 // DAYS]` writes the promises into docs/scale.md, prints the rest, and exits with 1 if one is broken.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { installPostgres, programs } from '../tests/support/postgres.ts';
+import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';
 import { DAYS } from './soak/calendar.ts';
 import { install } from './soak/installation.ts';
 import { simulateMonth } from './soak/month.ts';
@@ -21,7 +21,7 @@ if (!(hosts >= 1 && days >= 3)) {
   console.error('Usage: npm run soak [-- HOSTS] [--days DAYS]; at least one host and three days');
   process.exit(1);
 }
-const missing = programs() ? null : installPostgres();
+const missing = findPostgresPrograms() ? null : installPostgres();
 if (missing) {
   console.error(`PostgreSQL: ${missing}`);
   process.exit(1);

@@ -2,11 +2,11 @@
 // read it. `npm run bench:together [-- PEOPLE]`; also on PostgreSQL, if available.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
-import { type Host, hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
-import { connectAdmin } from '../tests/support/place.ts';
-import { programs, startPostgres } from '../tests/support/postgres.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn, type Host } from '../tests/support/hosts.ts';
+import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { type RunningServer, startServer } from '../tests/support/server.ts';
+import { connectAdmin } from '../tests/support/test-server.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 30);
 const GUESTS = 300;
@@ -67,9 +67,9 @@ async function openWindow(
 async function together(server: RunningServer, count: number, thinksMs: number) {
   const people = [];
   for (let person = 0; person < count; person++)
-    people.push(await hostAt(server, { plan: 'Pro Plus' }));
+    people.push(await createHostOn(server, { plan: 'Pro Plus' }));
   const [owner, ...others] = people as [Host, ...Host[]];
-  const event = await owner.addEvent({ guests: madeUpGuests(GUESTS) });
+  const event = await owner.addEvent({ guests: generateGuests(GUESTS) });
   const editors = others.map(({ id }) => ({
     event_id: event.id,
     user_id: id,
@@ -131,7 +131,7 @@ async function on(what: string, environment: Record<string, string>) {
 }
 
 await on('the embedded database', {});
-if (programs()) {
+if (findPostgresPrograms()) {
   const database = await startPostgres();
   if (!database) throw new Error('PostgreSQL could not be started');
   try {

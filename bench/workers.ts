@@ -7,10 +7,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostAt } from '../tests/support/hosts.ts';
-import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { generateGuests } from '../tests/support/generated-guests.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
+import { buildEnvironment, createTemporaryFolder, findFreePort } from '../tests/support/server.ts';
 import { percentile } from './load/tally.ts';
 import { listChildren } from './load/watch.ts';
 import type { Load } from './load-clients.ts';
@@ -36,8 +36,8 @@ const keys = {
 };
 
 async function serve(databaseUrl: string, workers: number) {
-  const [port, dataDir] = [await freePort(), await temporaryFolder()];
-  const environment = bareEnvironment({
+  const [port, dataDir] = [await findFreePort(), await createTemporaryFolder()];
+  const environment = buildEnvironment({
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -119,9 +119,9 @@ const servers: Served[] = [];
 try {
   for (const workers of [1, 2]) servers.push(await serve(postgres.url, workers));
   await sleep(ALL_SERVE_MS);
-  const amelia = await hostAt(
+  const amelia = await createHostOn(
     { ...keys, url: servers[0]?.url ?? '', dataDir: '' },
-    { plan: 'Pro', guests: madeUpGuests(250) },
+    { plan: 'Pro', guests: generateGuests(250) },
   );
   const path = `/seating-plan/${amelia.event.id}`;
   for (const { url } of servers)

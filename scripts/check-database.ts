@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { openDatabase } from '../server/backend/database.ts';
 import { loadKeys } from '../server/backend/keys.ts';
-import { openFolder } from '../server/backend/pglite-folder.ts';
+import { openFolder } from '../server/backend/pglite/pglite-folder.ts';
 import { serveDatabase } from '../server/backend/serve-database.ts';
 import { readSettings } from '../server/settings.ts';
 import { readableSchema } from './readable-schema.ts';

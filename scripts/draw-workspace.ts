@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
-import { hostAt } from '../tests/support/hosts.ts';
+import { createHostOn } from '../tests/support/hosts.ts';
 import { logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
 
@@ -60,7 +60,7 @@ const guests = [
 ];
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const host = await hostAt(server, {
+const host = await createHostOn(server, {
   plan: 'Pro',
   events: [{ event_name: 'Amelia & Tom’s Wedding', event_date: '2027-06-12', guests }],
 });

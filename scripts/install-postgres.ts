@@ -1,5 +1,5 @@
 // Installs Debian's PostgreSQL if missing; if that fails, the tests that need it report it.
-import { installPostgres, programs } from '../tests/support/postgres.ts';
+import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';
 
-const missing = programs() ? null : installPostgres();
+const missing = findPostgresPrograms() ? null : installPostgres();
 if (missing) console.info(`PostgreSQL is not installed: ${missing}`);

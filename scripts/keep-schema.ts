@@ -6,9 +6,9 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump';
 import packageJson from '../package.json' with { type: 'json' };
-import { openFolder } from '../server/backend/pglite-folder.ts';
-import { fillForKeeping } from '../tests/support/released-database.ts';
-import { hashCheaply, startServer } from '../tests/support/server.ts';
+import { openFolder } from '../server/backend/pglite/pglite-folder.ts';
+import { fillReleaseDatabase } from '../tests/support/released-database.ts';
+import { lowerHashCost, startServer } from '../tests/support/server.ts';
 import {
   findIncompatibleMigrations,
   hashSql,
@@ -33,9 +33,9 @@ if (broken.length > 0) {
   process.exit(1);
 }
 
-hashCheaply();
+lowerHashCost();
 const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' });
-await fillForKeeping(server).finally(() => server.stop());
+await fillReleaseDatabase(server).finally(() => server.stop());
 const database = await openFolder({ directory: join(server.dataDir, 'database'), isSynced: false });
 const dump = await pgDump({
   pg: database,

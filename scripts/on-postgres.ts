@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { installPostgres, programs, startPostgres } from '../tests/support/postgres.ts';
+import { findPostgresPrograms, installPostgres, startPostgres } from '../tests/support/postgres.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,7 +12,7 @@ export async function onPostgres(
   work: (url: string, run: Run) => Promise<void>,
   { isOptional = false } = {},
 ): Promise<never> {
-  const missing = programs()
+  const missing = findPostgresPrograms()
     ? null
     : !isOptional || process.env.INSTALL_POSTGRES
       ? installPostgres()

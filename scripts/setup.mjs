@@ -168,7 +168,7 @@ export function ensureBuild({ always = false, after } = {}) {
       );
     }
     make('compressing the build', join(root, 'scripts/compress.mjs'));
-    make('making an empty database', join(root, 'server/backend/packed-database.ts'));
+    make('making an empty database', join(root, 'server/backend/pglite/packed-database.ts'));
     switchBuild(next, build, wanted);
   }
   if (after) keepAssets(resolve(after, 'build'), build);

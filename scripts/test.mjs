@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies, projectEnv, projectNode, root, tsc } from './setup.mjs';
 
-// What `npm test` leaves out to save time is listed in tests/left-out.ts and, for journeys, in playwright.config.ts.
+// What `npm test` leaves out to save time is listed in tests/slow-tests.ts and, for journeys, in playwright.config.ts.
 const isWhole = process.argv.includes('--all');
 if (isWhole) projectEnv.TEST_ALL = '1';
 

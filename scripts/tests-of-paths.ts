@@ -10,25 +10,25 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
   [
     /^server\/backend\/gates\//,
-    'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in',
+    'auth-bodies bad-input browser-rules body-limits history allowed-queries passwords sign-in',
   ],
   [
-    /^server\/backend\/(auth|mail|keys)/,
+    /^server\/backend\/(auth|mail\/|keys)/,
     'auth-recovery email-addresses email-change passwords sign-in test-mail',
   ],
-  [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
+  [/^server\/backend\/uploads\//, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
   [/^server\/drawing\//, 'door drawing guest-page-cache reply-pages signed-plans'],
-  [/^server\/backend\//, 'access-rows embedded-care start transactions-apart upgrade'],
-  [/^server\/backup\//, 'backup embedded-care hostile-backups upgrade'],
+  [/^server\/backend\//, 'access-rows embedded-maintenance start transaction-isolation upgrade'],
+  [/^server\/backup\//, 'backup embedded-maintenance hostile-backups upgrade'],
   [
     /^server\/(guest-page|romanise)\//,
     'drawing guest-page-activity guest-page-cache opening unknown-events',
   ],
-  [/^server\/limits\//, 'fair-turns held-at-once limits sign-in-limits unknown-events'],
-  [/^server\/operator\//, 'backup operator person test-mail'],
+  [/^server\/limits\//, 'fair-queue body-limits limits sign-in-limits unknown-events'],
+  [/^server\/operator\//, 'backup operator personal-data test-mail'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
-  [/^server\/personal-data\//, 'contact-submissions person screenshots'],
+  [/^server\/personal-data\//, 'contact-submissions personal-data screenshots'],
   [
     /^server\/periodic\//,
     'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs',
@@ -36,7 +36,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^server\/replies\//, 'replies reply-pages'],
   [/^server\/venue\//, 'drawing signed-plans'],
   [/^server\/realtime\//, 'realtime unknown-events'],
-  [/^server\/(site|web)\//, 'beside-a-project every-endpoint one-path security-headers'],
+  [
+    /^server\/(site|web)\//,
+    'with-supabase-project every-endpoint canonical-paths security-headers',
+  ],
   [
     /^supabase\/functions\/(create-payment|verify-payment)\//,
     'create-payment free-plan stripe-checkout',
@@ -45,7 +48,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/functions\/send-/, 'contact-mails contact-submissions members'],
   [
     /^supabase\/functions\/_shared\/.*(stripe|payment|receipt)/,
-    'payment-mails stripe-checkout stripe-money-back stripe-webhook test-checkout',
+    'payment-mails stripe-checkout stripe-refunds stripe-webhook test-checkout',
   ],
   [/^supabase\/functions\//, 'create-payment contact-submissions functions-on-deno stripe-webhook'],
   [/^supabase\/migrations\/.*_accounts/, 'access-matrix deleted-accounts profiles'],
@@ -56,7 +59,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/migrations\/.*_contact/, 'access-matrix contact-mails contact-submissions'],
   [
     /^supabase\/migrations\/\d+_(events|event_deletion)/,
-    'access-matrix deleted-events deletions-due events kitchen opening',
+    'access-matrix deleted-events due-deletions events kitchen opening',
   ],
   [
     /^supabase\/migrations\/.*_(guests|guest_(?!page)|transfer)/,
@@ -64,7 +67,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [
     /^supabase\/migrations\/.*_(tables|wishes|seating)/,
-    'access-matrix calls-with-lists guests kitchen long-lists rooms wishes',
+    'access-matrix list-call-cost guests kitchen long-lists rooms wishes',
   ],
   [/^supabase\/migrations\/.*_check_list/, 'access-matrix attendance check-list kitchen'],
   [
@@ -74,7 +77,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
   [/^supabase\/migrations\/.*_replies/, 'access-matrix replies reply-links reply-pages'],
-  [/^supabase\/migrations\/.*_history/, 'access-matrix history same-facts two-windows'],
+  [/^supabase\/migrations\/.*_history/, 'access-matrix history history-facts concurrent-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
   [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],
   [
@@ -83,7 +86,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [/^supabase\/migrations\/.*_registration/, 'access-matrix registration sign-in'],
   [/^supabase\/migrations\/.*_operator_console/, 'access-matrix operator sign-in'],
-  [/^supabase\/migrations\/.*_personal_data/, 'access-matrix person'],
+  [/^supabase\/migrations\/.*_personal_data/, 'access-matrix personal-data'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [
     /^supabase\/migrations\/.*_mails/,
@@ -98,7 +101,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^app\/features\/door\//, 'door'],
   [/^app\/features\/guests\//, 'app/features/import/sources/guest-file signed-plans'],
   [/^app\/features\/import\//, 'app/features/import/sources/guest-file'],
-  [/^app\/features\/seating\//, 'rooms same-facts signed-plans two-windows wishes'],
+  [/^app\/features\/seating\//, 'rooms history-facts signed-plans concurrent-windows wishes'],
   [/^app\/features\/languages\//, 'guest-page-cache reply-pages unknown-events'],
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/venue\//, 'signed-plans'],

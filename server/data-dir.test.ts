@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../tests/support/server.ts';
+import { createTemporaryFolder } from '../tests/support/server.ts';
 import { claimDataDir, findLockHolder } from './data-dir.ts';
 
 const address = 'http://127.0.0.1:1';
 
 /** A data folder locked by the process `pid`. */
 async function folderLockedBy(pid: number): Promise<string> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   await writeFile(join(dataDir, 'server.pid'), `${pid} ${address} `);
   return dataDir;

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, StartError } from './settings.ts';
 
 /** Another process may be shutting down. */
-const LONGEST_WAIT_MS = 5000;
-const LOOK_EVERY_MS = 100;
+const MAX_WAIT_MS = 5000;
+const POLL_INTERVAL_MS = 100;
 
 /** Creates DATA_DIR and locks it until the process ends: two servers would destroy one embedded database. `address`: where this server answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
-  const lockFile = lockOf(dataDir);
+  const lockFile = getLockPath(dataDir);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    const holder = await holderAfterWaiting(dataDir);
+    const holder = await waitForHolder(dataDir);
     if (holder) {
       throw new StartError(
         `DATA_DIR: another Placecard server (process ${holder.pid}) is using ${resolve(dataDir)}`,
@@ -21,7 +21,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     }
     await rm(lockFile, { force: true });
     const file = await open(lockFile, 'wx');
-    await file.writeFile(`${process.pid} ${address} ${await birthOf(process.pid)}`);
+    await file.writeFile(`${process.pid} ${address} ${await readStartTime(process.pid)}`);
     await file.close();
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -49,35 +49,35 @@ export function requireOwnFiles(folder: string): void {
   }
 }
 
-async function holderAfterWaiting(dataDir: string) {
-  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+async function waitForHolder(dataDir: string) {
+  for (let waited = 0; ; waited += POLL_INTERVAL_MS) {
     const holder = await findLockHolder(dataDir);
     if (!holder || holder.pid === process.pid) return null;
-    if (waited >= LONGEST_WAIT_MS) return holder;
-    await sleep(LOOK_EVERY_MS);
+    if (waited >= MAX_WAIT_MS) return holder;
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 
-const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
+const getLockPath = (dataDir: string) => join(dataDir, 'server.pid');
 
 /** The process that has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
 export async function findLockHolder(
   dataDir: string,
 ): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (
-    await readFile(lockOf(dataDir), 'utf8').catch(() => '')
+    await readFile(getLockPath(dataDir), 'utf8').catch(() => '')
   ).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
-  const stat = await statOf(pid);
+  const stat = await readProcessStat(pid);
   // A zombie: killed but not reaped. With other threads left it may still write.
   if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
-  const present = await birthOf(pid);
+  const present = await readStartTime(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
 /** Fields of /proc/<pid>/stat, see proc(5); null where there is none. */
-async function statOf(
+async function readProcessStat(
   pid: number,
 ): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -86,9 +86,9 @@ async function statOf(
   return { state: fields[0] ?? '', threads: Number(fields[17]), startTicks: fields[19] ?? '' };
 }
 
-async function birthOf(pid: number): Promise<string> {
+async function readStartTime(pid: number): Promise<string> {
   const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
-  const stat = await statOf(pid);
+  const stat = await readProcessStat(pid);
   return boot && stat ? `${boot}:${stat.startTicks}` : '';
 }
 

@@ -28,7 +28,7 @@ test('a module that failed because of a missing import loads at the next call', 
 
 /** Files whose import() runs once, at the start: a failure ends the server, the command or the thread. */
 const atStart = [
-  'server/backend/packed-database.ts',
+  'server/backend/pglite/packed-database.ts',
   'server/drawing/drawing-thread.ts',
   'server/main.ts',
   'server/pages.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactPeople } from './log.ts';
+import { redactPersonalData } from './log.ts';
 
 test.each([
   [
@@ -21,11 +21,11 @@ test.each([
   ['PUT request to "/REPLY/mKxXsl4CiFwGBX7betAD2A/x"', 'PUT request to "/REPLY/{token}/x"'],
   ['event 8c6a4a2e-0000-4000-8000-000000000000 is gone', 'event {id} is gone'],
 ])('%s is logged as %s', (line, logged) => {
-  expect(redactPeople(line)).toBe(logged);
+  expect(redactPersonalData(line)).toBe(logged);
 });
 
 test('keeps request ids in the log', () => {
   const line =
     '{"requestId":"8c6a4a2e-0000-4000-8000-000000000000","stack":"at node_modules/@supabase/lite/dist/index.js:1:2"}';
-  expect(redactPeople(line)).toBe(line);
+  expect(redactPersonalData(line)).toBe(line);
 });

@@ -1,16 +1,16 @@
 import pino from 'pino';
-import { recordTemporaryFailure, requestScope, TOO_BUSY } from './http/request-scope.ts';
-import { UUID } from './http/uuid.ts';
+import { recordTemporaryFailure, requestScope, TOO_BUSY_CODE } from './http/request-scope.ts';
+import { UUID_PATTERN } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** LOG_LEVEL, or `usual` if unset or invalid: settings.ts reports that, and needs a log for it. */
-export const logLevelOr = (usual: (typeof logLevels)[number]): string =>
-  logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usual;
+export const readLogLevel = (fallback: (typeof logLevels)[number]): string =>
+  logLevels.find((level) => level === process.env.LOG_LEVEL) ?? fallback;
 
 const options = {
   base: null,
-  level: logLevelOr('info'),
+  level: readLogLevel('info'),
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin() {
     const { requestId, trouble } = requestScope.getStore() ?? {};
@@ -36,19 +36,19 @@ const output = {
 };
 
 /** Structured lines on standard output, without personal data or secrets, whatever an error contains. */
-export const log = pino({ ...options, hooks: { streamWrite: redactPeople } }, output);
+export const log = pino({ ...options, hooks: { streamWrite: redactPersonalData } }, output);
 
 export const outboxLog = pino(options);
 
-export function redactPeople(line: string): string {
+export function redactPersonalData(line: string): string {
   let safe = line;
-  for (const [part, pattern, placeholder] of toHide)
+  for (const [part, pattern, placeholder] of redactions)
     if (safe.includes(part)) safe = safe.replace(pattern, placeholder);
-  return safe.replace(ids, (_, requestId) => requestId ?? '{id}');
+  return safe.replace(idPattern, (_, requestId) => requestId ?? '{id}');
 }
 
 /** Each with a fixed part, which is searched first: every request logs a line, and a pattern is slower. */
-const toHide: [part: string, pattern: RegExp, placeholder: string][] = [
+const redactions: [part: string, pattern: RegExp, placeholder: string][] = [
   ['@', /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   ['_', /\b(sb_secret|sb_publishable|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '{key}'],
@@ -57,7 +57,7 @@ const toHide: [part: string, pattern: RegExp, placeholder: string][] = [
   ['/', /\/[\w-]{22}(?![\w-])/g, '/{token}'], // 128 bits: the token of a reply, a helper or an invitation
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];
-const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');
+const idPattern = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID_PATTERN}`, 'gi');
 
 /** Libraries print errors to the console, and database errors contain row values: these are logged without them. */
 export function logConsoleErrors(): void {
@@ -67,12 +67,12 @@ export function logConsoleErrors(): void {
       | undefined;
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a disconnected caller; the request itself is logged
     recordTemporaryFailure(error);
-    if (error?.code === TOO_BUSY) return; // the request itself is logged
+    if (error?.code === TOO_BUSY_CODE) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
     else if (error.routine)
       log.warn(
-        { code: error.code, reason: withoutValues(error) },
+        { code: error.code, reason: redactValues(error) },
         words || 'refused by the database',
       );
     else log.error({ code: error.code, stack: error.stack }, words || error.message);
@@ -84,5 +84,5 @@ export function logConsoleErrors(): void {
 }
 
 /** Class 22 messages quote the wrong value, which a guest may have typed. */
-const withoutValues = ({ code, message }: { code?: string; message: string }) =>
+const redactValues = ({ code, message }: { code?: string; message: string }) =>
   code?.startsWith('22') ? message.replace(/"[^"]*"/g, '"…"') : message;

@@ -5,45 +5,53 @@ import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
 import { openDatabase, recordDatabase, refuseOtherDatabase } from './backend/database.ts';
+import type { SqlDatabase } from './backend/interface.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
-import { createMailer } from './backend/mail.ts';
+import { createMailer } from './backend/mail/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
-import type { SqlDatabase } from './backend/sql-database.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { prepareBackupsFolder } from './backup/hourly-backups.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
-import { readEventInDatabase, readEventOfProject } from './event-api/read-event.ts';
+import { createDatabaseEventReader, createProjectEventReader } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
 import { cacheReads } from './guest-page/cached-reads.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
-import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
-import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
+import {
+  createApiPageReader,
+  createDatabasePageReader,
+  createGuestPageReader,
+} from './guest-page/read-guest-page.ts';
+import { createSearchRecorder, createSearchWriter } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { getSenderNetwork } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { MAX_SEARCHES } from './limits/request-limits.ts';
 import { log, logConsoleErrors } from './log.ts';
-import type { Sources } from './metrics.ts';
+import type { MetricSources } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
 import { measureFolders } from './periodic/data-folder.ts';
-import { mailJobs } from './periodic/due-mails.ts';
-import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
-import { createPeriodicJobs, readJobEnds, runPeriodically } from './periodic/periodic-jobs.ts';
+import { listMailJobs } from './periodic/due-mails.ts';
+import { listPeriodicJobs, listProjectJobs } from './periodic/job-list.ts';
+import {
+  readJobEnds,
+  scheduleJobsInDatabase,
+  scheduleJobsInMemory,
+} from './periodic/job-scheduler.ts';
 import { sweepMessages } from './personal-data/screenshots.ts';
-import { notifyOfChanges } from './realtime/live.ts';
+import { createChangeListener } from './realtime/change-listener.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { createNameReader, type NameReader } from './romanise/name-reader.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
-import { renderSitePages } from './site/site-pages.ts';
+import { createSitePageRenderer } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
 import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
@@ -71,17 +79,17 @@ async function main(): Promise<void> {
   const opened = await openBackend(settings, keys, sendMail);
   const { backend, database, visitor } = opened;
   await storeRegistration(settings, opened.admin);
-  const pageContext = pageContextOf(settings, keys);
+  const pageContext = buildPageContext(settings, keys);
   const pages = isDevelopment
     ? await openDevelopmentPages(pageContext, server.node)
     : await openBuiltPages(pageContext);
   const nameReader = createNameReader(pages.draw);
-  const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened, nameReader);
+  const { cache, eventLookup, sockets } = await openEventCaches(settings, keys, opened, nameReader);
 
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
-  const searches = createSearchRecord({
-    record: recordSearches(context.admin),
-    most: Math.ceil(MAX_SEARCHES * settings.factorOfProcess),
+  const searches = createSearchRecorder({
+    record: createSearchWriter(context.admin),
+    maxPerNetwork: Math.ceil(MAX_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
   const writeBackupTo = async (file: string, signal?: AbortSignal) =>
@@ -107,15 +115,15 @@ async function main(): Promise<void> {
     metrics,
     testCheckout:
       payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
-    renderPage: renderSitePages(pages.draw, createSiteContentReader(visitor)),
+    renderPage: createSitePageRenderer(pages.draw, createSiteContentReader(visitor)),
     nameReader,
     guestPages,
-    keptReadings: backend && cacheReads(cache, backend),
+    cachedReads: backend && cacheReads(cache, backend),
     replyPages: createReplyPages(visitor, pages.draw),
     eventApi: createEventApi(
       backend
-        ? readEventInDatabase(backend)
-        : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
+        ? createDatabaseEventReader(backend)
+        : createProjectEventReader(supabaseUrl ?? publicUrl, keys.publishableKey),
     ),
     planPages: createPlanPages(visitor, pages.draw),
     clientDir: pages.clientDir,
@@ -147,14 +155,14 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
   await recordDatabase(settings);
-  const clientWith = (key: string) =>
+  const createClientWith = (key: string) =>
     createClient(supabaseUrl ?? publicUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: backend && { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
     });
-  const visitor = clientWith(keys.publishableKey);
+  const visitor = createClientWith(keys.publishableKey);
   const ping = backend?.ping ?? (() => pingProject(visitor));
-  return { database, backend, visitor, admin: clientWith(keys.secretKey), ping };
+  return { database, backend, visitor, admin: createClientWith(keys.secretKey), ping };
 }
 
 /** The database refuses accounts itself, so that no call of the auth service avoids the settings. */
@@ -173,16 +181,16 @@ async function storeRegistration(
 }
 
 /** The caches of events, and the sockets of open guest pages: both are notified of every change. */
-async function followEvents(
+async function openEventCaches(
   settings: Settings,
   keys: Keys,
   { backend, visitor }: OpenBackend,
   nameReader: NameReader,
 ) {
-  const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
-  const cache = createGuestPageCache(readGuestPage(read, nameReader));
+  const read = backend ? createDatabasePageReader(backend) : createApiPageReader(visitor);
+  const cache = createGuestPageCache(createGuestPageReader(read, nameReader));
   const exists = backend
-    ? batchLookups(eventsThere(backend))
+    ? batchLookups(createExistingEventsQuery(backend))
     : async (eventId: string) => (await cache.find(eventId)) !== null;
   const eventLookup = createEventLookup(
     exists,
@@ -193,16 +201,16 @@ async function followEvents(
   );
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const sockets = createSockets({
-    isKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
+    isValidKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
     networkOf: (request) => getSenderNetwork(request, settings.trustProxy),
     findEvent: eventLookup.find,
   });
-  await backend?.listen(notifyOfChanges(cache, eventLookup, sockets));
+  await backend?.listen(createChangeListener(cache, eventLookup, sockets));
   return { cache, eventLookup, sockets };
 }
 
-const pageContextOf = (settings: Settings, keys: Keys) => ({
-  connectTo: originsToTalkTo(settings),
+const buildPageContext = (settings: Settings, keys: Keys) => ({
+  connectOrigins: listConnectOrigins(settings),
   settings: {
     supabaseUrl: settings.supabaseUrl ?? '',
     publishableKey: keys.publishableKey,
@@ -220,7 +228,7 @@ const pageContextOf = (settings: Settings, keys: Keys) => ({
 async function openMetrics(
   { metricsToken, dataDir }: Settings,
   { database, ping }: OpenBackend,
-  counts: Pick<Sources, 'openSockets' | 'guestPages'>,
+  counts: Pick<MetricSources, 'openSockets' | 'guestPages'>,
 ) {
   if (!metricsToken) return undefined;
   const { createMetrics } = await import('./metrics.ts');
@@ -241,14 +249,14 @@ function startJobs(
 ) {
   const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    mailJobs: mailJobs(context),
+    mailJobs: listMailJobs(context),
   };
   return database
-    ? createPeriodicJobs(
+    ? scheduleJobsInDatabase(
         database,
-        periodicJobs({ ...privileged, database, settings, writeBackup: writeBackupTo }),
+        listPeriodicJobs({ ...privileged, database, settings, writeBackup: writeBackupTo }),
       )
-    : runPeriodically(jobsBesideProject(privileged, settings));
+    : scheduleJobsInMemory(listProjectJobs(privileged, settings));
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {
@@ -262,7 +270,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (stopping ??= finish()));
 }
 
-const eventsThere =
+const createExistingEventsQuery =
   ({ query }: Backend) =>
   async (eventIds: string[]) =>
     (
@@ -281,7 +289,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
 }
 
 /** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */
-function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
+function listConnectOrigins({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];
 }

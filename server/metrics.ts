@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../package.json' with { type: 'json' };
-import { mailCounts } from './backend/mail.ts';
+import { mailCounts } from './backend/mail/mail.ts';
 import { isSameSecret } from './http/same-secret.ts';
-import { queueCounts } from './limits/queues.ts';
+import { getQueueCounts } from './limits/queues.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';
-import { jobFailures } from './periodic/periodic-jobs.ts';
+import { jobFailures } from './periodic/job-scheduler.ts';
 
 export type Metrics = {
-  recordAnswer(request: { route: string; method: string; status: number; ms: number }): void;
-  answer(request: Request): Promise<Response>;
+  recordResponse(request: { route: string; method: string; status: number; ms: number }): void;
+  respond(request: Request): Promise<Response>;
 };
 
-export type Sources = {
+export type MetricSources = {
   openSockets(): number;
   guestPages(): { hits: number; reads: number; cachedBytes: number };
   database?(): { pending: number; connections: number };
@@ -27,7 +27,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(
   token: string,
-  { openSockets, guestPages, database, ping, jobsEnded, dataFolder }: Sources,
+  { openSockets, guestPages, database, ping, jobsEnded, dataFolder }: MetricSources,
 ): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -38,7 +38,7 @@ export function createMetrics(
     buckets: seconds,
     registers: [register],
   });
-  const gauge = (name: string, help: string, read: () => number) =>
+  const createGauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
@@ -47,7 +47,7 @@ export function createMetrics(
         this.set(read());
       },
     });
-  const family = (
+  const createLabelled = (
     kind: typeof Counter | typeof Gauge,
     name: string,
     help: string,
@@ -65,48 +65,48 @@ export function createMetrics(
         for (const [value, count] of samples) this.inc({ [label]: value }, count);
       },
     });
-  const queueSamples = (what: 'waiting' | 'rejected') => () =>
-    Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
+  const sampleQueues = (what: 'waiting' | 'rejected') => () =>
+    Object.fromEntries([...getQueueCounts()].map(([name, count]) => [name, count[what]]));
 
   // Before the metrics that query the database themselves.
   if (database) {
-    gauge(
+    createGauge(
       'placecard_database_connections',
       'Maximum number of database connections',
       () => database().connections,
     );
-    gauge('placecard_database_queries_pending', 'Queries running or queued', () => {
+    createGauge('placecard_database_queries_pending', 'Queries running or queued', () => {
       return database().pending;
     });
   }
-  family(Gauge, 'placecard_info', 'Always 1; the running version', 'version', () => ({
+  createLabelled(Gauge, 'placecard_info', 'Always 1; the running version', 'version', () => ({
     [packageJson.version]: 1,
   }));
-  family(
+  createLabelled(
     Counter,
     'placecard_guest_page_lookups_total',
     'Lookups of guest page data in memory or in the database',
     'from',
     () => ({ memory: guestPages().hits, database: guestPages().reads }),
   );
-  family(
+  createLabelled(
     Gauge,
     'placecard_queue_waiting',
     'Requests waiting, by queue',
     'queue',
-    queueSamples('waiting'),
+    sampleQueues('waiting'),
   );
-  family(
+  createLabelled(
     Counter,
     'placecard_queue_rejected_total',
     'Requests rejected because the queue was full',
     'queue',
-    queueSamples('rejected'),
+    sampleQueues('rejected'),
   );
-  family(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({
+  createLabelled(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({
     ...mailCounts,
   }));
-  family(
+  createLabelled(
     Counter,
     'placecard_job_failures_total',
     'Failed runs of periodic jobs in this process',
@@ -115,7 +115,7 @@ export function createMetrics(
   );
   if (jobsEnded) {
     const help = 'Time at which a periodic job last ended in any process';
-    family(Gauge, 'placecard_job_ended_timestamp_seconds', help, 'job', () =>
+    createLabelled(Gauge, 'placecard_job_ended_timestamp_seconds', help, 'job', () =>
       withTimeout(
         jobsEnded().catch(() => ({})),
         {},
@@ -134,23 +134,23 @@ export function createMetrics(
       this.set(await withTimeout(isUp, 0));
     },
   });
-  gauge(
+  createGauge(
     'placecard_guest_page_cached_bytes',
     'Bytes of cached guest pages in memory',
     () => guestPages().cachedBytes,
   );
-  gauge('placecard_realtime_sockets', 'Open sockets of guest pages', openSockets);
+  createGauge('placecard_realtime_sockets', 'Open sockets of guest pages', openSockets);
   if (dataFolder) {
     const help = 'Bytes used by each part of the data folder, and free on its disk';
-    family(Gauge, 'placecard_data_folder_bytes', help, 'part', dataFolder);
+    createLabelled(Gauge, 'placecard_data_folder_bytes', help, 'part', dataFolder);
   }
   return {
-    recordAnswer: ({ route, method, status, ms }) =>
+    recordResponse: ({ route, method, status, ms }) =>
       requests.observe(
         { route, method: methods.has(method) ? method : 'other', status },
         ms / 1000,
       ),
-    async answer(request) {
+    async respond(request) {
       if (!isSameSecret(request.headers.get('Authorization') ?? '', `Bearer ${token}`)) {
         return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
       }
@@ -162,7 +162,7 @@ export function createMetrics(
 }
 
 /** `otherwise` if the answer takes longer than a monitor would wait. */
-const withTimeout = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  Promise.race([answer, sleep(3000, otherwise, { ref: false })]);
+const withTimeout = <T>(answer: Promise<T>, fallback: T): Promise<T> =>
+  Promise.race([answer, sleep(3000, fallback, { ref: false })]);
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

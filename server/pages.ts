@@ -6,14 +6,14 @@ import type * as Documents from '../app/features/guest-page/document.tsx';
 import type * as ReplyDocuments from '../app/features/replies/document.tsx';
 import type * as PlanDocuments from '../app/features/venue/document.tsx';
 import { drawInThread } from './drawing/draw-in-thread.ts';
-import { type DrawInTurns, drawInTurns } from './drawing/draw-in-turns.ts';
 import type { DrawingContext } from './drawing/drawing.ts';
+import { createDrawingQueue, type DrawingQueue } from './drawing/drawing-queue.ts';
 import { ConfigurationError } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
 export type Pages = {
-  draw: DrawInTurns;
+  draw: DrawingQueue;
   clientDir?: string;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -21,33 +21,33 @@ export type Pages = {
 type PageContext = Omit<DrawingContext, 'files'>;
 
 export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
-  const built = (file: string) => join(root, 'build', file);
+  const toBuiltPath = (file: string) => join(root, 'build', file);
   const files = {
-    site: built('server/index.js'),
-    guestPage: built('guest-page/document.js'),
-    replies: built('guest-page/reply-document.js'),
-    plans: built('guest-page/plan-document.js'),
+    site: toBuiltPath('server/index.js'),
+    guestPage: toBuiltPath('guest-page/document.js'),
+    replies: toBuiltPath('guest-page/reply-document.js'),
+    plans: toBuiltPath('guest-page/plan-document.js'),
   };
   await Promise.all(Object.values(files).map((file) => access(file))).catch((error: Error) => {
     throw new ConfigurationError(`The app is not built (${error.message}): run npm start`);
   });
-  const clientDir = built('client');
-  const filesOf = async (manifest: string, start: string) => {
+  const clientDir = toBuiltPath('client');
+  const readFilesOf = async (manifest: string, start: string) => {
     const { file = '', css = [] } =
       (JSON.parse(await readFile(join(clientDir, manifest), 'utf8')) as BuiltFiles)[start] ?? {};
     return { scripts: [`/${file}`], styles: css.map((style) => `/${style}`) };
   };
-  const ofGuestPage = await filesOf('guest-page.json', START);
+  const ofGuestPage = await readFilesOf('guest-page.json', START);
   const pageFiles = {
     ...ofGuestPage,
     ofReply: ofGuestPage.styles,
-    ofRoom: (await filesOf('guest-page.json', LIT_TABLE)).scripts,
-    ofNotOpen: await filesOf('not-open-page.json', START_NOT_OPEN),
-    ofScreen: await filesOf('entrance-screen.json', START_SCREEN),
-    ofPlan: await filesOf('plan-page.json', START_PLAN),
+    ofRoom: (await readFilesOf('guest-page.json', LIT_TABLE)).scripts,
+    ofNotOpen: await readFilesOf('not-open-page.json', START_NOT_OPEN),
+    ofScreen: await readFilesOf('entrance-screen.json', START_SCREEN),
+    ofPlan: await readFilesOf('plan-page.json', START_PLAN),
   };
   const context = { ...pageContext, files: pageFiles };
-  return { draw: drawInTurns(drawInThread({ files, context })), clientDir };
+  return { draw: createDrawingQueue(drawInThread({ files, context })), clientDir };
 }
 
 export async function openDevelopmentPages(
@@ -70,16 +70,16 @@ export async function openDevelopmentPages(
     plans: load<typeof PlanDocuments>('/app/features/venue/document.tsx'),
   };
   const files = {
-    scripts: [HOT, `/${START}`],
+    scripts: [HMR_RUNTIME, `/${START}`],
     styles: [],
     ofRoom: [],
     ofNotOpen: { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] },
-    ofScreen: { scripts: [HOT, `/${START_SCREEN}`], styles: [] },
+    ofScreen: { scripts: [HMR_RUNTIME, `/${START_SCREEN}`], styles: [] },
     ofReply: [`/${STYLES}?direct`],
-    ofPlan: { scripts: [HOT, `/${START_PLAN}`], styles: [`/${PLAN_STYLES}?direct`] },
+    ofPlan: { scripts: [HMR_RUNTIME, `/${START_PLAN}`], styles: [`/${PLAN_STYLES}?direct`] },
   };
   return {
-    draw: drawInTurns(createDrawing(sources, { ...pageContext, files }, 'development')),
+    draw: createDrawingQueue(createDrawing(sources, { ...pageContext, files }, 'development')),
     middleware: vite.middlewares,
   };
 }
@@ -93,4 +93,4 @@ const START_PLAN = 'app/features/venue/start.ts';
 const PLAN_STYLES = 'app/features/venue/components/plan-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
 /** Hot module replacement needs it to come first. */
-const HOT = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
+const HMR_RUNTIME = '/@id/__x00__virtual:react-router/inject-hmr-runtime';

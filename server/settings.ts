@@ -15,20 +15,20 @@ const origin = z
   })
   .transform((address) => new URL(address).origin);
 
-const originAt = (host: string, port: number) =>
+const buildOrigin = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-const anyAddress = new Map([
+const wildcardHosts = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],
 ]);
 const host = z
   .string()
   .refine(
-    (name) => /^[\w.:-]+$/.test(name) && URL.canParse(originAt(name, 80)),
+    (name) => /^[\w.:-]+$/.test(name) && URL.canParse(buildOrigin(name, 80)),
     'must be an address or a name of this machine, such as 127.0.0.1',
   );
 
-const oneLine = z
+const oneLineText = z
   .string()
   .max(200)
   .refine((text) => text === toOneLine(text), 'must be one line of plain text');
@@ -107,8 +107,8 @@ const schema = z
       })
       .optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-    SELLER_NAME: oneLine.optional(),
-    SELLER_ADDRESS: oneLine.optional(),
+    SELLER_NAME: oneLineText.optional(),
+    SELLER_ADDRESS: oneLineText.optional(),
     TRUST_PROXY: z.coerce
       .number('must be the number of proxies in front, such as 1')
       .int()
@@ -164,8 +164,8 @@ const schema = z
     port: s.PORT,
     host: s.HOST,
     dataDir: s.DATA_DIR,
-    publicUrl: s.PUBLIC_URL ?? new URL(originAt(s.HOST, s.PORT)).origin,
-    localUrl: new URL(originAt(anyAddress.get(s.HOST) ?? s.HOST, s.PORT)).origin,
+    publicUrl: s.PUBLIC_URL ?? new URL(buildOrigin(s.HOST, s.PORT)).origin,
+    localUrl: new URL(buildOrigin(wildcardHosts.get(s.HOST) ?? s.HOST, s.PORT)).origin,
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
     jwtSecret: s.SUPABASE_JWT_SECRET,

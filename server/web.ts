@@ -15,32 +15,32 @@ import type { GuestPages } from './guest-page/guest-pages.ts';
 import type { Env } from './http/env.ts';
 import { notFound, upgradeRequired } from './http/refusals.ts';
 import { getPath } from './http/request-path.ts';
-import { tokenClaims } from './http/token-claims.ts';
+import { readTokenClaims } from './http/token-claims.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
-import { limitAnswers, limitBodies } from './limits/body-limits.ts';
-import { limitRequestsUnderWay } from './limits/limit-per-caller.ts';
+import { limitBodies, limitResponses } from './limits/body-limits.ts';
+import { identifyCaller } from './limits/identify-caller.ts';
+import { limitConcurrentRequests } from './limits/limit-per-caller.ts';
 import type { Limiter } from './limits/limiter.ts';
-import { nameCaller } from './limits/name-caller.ts';
 import { limitRequests } from './limits/request-limits.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplyPages } from './replies/reply-pages.ts';
-import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
 import type { NameReader } from './romanise/name-reader.ts';
-import { siteAddresses } from './site/addresses.ts';
+import { createNamesHandler, NAMES_PATH } from './romanise/names-handler.ts';
 import { cacheSitePages } from './site/cached-pages.ts';
-import type { RenderSitePage } from './site/site-pages.ts';
+import type { SitePageRenderer } from './site/site-pages.ts';
+import { createSiteRoutes } from './site/site-routes.ts';
 import { LATEST_PLAN_PATH, type PlanPages } from './venue/plan-pages.ts';
-import { withContentSecurityPolicy } from './web/content-policy.ts';
-import { answerCrash, explainFailure } from './web/failures.ts';
-import { functionRoutes } from './web/function-routes.ts';
-import { onlyReads, refuseOtherMethods } from './web/methods.ts';
+import { addContentSecurityPolicy } from './web/content-policy.ts';
+import { explainFailure, handleError } from './web/failures.ts';
+import { createFunctionRoutes } from './web/function-routes.ts';
+import { allowOnlyReads, refuseOtherMethods } from './web/methods.ts';
 import { refuseOtherPaths } from './web/plain-paths.ts';
 import { logRequests } from './web/request-log.ts';
-import { securityHeaders } from './web/security-headers.ts';
+import { setSecurityHeaders } from './web/security-headers.ts';
 import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
 
-export type WebParts = {
+export type WebDependencies = {
   backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList' | 'hasPaidPlan'>;
   ping(): Promise<void>;
   functions: Record<string, Handler>;
@@ -51,10 +51,10 @@ export type WebParts = {
   eventLookup: EventLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
-  renderPage: RenderSitePage;
+  renderPage: SitePageRenderer;
   nameReader: NameReader;
   guestPages: GuestPages;
-  keptReadings?: MiddlewareHandler<Env>;
+  cachedReads?: MiddlewareHandler<Env>;
   replyPages: ReplyPages;
   eventApi: EventApi;
   planPages: PlanPages;
@@ -63,7 +63,7 @@ export type WebParts = {
   allowedOrigins: string[];
 };
 
-export function createWeb(parts: WebParts): Hono<Env> {
+export function createWeb(parts: WebDependencies): Hono<Env> {
   const {
     backend,
     backup,
@@ -77,52 +77,52 @@ export function createWeb(parts: WebParts): Hono<Env> {
   } = parts;
   const web = new Hono<Env>({ getPath: getPath });
 
-  web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
-  web.onError(answerCrash);
+  web.use(logRequests(metrics), identifyCaller(networkOf, backend?.callers));
+  web.onError(handleError);
   web.use(
-    securityHeaders(publicUrl),
+    setSecurityHeaders(publicUrl),
     refuseOtherMethods,
     discardUnreadBodies,
     explainFailure,
     refuseOtherPaths,
   );
 
-  web.get('/healthz', (c) => answerHealth(c, parts.ping));
+  web.get('/healthz', (c) => checkHealth(c, parts.ping));
   if (backup) web.get(BACKUP_PATH, backup);
-  if (metrics) web.get('/metrics', (c) => metrics.answer(c.req.raw));
+  if (metrics) web.get('/metrics', (c) => metrics.respond(c.req.raw));
 
   for (const service of services) {
     web.use(`/${service}/v1/*`, allowOrigins(parts.allowedOrigins));
   }
   limitBodies(web, networkOf, backend);
-  const underWay = limitRequestsUnderWay(parts.rateLimitFactor);
+  const limitConcurrent = limitConcurrentRequests(parts.rateLimitFactor);
   for (const path of [
     ...services.map((service) => `/${service}/v1/*`),
     '/api/*',
     LATEST_PLAN_PATH,
     NAMES_PATH,
   ])
-    web.use(path, underWay);
+    web.use(path, limitConcurrent);
   limitRequests(web, parts.limiter, {
     hasSession: (request) => backend?.callers.hasSession(request) === true,
     hasPaidPlan: async (request) =>
       backend?.callers.hasSession(request) === true &&
-      backend.hasPaidPlan(tokenClaims(request).sub),
+      backend.hasPaidPlan(readTokenClaims(request).sub),
     isRefreshToken: async (token) => (await backend?.isRefreshToken(token)) === true,
   });
   limitUnknownEvents(web, parts.eventLookup, networkOf, (c) =>
     guestPages.notFound(c.req.raw, networkOf(c)),
   );
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
-  if (parts.keptReadings) web.get(CACHED_READS, parts.keptReadings);
+  if (parts.cachedReads) web.get(CACHED_READS, parts.cachedReads);
 
-  web.route('/functions/v1', functionRoutes(parts.functions));
+  web.route('/functions/v1', createFunctionRoutes(parts.functions));
   if (testCheckout) {
     web.on(['GET', 'POST'], '/test-checkout/:id', async (c) =>
-      withContentSecurityPolicy(await testCheckout(c.req.raw), []),
+      addContentSecurityPolicy(await testCheckout(c.req.raw), []),
     );
   }
-  if (backend) web.route('/', backendRoutes(backend, networkOf));
+  if (backend) web.route('/', createBackendRoutes(backend, networkOf));
 
   web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw, networkOf(c)));
   web.get(
@@ -139,9 +139,9 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.post(
     NAMES_PATH,
     compress({ threshold: 4 * KILOBYTE }),
-    answerNames(networkOf, parts.nameReader),
+    createNamesHandler(networkOf, parts.nameReader),
   );
-  web.route('/', siteAddresses(publicUrl));
+  web.route('/', createSiteRoutes(publicUrl));
   if (clientDir) {
     const sitePages = cacheSitePages(
       (request) => renderPage(request, { network: '', hasScriptsLast: true }),
@@ -149,9 +149,9 @@ export function createWeb(parts: WebParts): Hono<Env> {
     );
     void sitePages.warm().then(collectGarbage);
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
-    web.route('/', builtFiles(clientDir));
+    web.route('/', createFileRoutes(clientDir));
   }
-  web.all('*', onlyReads, compress(), (c) => renderPage(c.req.raw, { network: networkOf(c) }));
+  web.all('*', allowOnlyReads, compress(), (c) => renderPage(c.req.raw, { network: networkOf(c) }));
   return web;
 }
 
@@ -184,7 +184,7 @@ const allowOrigins = (origins: string[]): MiddlewareHandler =>
 const allowNone: MiddlewareHandler = async (c, next) =>
   c.req.method === 'OPTIONS' ? c.body(null, 204) : next();
 
-async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
+async function checkHealth(c: Context<Env>, ping: () => Promise<void>) {
   try {
     await ping();
     return c.json({ status: 'ok' });
@@ -194,13 +194,13 @@ async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
   }
 }
 
-function backendRoutes(
+function createBackendRoutes(
   backend: Pick<Backend, 'fetch'>,
   networkOf: (c: Context<Env>) => string,
 ): Hono<Env> {
   const routes = new Hono<Env>();
   routes.all('/realtime/v1/*', upgradeRequired); // sockets bypass Hono
-  const limit = limitAnswers(networkOf);
+  const limit = limitResponses(networkOf);
   for (const service of ['auth', 'rest', 'storage']) {
     if (service !== 'storage') routes.use(`/${service}/v1/*`, compress());
     routes.use(`/${service}/v1/*`, limit);
@@ -211,7 +211,7 @@ function backendRoutes(
   return routes;
 }
 
-function builtFiles(root: string): Hono<Env> {
+function createFileRoutes(root: string): Hono<Env> {
   const files = new Hono<Env>();
   for (const worker of [
     '/seating-plan/worker.js',

@@ -7,7 +7,7 @@ import { log } from './log.ts';
 import type { Settings } from './settings.ts';
 
 const READY = 'ready';
-const BEFORE_ANOTHER_MS = 1000;
+const RESTART_DELAY_MS = 1000;
 
 export const isWorker = (): boolean => cluster.isWorker;
 
@@ -19,20 +19,20 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
   await loadKeys(settings);
   let isStopping = false;
 
-  const start = async (): Promise<{ worker: Worker; failed?: number }> => {
+  const start = async (): Promise<{ worker: Worker; exitCode?: number }> => {
     const worker = cluster.fork();
     const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
       unknown,
     ];
-    return message === READY ? { worker } : { worker, failed: Number(message) || 1 };
+    return message === READY ? { worker } : { worker, exitCode: Number(message) || 1 };
   };
   const keepWorkerRunning = async (first?: Worker) => {
     for (let worker = first; !isStopping; worker = undefined) {
-      const begun = worker ? { worker } : await start();
-      if (!('failed' in begun)) await once(begun.worker, 'exit');
+      const started = worker ? { worker } : await start();
+      if (!('failed' in started)) await once(started.worker, 'exit');
       if (isStopping) return;
       log.error('worker process exited; starting another');
-      await sleep(BEFORE_ANOTHER_MS);
+      await sleep(RESTART_DELAY_MS);
     }
   };
   const stop = async () => {
@@ -46,8 +46,8 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 
-  const { worker, failed } = await start();
-  if (failed && !isStopping) process.exit(failed); // the worker has logged why
+  const { worker, exitCode } = await start();
+  if (exitCode && !isStopping) process.exit(exitCode); // the worker has logged why
   void keepWorkerRunning(worker);
   for (let others = settings.workers - 1; others > 0; others--) void keepWorkerRunning();
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
-import { version } from '../../package.json';
 import { BrandMark } from './brand-mark';
 
 const links = [
@@ -41,7 +40,6 @@ export const Footer = () => (
           © {new Date().getFullYear()} {brand.name}. All rights reserved.
         </span>
         <span>Prices in pounds sterling. One payment, valid for 12 months.</span>
-        <span>Version {version}</span>
       </p>
     </div>
   </footer>

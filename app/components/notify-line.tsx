@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useDismissal } from '@/lib/browser/use-dismissal';
+import { useAutoDismiss } from '@/lib/browser/use-auto-dismiss';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
 import './notify-line.css';
@@ -43,7 +43,7 @@ export function NoticeLine({ of, event, className, children }: Props) {
 function Tent({ notice: { id, title, text, isError, undo } }: { notice: Notice }) {
   const tent = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  useDismissal(tent, isError ? null : id, () => notices.dismiss(id));
+  useAutoDismiss(tent, isError ? null : id, () => notices.dismiss(id));
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !tent.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };

@@ -60,7 +60,7 @@ test('a notice about one event is not shown in another, but a notice of its dele
 
 test('errors stay beside a later success in the line', () => {
   const event = notices.addLine('event');
-  notify.error('Error', 'Nobody was moved.', { about: 'room' });
+  notify.error('Error', 'No one was moved.', { about: 'room' });
   notify.success('Guest Added');
   expect(words().map(([title]) => title)).toEqual(['Error', 'Guest Added']);
   event.remove();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initials } from '@/lib/text/names';
+import { getInitials } from '@/lib/text/names';
 import './person-avatar.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export function PersonAvatar({ name, isLarge = false, sign, className = '' }: Pr
   const looks = name === null ? 'person-avatar-unknown' : 'person-avatar-named';
   return (
     <b aria-hidden="true" className={`person-avatar ${size} ${looks} ${className}`}>
-      {sign || (name === null ? '?' : initials(name))}
+      {sign || (name === null ? '?' : getInitials(name))}
     </b>
   );
 }

@@ -6,6 +6,7 @@ import { journey, mission, reasons, story, values } from '@/features/site/conten
 import { createMeta } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
+import { version } from '../../package.json';
 
 export const meta = createMeta({
   title: 'About us: a small UK business for calm seating',
@@ -19,7 +20,7 @@ export default function About() {
     <main id="main">
       <LinenHead
         cloth="gradient-lavender"
-        title="Nobody should"
+        title="No one should"
         emphasis="queue for a seat."
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
       />
@@ -102,6 +103,9 @@ export default function About() {
               {reason}
             </li>
           ))}
+          <li className="border-t border-hair pt-[1.1rem] text-(length:--text-sm) text-ink-2">
+            Version {version}
+          </li>
         </ul>
       </section>
 

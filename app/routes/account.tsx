@@ -1,9 +1,9 @@
 import { FormSheet } from '@/components/form-sheet';
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { RequireUser } from '@/features/auth/components/require-user';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Account Settings')];
+export const meta = () => [buildTitleMeta('Account Settings')];
 
 export default function Account() {
   return (

@@ -7,9 +7,9 @@ import { CheckoutSignedOut } from '@/features/checkout/components/checkout-signe
 import { NewEvent } from '@/features/checkout/components/new-event';
 import type { CheckoutState } from '@/features/checkout/model';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Choose your plan')];
+export const meta = () => [buildTitleMeta('Choose your plan')];
 
 export default function Checkout() {
   const { user, loading } = useAuth();

@@ -1,8 +1,8 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ConfirmEmail } from '@/features/auth/components/confirm-email';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Confirm your e-mail')];
+export const meta = () => [buildTitleMeta('Confirm your e-mail')];
 
 export default function ConfirmEmailPage() {
   return (

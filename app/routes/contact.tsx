@@ -28,11 +28,11 @@ export default function Contact() {
             We answer questions before, during and after the day.
           </p>
           <p className="max-w-108 text-pretty">
-            You may find it answered already, among the{' '}
+            It may already be answered in our{' '}
             <Link className="link" to={paths.faq}>
-              questions others asked
+              FAQ
             </Link>
-            . Or write from your own e-mail to{' '}
+            . Or e-mail us at{' '}
             <a className="link" href={`mailto:${brand.supportEmail}`}>
               {brand.supportEmail}
             </a>

@@ -28,9 +28,9 @@ import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Dashboard')];
+export const meta = () => [buildTitleMeta('Dashboard')];
 
 const MANY_EVENTS = 6;
 

@@ -4,8 +4,8 @@ import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { displayItalicFont } from '@/lib/react/fonts';
 import { createMeta } from '@/lib/react/page-meta';
-import { displayItalicFont } from '@/lib/react/style-files';
 import { paths } from '@/lib/text/paths';
 import type { Route } from './+types/demo';
 

@@ -1,7 +1,7 @@
 import styles from '@/features/door/components/door.css?url';
 import { DoorCard } from '@/features/door/components/door-card';
 import { DoorPage } from '@/features/door/components/door-page';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 import type { Route } from './+types/door';
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' });
@@ -9,7 +9,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'pri
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: Route.MetaFunction = () => [
-  pageTitle('At the door'),
+  buildTitleMeta('At the door'),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -4,7 +4,7 @@ import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
 import { type Faq, faqStructuredData } from '@/features/faq/model';
-import { pageMeta, structuredData } from '@/lib/react/page-meta';
+import { buildPageMeta, buildStructuredData } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
@@ -29,7 +29,7 @@ export const shouldRevalidate = ({
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(
+  ...buildPageMeta(
     {
       title: `Questions and answers about digital seating plans · ${brand.name}`,
       description:
@@ -38,7 +38,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     },
     matches,
   ),
-  ...(Array.isArray(loaderData?.faqs) ? [structuredData(faqStructuredData(loaderData.faqs))] : []),
+  ...(Array.isArray(loaderData?.faqs)
+    ? [buildStructuredData(faqStructuredData(loaderData.faqs))]
+    : []),
 ];
 
 export default function Questions({ loaderData }: Route.ComponentProps) {

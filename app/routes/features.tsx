@@ -56,7 +56,7 @@ export default function Features() {
       />
 
       <div className="wrap mt-[clamp(-16rem,-17vw,-7rem)]">
-        <WorkspacePicture caption="Your desk: a name, a table, Enter, and the next one. Change a cell where it stands, and undo what you did not mean." />
+        <WorkspacePicture caption="Type a name, a table, Enter, next. Edit any cell in place and undo any slip." />
       </div>
 
       {featureGroups.map((group, at) => (
@@ -71,7 +71,7 @@ export default function Features() {
       >
         <div className="wrap">
           <h2 className="display-m" id="benefits">
-            What it leaves you with
+            What you gain
           </h2>
           <ul className="features-benefits">
             {benefitBlocks.map(({ title, text }) => (
@@ -91,7 +91,7 @@ export default function Features() {
           <h2 className="display-m" id="platform">
             Underneath the tablecloth
           </h2>
-          <p className="lead">The parts nobody looks at on the day, which is rather the idea.</p>
+          <p className="lead">The parts no one looks at on the day, which is rather the idea.</p>
         </div>
         <Claims
           claims={platformClaims}

@@ -1,15 +1,15 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Forgot password')];
+export const meta = () => [buildTitleMeta('Forgot password')];
 
 export default function ForgotPassword() {
   return (
     <main id="main" className="wrap app-main">
       <FormSheet
         title="Forgot your password?"
-        lead="Tell us your e-mail and we send you a link to choose a new one."
+        lead="Enter your e-mail and we’ll send you a link to choose a new one."
       >
         <ForgotPasswordForm />
       </FormSheet>

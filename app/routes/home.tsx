@@ -12,8 +12,8 @@ import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { findPublicUrl, pageMeta, structuredData } from '@/lib/react/page-meta';
-import { displayItalicFont } from '@/lib/react/style-files';
+import { displayItalicFont } from '@/lib/react/fonts';
+import { buildPageMeta, buildStructuredData, findPublicUrl } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
@@ -31,7 +31,7 @@ type Content = { plans: Plan[] | Promise<Plan[]> | null };
 export const links: Route.LinksFunction = () => [displayItalicFont];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(
+  ...buildPageMeta(
     {
       title: `${brand.name}: seating plans your guests can find on their phone`,
       description: `Guests scan one code at the venue, type their name and see their table. No app and no login. ${freeOffer}, then one payment.`,
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
     },
     matches,
   ),
-  structuredData({
+  buildStructuredData({
     '@type': 'Organization',
     name: brand.name,
     description: brand.tagline,
@@ -138,11 +138,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="section-head">
             <h2 className="display-m" id="plans">
               Pay once. <br />
-              Sit everyone down.
+              Seat everyone.
             </h2>
             <p className="lead">
-              Choose by the size of the party. You can move up a plan whenever the guest list grows,
-              as it will.
+              Choose by the size of your guest list. You can move up a plan whenever the guest list
+              grows, as it will.
             </p>
           </div>
           <PlanList

@@ -1,12 +1,12 @@
 import { JoinPage } from '@/features/sharing/components/join-page';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import type { Route } from './+types/join';
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const meta: Route.MetaFunction = () => [
-  pageTitle('You’re invited'),
+  buildTitleMeta('You’re invited'),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -3,9 +3,9 @@ import {
   useLoginState,
   useReturnWhenSignedIn,
 } from '@/features/auth/components/use-return-when-signed-in';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Log in')];
+export const meta = () => [buildTitleMeta('Log in')];
 
 export default function Login() {
   useReturnWhenSignedIn();

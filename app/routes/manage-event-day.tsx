@@ -95,7 +95,7 @@ const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
         </EmptyState>
       ) : (
         <EmptyState title="There is nothing to look back on here">
-          An event that is kept in this browser has a page that nobody else opens, and no helpers at
+          An event that is kept in this browser has a page that no one else opens, and no helpers at
           the door.
         </EmptyState>
       )}

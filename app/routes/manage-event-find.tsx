@@ -6,8 +6,8 @@ import { placeParts } from '@/features/events/actions/place-parts';
 import { placeTabs } from '@/features/events/actions/place-tabs';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
-import { offerActions } from '@/lib/react/actions';
-import { offerAll } from '@/lib/react/use-actions';
+import { listAvailableActions } from '@/lib/react/actions';
+import { listAllActions } from '@/lib/react/use-actions';
 
 type Props = { given: EventGiven; onClose: () => void };
 
@@ -23,8 +23,8 @@ export default function FindInPlaces({ given, onClose }: Props) {
       seatedAt={({ label }) =>
         guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length
       }
-      places={offerActions([...placeTabs(), ...Object.values(placeParts)], given)}
-      actions={offerAll(eventActions, given)}
+      places={listAvailableActions([...placeTabs(), ...Object.values(placeParts)], given)}
+      actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
       onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
       onTable={(tableId) => openTarget({ to: 'room', tableId })}

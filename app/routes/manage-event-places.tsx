@@ -7,7 +7,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
+import { type LazyComponent, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const TheList = lazyWithFallback(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyWithFallback(
@@ -22,7 +22,7 @@ const TheDay = lazyWithFallback(() => import('./manage-event-day'), NotLoaded);
 const TheRoom = lazyWithFallback(() => import('./manage-event-room'), NotLoaded);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), NotLoaded);
 
-export const lazyPlaces: Record<Place, LazyPart> = {
+export const lazyPlaces: Record<Place, LazyComponent> = {
   guests: TheList,
   room: TheRoom,
   preview: Preview,

@@ -47,7 +47,7 @@ import { useLostEvent } from '@/features/sharing/components/use-lost-event';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
 import { dropEarlyReads } from '@/lib/browser/early-reads';
 import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
 import { BeginEarlyReads } from './begin-early-reads';
@@ -89,7 +89,7 @@ if (typeof document !== 'undefined') {
     .finally(dropEarlyReads);
 }
 
-export const meta = () => [pageTitle('Event Management')];
+export const meta = () => [buildTitleMeta('Event Management')];
 
 /** The event bar replaces the site's header and footer. */
 export const handle = { hasOwnFrame: true, Head: BeginEarlyReads } satisfies RouteHandle;

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { PageNotFound } from '@/features/site/components/page-not-found';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
 export const loader = () => data(null, { status: 404 });
 
 export const meta = () => [
-  pageTitle('Page not found'),
+  buildTitleMeta('Page not found'),
   { name: 'description', content: 'There is no page at this address.' },
 ];
 

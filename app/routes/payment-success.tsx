@@ -4,10 +4,10 @@ import { LinkButton } from '@/components/ui/link-button';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { FreePlanSetup } from '@/features/checkout/components/free-plan-setup';
 import { PaymentCheck } from '@/features/checkout/components/payment-check';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 import { paths } from '@/lib/text/paths';
 
-export const meta = () => [pageTitle('Your plan')];
+export const meta = () => [buildTitleMeta('Your plan')];
 
 export default function PaymentSuccess() {
   const [search] = useSearchParams();
@@ -31,10 +31,10 @@ const NothingBought = () => (
     <div className="sheet">
       <h1 className="sr-only">Your plan</h1>
       <EmptyState
-        title="Nothing was bought here"
+        title="No purchase to show"
         action={<LinkButton to={paths.checkout}>Choose a plan</LinkButton>}
       >
-        This page shows a plan once it has been set up.
+        Your plan appears here once you’ve chosen one.
       </EmptyState>
     </div>
   </div>

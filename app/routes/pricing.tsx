@@ -8,8 +8,8 @@ import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { freeOffer } from '@/features/plans/model';
 import { productFacts } from '@/features/plans/product-facts';
-import { findPublicUrl, pageMeta, structuredData } from '@/lib/react/page-meta';
-import { displayItalicFont } from '@/lib/react/style-files';
+import { displayItalicFont } from '@/lib/react/fonts';
+import { buildPageMeta, buildStructuredData, findPublicUrl } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
@@ -34,16 +34,16 @@ type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<F
 export const links: Route.LinksFunction = () => [displayItalicFont];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(
+  ...buildPageMeta(
     {
       title: `Pricing: one payment, no subscription · ${brand.name}`,
-      description: `${freeOffer}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews by itself.`,
+      description: `${freeOffer}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews automatically.`,
       path: paths.pricing,
     },
     matches,
   ),
   ...(Array.isArray(loaderData?.plans)
-    ? [structuredData(productFacts(loaderData.plans, findPublicUrl(matches)))]
+    ? [buildStructuredData(productFacts(loaderData.plans, findPublicUrl(matches)))]
     : []),
 ];
 
@@ -78,7 +78,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           )}
         />
         <p className="mt-13 text-ink-2 text-(length:--text-sm)">
-          Prices in pounds sterling, paid once.
+          Prices in pounds sterling, paid once. Nothing renews automatically.
         </p>
       </section>
       <section
@@ -105,7 +105,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </section>
       <ClosingCall
         cloth="gradient-blush"
-        title="Sit the first fifty"
+        title="Seat the first fifty"
         emphasis="for nothing."
         action={
           <LinkButton size="lg" to={paths.signup}>

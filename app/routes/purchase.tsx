@@ -2,9 +2,9 @@ import { Loading } from '@/components/page-states';
 import { useAuth } from '@/features/auth/auth-provider';
 import { PurchaseSignedIn } from '@/features/checkout/components/purchase-signed-in';
 import { PurchaseSignedOut } from '@/features/checkout/components/purchase-signed-out';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Create your event')];
+export const meta = () => [buildTitleMeta('Create your event')];
 
 export default function Purchase() {
   const { user, loading } = useAuth();

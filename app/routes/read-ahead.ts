@@ -4,8 +4,8 @@ import { eventsQuery } from '@/features/events/queries';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { seatingInAccount } from '@/features/seating/in-account';
 import { seatingQuery } from '@/features/seating/queries';
-import { currentQueryClient } from '@/lib/backend/query-client';
-import { currentSession } from '@/lib/backend/session';
+import { getQueryClient } from '@/lib/backend/query-client';
+import { getCurrentSession } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
 import { lazyPlaces } from './manage-event-places';
 
@@ -14,10 +14,10 @@ export async function readAhead(): Promise<void> {
   if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
   void lazyPlaces[parsePlaceTarget(search).place].prefetch();
-  const session = await currentSession();
+  const session = await getCurrentSession();
   if (!session) return;
   const { user } = session;
-  const client = currentQueryClient();
+  const client = getQueryClient();
   const eventId = search.get('eventId');
   await Promise.all([
     client.prefetchQuery(eventsQuery(eventsInAccount(user))),

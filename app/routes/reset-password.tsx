@@ -1,8 +1,8 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 
-export const meta = () => [pageTitle('Choose a new password')];
+export const meta = () => [buildTitleMeta('Choose a new password')];
 
 export default function ResetPassword() {
   return (

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { SignedPlanPage } from '@/features/venue/components/signed-plan-page';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 
-export const meta = () => [pageTitle('Signed plan')];
+export const meta = () => [buildTitleMeta('Signed plan')];
 
 export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 

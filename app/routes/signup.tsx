@@ -4,10 +4,10 @@ import { SignupForm } from '@/features/auth/components/signup-form';
 import { useInvitationSecret } from '@/features/auth/components/use-invitation-secret';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
 import { freeOffer } from '@/features/plans/model';
-import { pageTitle } from '@/lib/react/page-title';
+import { buildTitleMeta } from '@/lib/react/page-title';
 import { usePublicSettings } from '@/lib/react/use-public-settings';
 
-export const meta = () => [pageTitle('Sign up')];
+export const meta = () => [buildTitleMeta('Sign up')];
 
 export default function Signup() {
   useReturnWhenSignedIn();

@@ -6,8 +6,8 @@ import { useEventInAddress } from '@/features/events/components/use-event-in-add
 import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { offerActions } from '@/lib/react/actions';
-import { offerAll } from '@/lib/react/use-actions';
+import { listAvailableActions } from '@/lib/react/actions';
+import { listAllActions } from '@/lib/react/use-actions';
 
 type Props = {
   event: HostEvent;
@@ -36,8 +36,8 @@ export default function FindInViewed({ event, plan, places, given, onClose }: Pr
       }
       tables={plan.tables}
       seatedAt={({ id }) => plan.counts[id] ?? 0}
-      places={offerActions(placeTabs(places), given)}
-      actions={offerAll(eventActions, given)}
+      places={listAvailableActions(placeTabs(places), given)}
+      actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}
       onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}

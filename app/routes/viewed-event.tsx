@@ -27,7 +27,7 @@ import { viewedPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 
 const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));

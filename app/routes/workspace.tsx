@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useEndedSession } from '@/features/auth/use-ended-session';
-import { currentQueryClient } from '@/lib/backend/query-client';
+import { getQueryClient } from '@/lib/backend/query-client';
 import '@/styles/workspace.css';
 
 export default function Workspace() {
-  const [queryClient] = useState(currentQueryClient);
+  const [queryClient] = useState(getQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <EndedSession />

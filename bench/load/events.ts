@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { hostWithoutLimits } from '../../tests/faults/fault.ts';
-import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
-import { type RunningServer, temporaryFolder } from '../../tests/support/server.ts';
+import { createUnlimitedHost } from '../../tests/faults/fault.ts';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
+import { createTemporaryFolder, type RunningServer } from '../../tests/support/server.ts';
 import { randomBetween, scaleMinutes, scalePeople, sleep } from './pace.ts';
 import { listGuestPageFiles, openPhone, visit } from './phone.ts';
 import { createTally, printRow, type Tally } from './tally.ts';
 import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
 const GUESTS_OF_EACH = 3;
-const list = madeUpGuests(100);
+const list = generateGuests(100);
 const names = list.map(({ name }) => name);
 
 /** A Saturday in June: many events' pages are opened, each by several guests within one minute, on a server with a cold cache. */
 export async function simulateEvents(): Promise<number> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   try {
     const { ids, files } = await withServer(prepare, dataDir);
     printRow(
@@ -50,7 +50,7 @@ export async function simulateEvents(): Promise<number> {
 }
 
 async function prepare(server: RunningServer): Promise<{ ids: string[]; files: string[] }> {
-  const amelia = await hostWithoutLimits(server);
+  const amelia = await createUnlimitedHost(server);
   const ids: string[] = [];
   for (let event = 0; event < scalePeople(200); event++) {
     const id = (await amelia.addEvent()).id;

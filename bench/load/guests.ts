@@ -1,5 +1,5 @@
-import { hostWithoutLimits } from '../../tests/faults/fault.ts';
-import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import { createUnlimitedHost } from '../../tests/faults/fault.ts';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
 import { randomBetween, scaleMinutes, scalePeople, sleep, waitUntil } from './pace.ts';
 import { listGuestPageFiles, openPhone, type Phone, visit } from './phone.ts';
 import { createTally, formatSpread, printRow } from './tally.ts';
@@ -12,9 +12,12 @@ export const simulateGuests = () =>
   withServer(async (server) => {
     const count = scalePeople(300);
     const tally = createTally();
-    const amelia = await hostWithoutLimits(server);
+    const amelia = await createUnlimitedHost(server);
     const eventId = (await amelia.addEvent()).id;
-    const list = madeUpGuests(ON_THE_LIST).map((guest) => ({ id: crypto.randomUUID(), ...guest }));
+    const list = generateGuests(ON_THE_LIST).map((guest) => ({
+      id: crypto.randomUUID(),
+      ...guest,
+    }));
     const { error } = await amelia.client.rpc('change_seating', {
       event_uuid: eventId,
       change: { guests: { add: list } },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
 import { type Host, password } from '../../tests/support/hosts.ts';
-import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
-import { connect } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
+import { connect } from '../../tests/support/test-server.ts';
 import { randomBetween, sleep } from './pace.ts';
 import type { Tally } from './tally.ts';
 
@@ -86,7 +86,7 @@ export async function workAsHost(
   await call(`${IMPORTED} guests imported`, () =>
     client.rpc('change_seating', {
       event_uuid: eventId,
-      change: { guests: { add: madeUpGuests(IMPORTED) } },
+      change: { guests: { add: generateGuests(IMPORTED) } },
     }),
   );
   const [plan] = await look();

@@ -1,4 +1,4 @@
-import { hostWithoutLimits } from '../../tests/faults/fault.ts';
+import { createUnlimitedHost } from '../../tests/faults/fault.ts';
 import { workAsHost } from './host-at-work.ts';
 import { scaleMinutes, scalePeople, sleep } from './pace.ts';
 import { createTally, printRow } from './tally.ts';
@@ -12,7 +12,7 @@ export const simulateHosts = () =>
     const count = scalePeople(50);
     const tally = createTally();
     const accounts = [];
-    for (let amelia = 0; amelia < count; amelia++) accounts.push(await hostWithoutLimits(server));
+    for (let amelia = 0; amelia < count; amelia++) accounts.push(await createUnlimitedHost(server));
     const memory = await watchMemory(server);
     const started = performance.now();
     await Promise.all(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hostWithoutLimits } from '../../tests/faults/fault.ts';
-import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
+import { createUnlimitedHost } from '../../tests/faults/fault.ts';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
 import { workAsHost } from './host-at-work.ts';
 import { randomBetween, scaleMinutes, sleep } from './pace.ts';
@@ -27,8 +27,8 @@ type Sample = { rss: number; heap: number; external: number; cachedPages: number
 export const simulateSoak = () =>
   withServer(async (server) => {
     const tally = createTally();
-    const owner = await hostWithoutLimits(server);
-    const list = madeUpGuests(ON_EACH_LIST);
+    const owner = await createUnlimitedHost(server);
+    const list = generateGuests(ON_EACH_LIST);
     const ids: string[] = [];
     for (let event = 0; event < EVENTS; event++) {
       const id = (await owner.addEvent()).id;
@@ -40,7 +40,7 @@ export const simulateSoak = () =>
       ids.push(id);
     }
     const accounts = [];
-    for (let amelia = 0; amelia < HOSTS; amelia++) accounts.push(await hostWithoutLimits(server));
+    for (let amelia = 0; amelia < HOSTS; amelia++) accounts.push(await createUnlimitedHost(server));
     const files = await listGuestPageFiles(server, ids[0] ?? '');
     const names = list.map(({ name }) => name);
     const anyEvent = () => ids[Math.floor(Math.random() * ids.length)] ?? '';

@@ -1,19 +1,19 @@
 import type { Json } from '../../app/lib/backend/database.types.ts';
-import { hostAt, password } from '../../tests/support/hosts.ts';
-import { connect, type Place } from '../../tests/support/place.ts';
+import { createHostOn, password } from '../../tests/support/hosts.ts';
+import { connect, type TestServer } from '../../tests/support/test-server.ts';
 
 type Client = ReturnType<typeof connect>;
 export type SimulatedAccount = { id: string; email: string; refreshToken: string };
 
-export async function createAccount(place: Place, plan?: 'Pro Plus') {
-  const host = await hostAt(place, { plan });
+export async function createAccount(place: TestServer, plan?: 'Pro Plus') {
+  const host = await createHostOn(place, { plan });
   return {
     host,
     account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token },
   };
 }
 
-export async function resumeSession(place: Place, account: SimulatedAccount): Promise<Client> {
+export async function resumeSession(place: TestServer, account: SimulatedAccount): Promise<Client> {
   const { refreshToken: refresh_token } = account;
   if (!refresh_token) return signIn(place, account);
   account.refreshToken = '';
@@ -24,7 +24,7 @@ export async function resumeSession(place: Place, account: SimulatedAccount): Pr
   return client;
 }
 
-export async function signIn(place: Place, account: SimulatedAccount): Promise<Client> {
+export async function signIn(place: TestServer, account: SimulatedAccount): Promise<Client> {
   const client = connect(place);
   const { data, error } = await client.auth.signInWithPassword({ email: account.email, password });
   if (error) throw error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Place } from '../../tests/support/place.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
+import { connect, type TestServer } from '../../tests/support/test-server.ts';
 import { openPhone } from '../load/phone.ts';
 import { fillReplyForm } from '../load/reply-form.ts';
 import type { Hosted } from './hosts.ts';
@@ -19,7 +19,7 @@ async function read(address: string, init: RequestInit = {}, status = 200): Prom
   return text;
 }
 
-export async function replyAsHouseholds({ url }: Place, hosted: Hosted): Promise<void> {
+export async function replyAsHouseholds({ url }: TestServer, hosted: Hosted): Promise<void> {
   for (const token of hosted.links) {
     await attempt('household: replied', async () => {
       const address = `${url}/reply/${token}`;
@@ -34,7 +34,7 @@ export async function replyAsHouseholds({ url }: Place, hosted: Hosted): Promise
 }
 
 export async function readAsOthers(
-  place: Place,
+  place: TestServer,
   { eventId, venueSecret: secret, key }: Hosted,
 ): Promise<void> {
   if (secret)
@@ -89,7 +89,7 @@ export async function visitAsGuests(
 
 /** A helper at the door checks in the guests. */
 export async function checkGuestsIn(
-  place: Place,
+  place: TestServer,
   { doorSecret: secret, guestIds }: Hosted,
   now: Date,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function checkGuestsIn(
 }
 
 export async function revisitAsGuests(
-  { url }: Place,
+  { url }: TestServer,
   { eventId, names, afterwards }: Hosted,
 ): Promise<void> {
   await attempt('guest: page after the day', async () => {

@@ -1,5 +1,5 @@
-import { madeUpGuests } from '../../tests/support/made-up-guests.ts';
-import type { Place } from '../../tests/support/place.ts';
+import { generateGuests } from '../../tests/support/generated-guests.ts';
+import type { TestServer } from '../../tests/support/test-server.ts';
 import {
   changeSeating,
   createAccount,
@@ -49,7 +49,7 @@ const meals = ['Lamb', 'Sea bass'];
 
 /** A list like an imported one: households of four, every other with private fields. A household's food is shown to anybody with its link. */
 function listOf(wedding: SimulatedWedding) {
-  return madeUpGuests(wedding.guests).map((guest, at) => {
+  return generateGuests(wedding.guests).map((guest, at) => {
     const household = Math.floor(at / 4);
     return {
       ...guest,
@@ -71,7 +71,7 @@ function listOf(wedding: SimulatedWedding) {
 
 /** The first evening: an account, an event, an imported list, a room, a few changes. */
 export async function signUp(
-  place: Place,
+  place: TestServer,
   wedding: SimulatedWedding,
   dateOf: (day: number) => string,
 ): Promise<Hosted | null> {
@@ -171,7 +171,7 @@ export async function signUp(
   };
 }
 
-export async function reviewEvent(place: Place, hosted: Hosted): Promise<void> {
+export async function reviewEvent(place: TestServer, hosted: Hosted): Promise<void> {
   const { eventId: event_uuid, guestIds } = hosted;
   const client = await attempt('host: came back', () => resumeSession(place, hosted.owner));
   if (!client) return;
@@ -186,7 +186,7 @@ export async function reviewEvent(place: Place, hosted: Hosted): Promise<void> {
 }
 
 /** The day after: the page is closed with thanks, the second host leaves; some hosts delete the event, or the account. */
-export async function cleanUp(place: Place, hosted: Hosted, now: Date): Promise<void> {
+export async function cleanUp(place: TestServer, hosted: Hosted, now: Date): Promise<void> {
   const { eventId: event_uuid, owner, partner, afterwards } = hosted;
   const client = await attempt('host: came back', () => resumeSession(place, owner));
   if (!client) return;

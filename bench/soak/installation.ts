@@ -7,20 +7,20 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import postgres from 'postgres';
-import { periodicJobs } from '../../server/periodic/jobs.ts';
+import { listPeriodicJobs } from '../../server/periodic/job-list.ts';
 import { waitUntilTrue } from '../../tests/faults/fault.ts';
 import {
+  findPostgresPrograms,
   installPackage,
   type PostgresServer,
-  programs,
   startPostgres,
 } from '../../tests/support/postgres.ts';
 import {
-  bareEnvironment,
-  freePort,
+  buildEnvironment,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
   startServer,
-  temporaryFolder,
 } from '../../tests/support/server.ts';
 import { listChildren, residentBytes } from '../load/watch.ts';
 
@@ -29,8 +29,8 @@ const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
 // Only the names are used; on PostgreSQL only PostgreSQL itself vacuums at night.
-const NIGHTLY = periodicJobs({ database: { isEmbedded: false } } as Parameters<
-  typeof periodicJobs
+const NIGHTLY = listPeriodicJobs({ database: { isEmbedded: false } } as Parameters<
+  typeof listPeriodicJobs
 >[0])
   .filter(({ every }) => every === 'night')
   .map(({ name }) => name);
@@ -55,12 +55,12 @@ export async function install() {
   if (missing) throw new Error(`libfaketime: ${missing}`);
   const database = await startPostgres();
   if (!database) throw new Error('PostgreSQL is not installed');
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const dataDir = join(folder, 'data');
   const backups = join(folder, 'backups');
   await Promise.all([mkdir(dataDir), mkdir(backups)]);
   const shiftFile = join(folder, 'shift');
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const environment = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
@@ -157,7 +157,7 @@ export async function install() {
     async backUp(name = `day-${String(day).padStart(3, '0')}`): Promise<number> {
       const file = join(backups, `${name}.backup`);
       const child = spawn('node', ['server/backup/backup.ts', file], {
-        env: bareEnvironment(environment),
+        env: buildEnvironment(environment),
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const [code] = await once(child, 'exit');
@@ -168,7 +168,7 @@ export async function install() {
     },
     newestBackup: async () => join(backups, (await readdir(backups)).sort().at(-1) ?? ''),
     async *dump(): AsyncGenerator<string> {
-      const child = spawn(join(programs() ?? '', 'pg_dump'), [database.url], {
+      const child = spawn(join(findPostgresPrograms() ?? '', 'pg_dump'), [database.url], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(child, 'exit');

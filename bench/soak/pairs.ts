@@ -1,5 +1,5 @@
-import type { Place } from '../../tests/support/place.ts';
 import { makeReplyLinks } from '../../tests/support/reply-links.ts';
+import type { TestServer } from '../../tests/support/test-server.ts';
 import { changeSeating, createAccount, readPlan, signIn } from './accounts.ts';
 import type { Hosted } from './hosts.ts';
 import { attempt } from './people.ts';
@@ -8,7 +8,7 @@ import { HOUSEHOLDS_ASKED, helperLabel, partyLabel, privateText, recordSecret } 
 const CHANGES_EACH = 6;
 
 /** The evening before: a second host joins, both change the plan at once, households get reply links, venue and kitchen get the plan. */
-export async function planInPairs(place: Place, hosted: Hosted): Promise<void> {
+export async function planInPairs(place: TestServer, hosted: Hosted): Promise<void> {
   const { eventId: event_uuid } = hosted;
   const owner = await attempt('host: signed in', () => signIn(place, hosted.owner));
   if (!owner) return;

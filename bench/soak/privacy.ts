@@ -1,5 +1,5 @@
 import { readBackup } from '../../server/backup/backup-file.ts';
-import { fromQuotedPrintable, mailsIn } from '../../tests/support/mails.ts';
+import { decodeQuotedPrintable, readOutbox } from '../../tests/support/mails.ts';
 import type { SimulatedWedding } from './calendar.ts';
 import type { Installation } from './installation.ts';
 import { findOverdueText, findPrivateText } from './typed.ts';
@@ -67,8 +67,8 @@ export async function searchMails(
   { dataDir }: Installation,
   findings: PrivacyFindings,
 ): Promise<number> {
-  const mails = await mailsIn(dataDir);
-  for (const mail of mails) findings.note('mail', findPrivateText(fromQuotedPrintable(mail)));
+  const mails = await readOutbox(dataDir);
+  for (const mail of mails) findings.note('mail', findPrivateText(decodeQuotedPrintable(mail)));
   return mails.length;
 }
 

@@ -1,9 +1,9 @@
 import {
+  buildHelperName,
   buildThanks,
   canary,
-  helperName,
+  generateLinkSecret,
   isLeaking,
-  linkSecret,
 } from '../../tests/support/canary.ts';
 import { deletedOn, type SimulatedWedding } from './calendar.ts';
 
@@ -43,7 +43,7 @@ export const guestName = (name: string, { number }: SimulatedWedding) =>
 export const formerName = ({ number }: SimulatedWedding) =>
   `Rosalind ${mark('former name', number)}`;
 export const helperLabel = ({ number }: SimulatedWedding) =>
-  helperName(`Sam, ${mark('helper', number)}`);
+  buildHelperName(`Sam, ${mark('helper', number)}`);
 export const thanksText = ({ number }: SimulatedWedding) => buildThanks(mark('thanks', number));
 
 /** The day by the end of which it must be deleted. */
@@ -58,7 +58,7 @@ function isDueAt(kind: Kind, wedding: SimulatedWedding): number {
 
 const secrets = new Set<string>();
 /** A secret that is shown once and never stored. */
-export function recordSecret(value = linkSecret()): string {
+export function recordSecret(value = generateLinkSecret()): string {
   secrets.add(value);
   return value;
 }

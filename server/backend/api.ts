@@ -1,19 +1,19 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
+import { jsonRequired, notFound, postgrestError, sessionEnded } from '../http/refusals.ts';
 import { getPath } from '../http/request-path.ts';
-import { tokenClaims } from '../http/token-claims.ts';
+import { readTokenClaims } from '../http/token-claims.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import type { AuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnsupportedQueries } from './gates/offered-queries.ts';
 import { createSharedPlanGate, shareChanges, shareVisits } from './gates/shared-reads.ts';
-import type { Executor } from './sql-database.ts';
-import { createStorageCalls } from './storage-calls.ts';
+import type { Executor } from './interface.ts';
+import type { AuthMailer } from './mail/auth-mailer.ts';
 import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
+import { createStorageCalls } from './uploads/storage-calls.ts';
 
 type Parts = {
   lite: App;
@@ -83,7 +83,7 @@ function refuseEndedSessions({ query }: Executor): Gate {
     return sessions.map(({ id }) => id);
   });
   return async (c, next) => {
-    const { session_id: id } = tokenClaims(c.req.raw);
+    const { session_id: id } = readTokenClaims(c.req.raw);
     return id && !(await isStored(id)) ? sessionEnded() : next();
   };
 }
@@ -125,7 +125,7 @@ const refuseTooManyValues: Gate = async (c, next) => {
   const { url, method, headers, signal } = c.req.raw;
   const body = await c.req.raw.text();
   if (valuesIn(body) > MAX_PGLITE_PARAMETERS) {
-    return refuseLikePostgrest(413, 'MAX_PARAMETERS_EXCEEDED', 'Too many values for one request');
+    return postgrestError(413, 'MAX_PARAMETERS_EXCEEDED', 'Too many values for one request');
   }
   c.req.raw = new Request(url, { method, headers, body, signal });
   return next();

@@ -1,17 +1,17 @@
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 import { type Context, Hono } from 'hono';
-import { invalidBody, notFound, signInAgain, weakPassword } from '../http/refusals.ts';
-import { replaceResponse } from '../http/replace-answer.ts';
+import { invalidBody, notFound, reauthenticationRequired, weakPassword } from '../http/refusals.ts';
+import { replaceResponse } from '../http/replace-response.ts';
 import { readFields } from '../http/request-body.ts';
-import { tokenClaims } from '../http/token-claims.ts';
+import { readTokenClaims } from '../http/token-claims.ts';
 import { loadOnce } from '../load-once.ts';
-import type { AuthMailer } from './auth-mailer.ts';
 import { allowOnlyBody, replaceBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashOneAtATime } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
 import { explainClosedRegistration, refuseOtherDomains } from './gates/registration.ts';
-import type { Executor } from './sql-database.ts';
+import type { Executor } from './interface.ts';
+import type { AuthMailer } from './mail/auth-mailer.ts';
 
 /** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails without our text. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];
@@ -108,14 +108,14 @@ const refuseOldSessions =
   async (c, next) => {
     const { email, password } = await readFields(c.req.raw);
     if (email === undefined && password === undefined) return next();
-    const session = tokenClaims(c.req.raw).session_id;
+    const session = readTokenClaims(c.req.raw).session_id;
     if (session === undefined) return next(); // no session: the auth service refuses the request
     const [permission] = await query<{ is_allowed: boolean }>(
       `select sessions.created_at >= now() - interval '1 hour' or (not $2::boolean and lower($3::text) = users.email) as is_allowed
        from auth.sessions join auth.users on users.id = sessions.user_id where sessions.id = $1`,
       [session, password !== undefined, email ?? null],
     );
-    return permission && !permission.is_allowed ? signInAgain() : next();
+    return permission && !permission.is_allowed ? reauthenticationRequired() : next();
   };
 
 /**

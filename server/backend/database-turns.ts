@@ -1,4 +1,4 @@
-import { createTimeShare } from '../limits/share-time.ts';
+import { createFairScheduler } from '../limits/fair-scheduler.ts';
 
 type Given = {
   connections: number;
@@ -13,15 +13,15 @@ type Given = {
 /** Queues callers for the connections of a database. The 300 phones in a venue, which share a network, may all wait at once. */
 export function createDatabaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
   const atLeastOne = Math.max(1, factor);
-  return createTimeShare('database_turns', {
-    atOnce: connections,
-    atOnceOfOne: ofOne,
-    waiting: 3000 * atLeastOne,
-    waitingOfOne: 400 * atLeastOne,
-    longestWaitMs: 20_000,
+  return createFairScheduler('database_turns', {
+    concurrency: connections,
+    concurrencyPerCaller: ofOne,
+    maxWaiting: 3000 * atLeastOne,
+    maxWaitingPerCaller: 400 * atLeastOne,
+    maxWaitMs: 20_000,
     cheapMs: 10,
     burstMs: 1000,
     share: Math.min(1, share * atLeastOne),
-    mostOwedMs: 500,
+    maxDebtMs: 500,
   });
 }

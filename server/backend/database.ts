@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { claimDataDir, requireOwnFiles } from '../data-dir.ts';
 import { ConfigurationError, type Settings, StartError } from '../settings.ts';
-import { openEmbedded } from './open-embedded.ts';
-import { openPostgres } from './open-postgres.ts';
-import type { SqlDatabase } from './sql-database.ts';
+import type { SqlDatabase } from './interface.ts';
+import { openEmbedded } from './pglite/open-embedded.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
 
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl

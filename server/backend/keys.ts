@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError, type Settings } from '../settings.ts';
-import type { Executor } from './sql-database.ts';
+import type { Executor } from './interface.ts';
 
 const key = z.string().min(1);
 /** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens none. */

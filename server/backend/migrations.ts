@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import { log } from '../log.ts';
 import { ConfigurationError, StartError } from '../settings.ts';
-import type { Executor, SqlDatabase } from './sql-database.ts';
+import type { Executor, SqlDatabase } from './interface.ts';
 
 /** The Supabase CLI's own tables, so that either tool can continue after the other. */
 const historyTables = `

@@ -5,15 +5,15 @@ import { CompiledQuery } from 'kysely';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { createApi } from './api.ts';
-import { createAuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type Callers, createCallers } from './callers.ts';
+import type { Executor, SqlDatabase } from './interface.ts';
 import { type Keys, recordKeys } from './keys.ts';
-import type { Listener } from './listen-to-postgres.ts';
+import { createAuthMailer } from './mail/auth-mailer.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { damageError, isDamageError } from './open-embedded.ts';
-import type { Executor, SqlDatabase } from './sql-database.ts';
-import { createUploadAdapter } from './upload-contents.ts';
+import { damageError, isDamageError } from './pglite/open-embedded.ts';
+import type { Listener } from './postgres/listen-to-postgres.ts';
+import { createUploadAdapter } from './uploads/upload-contents.ts';
 
 export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
@@ -117,13 +117,13 @@ async function prepare(database: SqlDatabase, lite: App, migrations: string): Pr
 
 export async function createSystemSchema(database: SqlDatabase, app: App): Promise<void> {
   for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
-    await database.exec(await readFile(join(import.meta.dirname, file), 'utf8'));
+    await database.exec(await readFile(join(import.meta.dirname, 'schema', file), 'utf8'));
   }
   await app.init();
   await app.ensureSystemSchema();
   // The migrations revoke this from all later functions of the role, even after a restore has replaced every schema.
   await database.exec('grant execute on all functions in schema auth, storage to public');
-  await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
+  await database.exec(await readFile(join(import.meta.dirname, 'lite/auth-indexes.sql'), 'utf8'));
 }
 
 export function createApp(

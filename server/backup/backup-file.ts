@@ -3,12 +3,12 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import type { Executor, SqlDatabase } from '../backend/interface.ts';
 import { type Keys, keysSchema } from '../backend/keys.ts';
-import type { Executor, SqlDatabase } from '../backend/sql-database.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
-import { type BackedUpTable, tablesInOrder } from './tables.ts';
+import { type BackedUpTable, listTablesInOrder } from './tables.ts';
 
 // Gzipped lines of JSON: a header; for each table, after those it references, [name, columns] and its rows as objects; ["end", number of rows].
 const headerSchema = z.object({
@@ -32,8 +32,8 @@ export type BackupTable = z.output<typeof tableSchema>;
 
 /** UTC, without what some file systems refuse in a name. */
 export const getFileTimestamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-export const backupName = () => `placecard-${getFileTimestamp()}.backup`;
-export const UNFINISHED = '.unfinished';
+export const buildBackupName = () => `placecard-${getFileTimestamp()}.backup`;
+export const UNFINISHED_SUFFIX = '.unfinished';
 
 /**
  * Writes under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with
@@ -44,7 +44,7 @@ export async function finishBackup(
   write: (unfinished: string) => Promise<void>,
   row?: () => void,
 ): Promise<number> {
-  const unfinished = `${file}${UNFINISHED}`;
+  const unfinished = `${file}${UNFINISHED_SUFFIX}`;
   try {
     await write(unfinished);
     const rows = await readBackup(unfinished, { header: () => {}, row });
@@ -62,12 +62,12 @@ export async function writeBackup(
   file: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  await removeOutdated(database).catch((error: Error) =>
+  await removeExpiredData(database).catch((error: Error) =>
     log.warn({ reason: error.message }, 'could not remove expired data before the backup'),
   );
   await database.transaction((tx) =>
     pipeline(
-      backupLines(tx, keys),
+      generateLines(tx, keys),
       createGzip({ level: 4 }),
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
       { signal },
@@ -76,7 +76,7 @@ export async function writeBackup(
 }
 
 /** Removes expired data first (docs/rules.md): the nightly job may not have run yet. */
-const removeOutdated = (database: SqlDatabase): Promise<void> =>
+const removeExpiredData = (database: SqlDatabase): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_nightly()', 'public.sweep_contact_messages()']) {
@@ -85,7 +85,7 @@ const removeOutdated = (database: SqlDatabase): Promise<void> =>
     }
   });
 
-async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<string> {
+async function* generateLines(tx: Executor, keys: Keys | null): AsyncGenerator<string> {
   await tx.exec(
     `set transaction isolation level repeatable read, read only; set local timezone = 'UTC'; set local bytea_output = 'hex';
      set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
@@ -101,9 +101,9 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
   };
   yield `${JSON.stringify(header)}\n`;
   let total = 0;
-  for (const table of await tablesInOrder(tx)) {
+  for (const table of await listTablesInOrder(tx)) {
     yield `${JSON.stringify([table.name, table.columns])}\n`;
-    for await (const rows of rowsOf(tx, table)) {
+    for await (const rows of readRowBatches(tx, table)) {
       total += rows.length;
       yield rows.map((row) => `${row}\n`).join('');
     }
@@ -112,7 +112,10 @@ async function* backupLines(tx: Executor, keys: Keys | null): AsyncGenerator<str
 }
 
 /** Rows as JSON in batches, so that no table has to fit into memory. */
-async function* rowsOf(tx: Executor, { name, hasFiles }: BackedUpTable): AsyncGenerator<string[]> {
+async function* readRowBatches(
+  tx: Executor,
+  { name, hasFiles }: BackedUpTable,
+): AsyncGenerator<string[]> {
   await tx.exec(
     `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`,
   );
@@ -130,8 +133,8 @@ type Handlers = {
   row?(json: string, table: BackupTable): Promise<void> | void;
 };
 
-export const incompleteBackup = (file: string, why: string) =>
-  new StartError(`${file} is not a complete Placecard backup (${why})`);
+export const incompleteBackupError = (file: string, reason: string) =>
+  new StartError(`${file} is not a complete Placecard backup (${reason})`);
 
 /** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
 export async function readBackup(
@@ -142,61 +145,61 @@ export async function readBackup(
   let expected: number | undefined;
   let rows = 0;
   let lines = 0;
-  const unreadable = (why: string) => incompleteBackup(file, why);
+  const createError = (why: string) => incompleteBackupError(file, why);
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new StartError(`File not found: ${file}`)
-      : unreadable(error.message);
+      : createError(error.message);
   });
   copying.catch(() => {});
-  for await (const line of linesOf(text, file)) {
+  for await (const line of readLines(text, file)) {
     lines++;
-    if (expected !== undefined) throw unreadable('there is data after its end');
+    if (expected !== undefined) throw createError('there is data after its end');
     if (lines === 1) {
       const parsed = headerSchema.safeParse(parseLine(line));
-      if (!parsed.success) throw unreadable('its header is invalid');
+      if (!parsed.success) throw createError('its header is invalid');
       await header(parsed.data);
     } else if (line.startsWith('[')) {
       const { data: mark } = markSchema.safeParse(parseLine(line));
-      if (!mark) throw unreadable(`line ${lines} is neither a table nor the end`);
+      if (!mark) throw createError(`line ${lines} is neither a table nor the end`);
       if ('rows' in mark) expected = mark.rows;
       else {
         table = mark;
         begin?.(table);
       }
     } else {
-      if (!table) throw unreadable(`line ${lines} belongs to no table`);
+      if (!table) throw createError(`line ${lines} belongs to no table`);
       rows++;
       await row?.(line, table);
     }
   }
   await copying;
-  if (expected !== rows) throw unreadable('its end is missing');
+  if (expected !== rows) throw createError('its end is missing');
   return rows;
 }
 
 const LINE_FEED = 0x0a;
 /** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may contain an endless line. */
-const LONGEST_LINE = 64 * MEGABYTE;
+const MAX_LINE_BYTES = 64 * MEGABYTE;
 
 /** Splits at `\n` only, because a message may contain any other line break. readBackup detects a truncated file. */
-async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
-  let begun: Buffer[] = [];
+async function* readLines(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
+  let partial: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of text) {
       let from = 0;
       for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
-        yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
-        begun = [];
+        yield Buffer.concat([...partial, chunk.subarray(from, end)]).toString();
+        partial = [];
         length = 0;
         from = end + 1;
       }
-      if (from < chunk.length) begun.push(chunk.subarray(from));
+      if (from < chunk.length) partial.push(chunk.subarray(from));
       length += chunk.length - from;
-      if (length > LONGEST_LINE) throw incompleteBackup(file, 'a line in it is too long');
+      if (length > MAX_LINE_BYTES) throw incompleteBackupError(file, 'a line in it is too long');
     }
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -10,19 +10,19 @@ import { readStoredKeys } from '../backend/keys.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { backupName, finishBackup, writeBackup } from './backup-file.ts';
+import { buildBackupName, finishBackup, writeBackup } from './backup-file.ts';
 import { BACKUP_PATH } from './serve-backup.ts';
 
 await runCommand('npm run backup [-- FILE]', async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [given = backupName(), ...more] = positionals;
+  const [given = buildBackupName(), ...more] = positionals;
   if (more.length > 0) throw new UsageError();
   const settings = readSettings(process.env);
-  const here = process.env.INIT_CWD ?? process.cwd();
-  const file = resolve(here, given);
+  const startDir = process.env.INIT_CWD ?? process.cwd();
+  const file = resolve(startDir, given);
   if (existsSync(file)) throw new StartError(`${file} already exists: choose another file name`);
   const rows = await finishBackup(file, (unfinished) => takeBackup(settings, unfinished));
-  return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(here, file)}. It gives access to every account: keep it as safe as the data folder.`;
+  return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(startDir, file)}. It gives access to every account: keep it as safe as the data folder.`;
 });
 
 async function takeBackup(settings: Settings, file: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { findForeignVersion } from '../backend/migrations.ts';
 import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
-import { type BackupHeader, incompleteBackup, parseLine, readBackup } from './backup-file.ts';
+import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from './backup-file.ts';
 
 /** Checks the whole file before anything is changed. Throws a StartError if it is not a backup of this Placecard or needs more than `room` bytes. */
 export async function checkBackup(
   file: string,
-  room: number,
+  maxBytes: number,
   migrations = ownMigrations,
 ): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
@@ -17,17 +17,19 @@ export async function checkBackup(
     },
     row: (json, { name }) => {
       size += json.length;
-      if (size > room) throw new StartError(`${file} needs more space than is free on the disk`);
+      if (size > maxBytes)
+        throw new StartError(`${file} needs more space than is free on the disk`);
       const row = parseLine(json);
-      if (!row || typeof row !== 'object') throw incompleteBackup(file, `a row of ${name} is none`);
+      if (!row || typeof row !== 'object')
+        throw incompleteBackupError(file, `a row of ${name} is none`);
     },
   });
-  if (!header) throw incompleteBackup(file, 'it is empty');
-  const maker = await findForeignVersion(
+  if (!header) throw incompleteBackupError(file, 'it is empty');
+  const otherVersion = await findForeignVersion(
     header.migrations,
     migrations,
     'restore the file with that one',
   );
-  if (maker) throw new StartError(`${file} was written by ${maker}`);
+  if (otherVersion) throw new StartError(`${file} was written by ${otherVersion}`);
   return header;
 }

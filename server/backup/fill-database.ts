@@ -1,12 +1,12 @@
+import type { SqlDatabase } from '../backend/interface.ts';
 import { applyMigrations } from '../backend/migrations.ts';
 import { createApp, createSystemSchema, ownMigrations } from '../backend/serve-database.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
 import { type Settings, StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 
 /** Characters: a database error may quote a whole value. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** Builds the schema of the backup's version, loads the rows, then migrates. Resolves with their number as text; throws a StartError on failure. */
 export async function fillDatabase(
@@ -30,7 +30,7 @@ export async function fillDatabase(
     return rows.toLocaleString('en-GB');
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST_REASON);
+    const reason = (error as Error).message.replace(/\p{Cc}+/gu, ' ').slice(0, MAX_REASON_LENGTH);
     throw new StartError(`${file} cannot be restored (${reason})`);
   }
 }

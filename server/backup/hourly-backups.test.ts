@@ -1,9 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../tests/support/server.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
-import { retainedBackups, takeHourlyBackup } from './hourly-backups.ts';
+import { createTemporaryFolder } from '../../tests/support/server.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
+import { selectRetainedBackups, takeHourlyBackup } from './hourly-backups.ts';
 
 const hours = (days: number) =>
   Array.from({ length: days * 24 }, (_, ago) => {
@@ -12,7 +12,7 @@ const hours = (days: number) =>
   });
 
 test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
-  const retained = retainedBackups(hours(10));
+  const retained = selectRetainedBackups(hours(10));
   expect(retained.slice(0, 24)).toEqual(hours(1));
   expect(retained.slice(24)).toEqual(
     ['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`),
@@ -25,11 +25,11 @@ test('backups that are weeks apart are all kept', () => {
     'placecard-2026-05-01T12-00-00.backup',
     'placecard-2025-12-24T12-00-00.backup',
   ];
-  expect(retainedBackups(names)).toEqual(names);
+  expect(selectRetainedBackups(names)).toEqual(names);
 });
 
 test('removes unfinished backups of a killed server before the next one, and no other files', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const others = [
     'placecard-2026-06-20T12-00-00.backup',

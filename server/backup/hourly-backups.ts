@@ -1,17 +1,17 @@
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isNearlyFull } from '../backend/free-space.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 import { ConfigurationError } from '../settings.ts';
-import { backupName, finishBackup, UNFINISHED } from './backup-file.ts';
+import { buildBackupName, finishBackup, UNFINISHED_SUFFIX } from './backup-file.ts';
 
-const HOURS_KEPT = 24;
-export const DAYS_KEPT = 7;
+const RETAINED_HOURS = 24;
+export const RETAINED_DAYS = 7;
 const SPARE_BYTES = 256 * MEGABYTE;
 
-const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
+const backupPattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
 
 export type LastBackup = { rowsWritten?: string };
 
@@ -37,7 +37,7 @@ export async function takeHourlyBackup(
   signal: AbortSignal,
 ): Promise<object | undefined> {
   await prepareBackupsFolder(folder);
-  const written = await rowsWritten(database);
+  const written = await countWrittenRows(database);
   if (written === last.rowsWritten) return undefined;
   await removeUnfinished(folder);
   const latest = (await listBackups(folder)).at(0);
@@ -49,18 +49,18 @@ export async function takeHourlyBackup(
     );
     return undefined;
   }
-  const file = join(folder, backupName());
+  const file = join(folder, buildBackupName());
   const rows = await finishBackup(
     file,
     (unfinished) => write(unfinished, signal),
     () => signal.throwIfAborted(),
   );
   last.rowsWritten = written;
-  return { file, rows, removed: await removeOlder(folder) };
+  return { file, rows, removed: await removeOldBackups(folder) };
 }
 
 /** Rows written, without job times and request counts. The count restarts with the server. */
-async function rowsWritten(database: SqlDatabase): Promise<string> {
+async function countWrittenRows(database: SqlDatabase): Promise<string> {
   await database.exec('select pg_stat_force_next_flush()');
   const [written] = await database.query<{ rows: string }>(`
     select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as rows from pg_stat_user_tables
@@ -70,32 +70,35 @@ async function rowsWritten(database: SqlDatabase): Promise<string> {
 
 export const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
-    .filter((name) => pattern.test(name))
+    .filter((name) => backupPattern.test(name))
     .sort()
     .reverse();
 
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name.endsWith(UNFINISHED) && pattern.test(name.slice(0, -UNFINISHED.length)))
+    if (
+      name.endsWith(UNFINISHED_SUFFIX) &&
+      backupPattern.test(name.slice(0, -UNFINISHED_SUFFIX.length))
+    )
       await rm(join(folder, name), { force: true });
   }
 }
 
-async function removeOlder(folder: string): Promise<number> {
+async function removeOldBackups(folder: string): Promise<number> {
   const names = await listBackups(folder);
-  const retained = new Set(retainedBackups(names));
+  const retained = new Set(selectRetainedBackups(names));
   const older = names.filter((name) => !retained.has(name));
   for (const name of older) await rm(join(folder, name));
   return older.length;
 }
 
 /** The backups to keep, from `names`, newest first: the last 24, and the last of each of the last 7 days with one. */
-export function retainedBackups(names: string[]): string[] {
+export function selectRetainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {
-    const day = pattern.exec(name)?.[1] ?? '';
+    const day = backupPattern.exec(name)?.[1] ?? '';
     if (!lastOfDay.has(day)) lastOfDay.set(day, name);
   }
-  const days = [...lastOfDay.values()].slice(0, DAYS_KEPT);
-  return names.filter((name, index) => index < HOURS_KEPT || days.includes(name));
+  const days = [...lastOfDay.values()].slice(0, RETAINED_DAYS);
+  return names.filter((name, index) => index < RETAINED_HOURS || days.includes(name));
 }

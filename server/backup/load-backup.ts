@@ -1,11 +1,11 @@
-import type { Executor, SqlDatabase } from '../backend/sql-database.ts';
+import type { Executor, SqlDatabase } from '../backend/interface.ts';
 import { StartError } from '../settings.ts';
-import { type BackupTable, incompleteBackup, readBackup } from './backup-file.ts';
-import { tablesInOrder } from './tables.ts';
+import { type BackupTable, incompleteBackupError, readBackup } from './backup-file.ts';
+import { listTablesInOrder } from './tables.ts';
 
-const BATCH = 1_000_000;
+const BATCH_LENGTH = 1_000_000;
 /** Every complete backup lists these, even if empty. Other tables depend on the versions of the server and its auth service, and may be missing. */
-const ownTable = /^(public|private)\./;
+const ownTablePattern = /^(public|private)\./;
 
 /** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
 export const loadBackup = (database: SqlDatabase, file: string): Promise<number> =>
@@ -13,23 +13,25 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
     await tx.exec(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
-    const tables = await tablesInOrder(tx);
-    const everyTable = async (sql: (name: string) => string) => {
+    const tables = await listTablesInOrder(tx);
+    const execForEachTable = async (sql: (name: string) => string) => {
       for (const { name } of tables) await tx.exec(sql(name));
     };
     await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`);
-    await everyTable((name) => `alter table ${name} disable trigger user`);
+    await execForEachTable((name) => `alter table ${name} disable trigger user`);
 
     const found = new Set<string>();
-    let into: BackupTable | undefined;
+    let currentTable: BackupTable | undefined;
     let batch: string[] = [];
     let size = 0;
-    const store = async () => {
-      if (!into || batch.length === 0) return;
-      const columns = into.columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ');
+    const insertBatch = async () => {
+      if (!currentTable || batch.length === 0) return;
+      const columns = currentTable.columns
+        .map((column) => `"${column.replaceAll('"', '""')}"`)
+        .join(', ');
       await tx.query(
-        `insert into ${into.name} (${columns}) overriding system value
-         select ${columns} from jsonb_populate_recordset(null::${into.name}, $1::jsonb)`,
+        `insert into ${currentTable.name} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${currentTable.name}, $1::jsonb)`,
         [`[${batch.join(',')}]`],
       );
       batch = [];
@@ -39,8 +41,8 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
       header: () => {},
       table: ({ name }) => void found.add(name),
       async row(json, table) {
-        if (table !== into || size > BATCH) await store();
-        if (table !== into) {
+        if (table !== currentTable || size > BATCH_LENGTH) await insertBatch();
+        if (table !== currentTable) {
           const target = tables.find(({ name }) => name === table.name);
           const missing = table.columns.find((column) => !target?.columns.includes(column));
           if (!target || missing) {
@@ -48,28 +50,28 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
               `${file} holds ${table.name}${target ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that wrote it`,
             );
           }
-          into = table;
+          currentTable = table;
         }
         batch.push(json);
         size += json.length;
       },
     });
-    await store();
-    const missingTable = tables.find(({ name }) => !found.has(name) && ownTable.test(name));
-    if (missingTable) throw incompleteBackup(file, `it lacks ${missingTable.name}`);
+    await insertBatch();
+    const missingTable = tables.find(({ name }) => !found.has(name) && ownTablePattern.test(name));
+    if (missingTable) throw incompleteBackupError(file, `it lacks ${missingTable.name}`);
 
     await tx.exec('set constraints all immediate');
-    await everyTable((name) => `alter table ${name} enable trigger user`);
-    await continueNumbering(tx);
+    await execForEachTable((name) => `alter table ${name} enable trigger user`);
+    await resetSequences(tx);
     return rows;
   });
 
-async function continueNumbering(tx: Executor): Promise<void> {
-  const numbered = await tx.query<{ name: string; column: string }>(`
+async function resetSequences(tx: Executor): Promise<void> {
+  const identityColumns = await tx.query<{ name: string; column: string }>(`
     select c.oid::regclass::text as name, a.attname::text as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where a.attidentity <> '' and n.nspname in ('public', 'private')`);
-  for (const { name, column } of numbered) {
+  for (const { name, column } of identityColumns) {
     await tx.exec(
       `select setval(pg_get_serial_sequence('${name}', '${column}'), coalesce(max("${column}"), 0) + 1, false) from ${name}`,
     );

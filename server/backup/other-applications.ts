@@ -1,6 +1,6 @@
-import type { Executor } from '../backend/sql-database.ts';
+import type { Executor } from '../backend/interface.ts';
 
-const madeBeforeMigrations = [
+const systemObjects = [
   ...['audit_log_entries', 'flow_state', 'identities', 'refresh_tokens', 'sessions', 'users'].map(
     (name) => `auth.${name}`,
   ),
@@ -14,7 +14,7 @@ const madeBeforeMigrations = [
   ),
   ...['supabase_migrations.schema_migrations', 'supabase_migrations.seed_files'],
 ];
-const CREATED =
+const createPattern =
   /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|sequence)\s+(?:if\s+not\s+exists\s+)?(\w+\.\w+)/gi;
 
 /** The tables, views, sequences and functions that no Placecard created, in `schemas` and in others, except those of extensions. */
@@ -22,7 +22,7 @@ export async function findOtherApplications(
   tx: Executor,
   schemas: string[],
 ): Promise<{ within: string[]; beside: string[] }> {
-  const ours = new Set(await createdByPlacecard(tx));
+  const ours = new Set(await listPlacecardObjects(tx));
   const found = await tx.query<{ schema: string; name: string }>(`
     select distinct n.nspname::text as schema, n.nspname || '.' || o.name as name
     from (
@@ -40,7 +40,7 @@ export async function findOtherApplications(
 }
 
 /** Reads the migrations that were applied, so that tables of an older or newer Placecard are recognised. */
-async function createdByPlacecard(tx: Executor): Promise<string[]> {
+async function listPlacecardObjects(tx: Executor): Promise<string[]> {
   const [made] = await tx.query<{ system: boolean; history: boolean }>(`
     select to_regclass('embedded.upload_contents') is not null as system,
       to_regclass('supabase_migrations.schema_migrations') is not null as history`);
@@ -51,9 +51,7 @@ async function createdByPlacecard(tx: Executor): Promise<string[]> {
       )
     : [];
   const created = applied.flatMap(({ sql }) =>
-    [...sql.matchAll(CREATED)].map(([, name = '']) => name.toLowerCase()),
+    [...sql.matchAll(createPattern)].map(([, name = '']) => name.toLowerCase()),
   );
-  return created.includes('private.grant_access')
-    ? [...madeBeforeMigrations, ...created]
-    : madeBeforeMigrations;
+  return created.includes('private.grant_access') ? [...systemObjects, ...created] : systemObjects;
 }

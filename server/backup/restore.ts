@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../backend/database.ts';
 import { freeBytes } from '../backend/free-space.ts';
+import type { SqlDatabase } from '../backend/interface.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
-import type { SqlDatabase } from '../backend/sql-database.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
@@ -23,7 +23,7 @@ const schemas = [
   'realtime',
   'supabase_migrations',
 ];
-const MAX_NAMED = 5;
+const MAX_LISTED_NAMES = 5;
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
 
@@ -62,29 +62,29 @@ async function restoreEmbedded(
   header: BackupHeader,
   isOverwriting: boolean,
 ): Promise<string> {
-  const place = join(settings.dataDir, 'database');
-  const isTaken = (await readdir(place).catch(() => [])).length > 0;
+  const databaseDir = join(settings.dataDir, 'database');
+  const isTaken = (await readdir(databaseDir).catch(() => [])).length > 0;
   if (isTaken && !isOverwriting) {
     throw new StartError(
-      `${resolve(place)} already exists. To replace it with the backup: npm run restore -- FILE --overwrite (the old one is renamed, not deleted)`,
+      `${resolve(databaseDir)} already exists. To replace it with the backup: npm run restore -- FILE --overwrite (the old one is renamed, not deleted)`,
     );
   }
   const workDir = join(settings.dataDir, 'restoring');
   await rm(workDir, { recursive: true, force: true });
-  const oldPlace = `${place}-before-${getFileTimestamp()}`;
+  const oldDatabaseDir = `${databaseDir}-before-${getFileTimestamp()}`;
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });
     rows = await fillDatabase(database, settings, file, header).finally(() => database.close());
-    if (isTaken) await rename(place, oldPlace);
-    await rename(join(workDir, 'database'), place).catch(async (error) => {
-      if (isTaken) await rename(oldPlace, place);
+    if (isTaken) await rename(databaseDir, oldDatabaseDir);
+    await rename(join(workDir, 'database'), databaseDir).catch(async (error) => {
+      if (isTaken) await rename(oldDatabaseDir, databaseDir);
       throw error;
     });
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }
-  return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` The old database is in ${resolve(oldPlace)}.` : ''}`;
+  return `Restored ${rows} rows into ${resolve(databaseDir)}.${isTaken ? ` The old database is in ${resolve(oldDatabaseDir)}.` : ''}`;
 }
 
 async function restorePostgres(
@@ -108,7 +108,7 @@ async function restorePostgres(
     const { within, beside } = await findOtherApplications(database, schemas);
     if (within.length > 0) {
       throw new StartError(
-        `DATABASE_URL: ${state?.name} has data of another application (${listed(within)}), which a restore would delete. Restore into a separate database`,
+        `DATABASE_URL: ${state?.name} has data of another application (${formatNames(within)}), which a restore would delete. Restore into a separate database`,
       );
     }
     const [used] = state?.is_taken
@@ -123,17 +123,17 @@ async function restorePostgres(
     }
     if (beside.length > 0 && !isOverwriting) {
       throw new StartError(
-        `DATABASE_URL: ${state?.name} has data of another application (${listed(beside)}). Restore into a separate database, or beside it: npm run restore -- FILE --overwrite`,
+        `DATABASE_URL: ${state?.name} has data of another application (${formatNames(beside)}). Restore into a separate database, or beside it: npm run restore -- FILE --overwrite`,
       );
     }
-    const existing = await schemasOf(database, schemas);
+    const existing = await findSchemas(database, schemas);
     await database.exec(
-      `${existing.map((name) => `alter schema ${name} rename to ${oldNameOf(name)};`).join('')} ${newPublicSchema}`,
+      `${existing.map((name) => `alter schema ${name} rename to ${toOldName(name)};`).join('')} ${newPublicSchema}`,
     );
     try {
       const rows = await fillDatabase(database, settings, file, header);
       await database.exec(
-        existing.map((name) => `drop schema ${oldNameOf(name)} cascade;`).join(''),
+        existing.map((name) => `drop schema ${toOldName(name)} cascade;`).join(''),
       );
       return `Restored ${rows} rows into ${state?.name}.`;
     } catch (error) {
@@ -145,16 +145,18 @@ async function restorePostgres(
   }
 }
 
-function listed(names: string[]): string {
-  const shown = names.slice(0, MAX_NAMED).join(', ');
-  return names.length > MAX_NAMED ? `${shown} and ${names.length - MAX_NAMED} more` : shown;
+function formatNames(names: string[]): string {
+  const shown = names.slice(0, MAX_LISTED_NAMES).join(', ');
+  return names.length > MAX_LISTED_NAMES
+    ? `${shown} and ${names.length - MAX_LISTED_NAMES} more`
+    : shown;
 }
 
-function oldNameOf(schema: string): string {
+function toOldName(schema: string): string {
   return `${schema}_before_restore`;
 }
 
-async function schemasOf(database: SqlDatabase, among: readonly string[]): Promise<string[]> {
+async function findSchemas(database: SqlDatabase, among: readonly string[]): Promise<string[]> {
   const existing = await database.query<{ name: string }>(
     'select nspname as name from pg_namespace',
   );
@@ -162,14 +164,14 @@ async function schemasOf(database: SqlDatabase, among: readonly string[]): Promi
 }
 
 async function restoreOldSchemas(database: SqlDatabase): Promise<void> {
-  const oldSchemas = await schemasOf(database, schemas.map(oldNameOf));
+  const oldSchemas = await findSchemas(database, schemas.map(toOldName));
   if (oldSchemas.length === 0) return;
   const dropped = schemas.map((name) => `drop schema if exists ${name} cascade;`);
-  const toRestore = schemas.filter((name) => oldSchemas.includes(oldNameOf(name)));
+  const toRestore = schemas.filter((name) => oldSchemas.includes(toOldName(name)));
   await database.exec(
     [
       ...dropped,
-      ...toRestore.map((name) => `alter schema ${oldNameOf(name)} rename to ${name};`),
+      ...toRestore.map((name) => `alter schema ${toOldName(name)} rename to ${name};`),
     ].join(''),
   );
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../backend/sql-database.ts';
+import type { Executor } from '../backend/interface.ts';
 
 export type BackedUpTable = {
   name: string;
@@ -14,7 +14,7 @@ const backedUp = `
     to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use'), to_regclass('private.noted_changes'),
     to_regclass('private.event_presence'), to_regclass('private.registration')]::oid[])) is not true`;
 
-export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
+export async function listTablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const found = await tx.query<{
     id: string;
     refers_to: string[];

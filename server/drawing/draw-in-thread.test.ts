@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../tests/support/server.ts';
+import { createTemporaryFolder } from '../../tests/support/server.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import type { DrawingContext } from './drawing.ts';
@@ -12,7 +12,7 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 
 /** A drawing thread whose plans are drawn by `plans`, a module that may be added later. */
 async function threadWith(plans?: string) {
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   folders.push(folder);
   const file = join(folder, 'plans.mjs');
   const write = (code: string) => writeFile(file, code);
@@ -20,7 +20,7 @@ async function threadWith(plans?: string) {
   const files = { guestPage: file, replies: file, plans: file, site: file };
   const draw = drawInThread({
     files,
-    context: { files: {}, settings: {}, connectTo: [] } as unknown as DrawingContext,
+    context: { files: {}, settings: {}, connectOrigins: [] } as unknown as DrawingContext,
   });
   const plan = async () => brotliDecompressSync((await draw.plan(null)).br).toString();
   return { write, draw, plan };

@@ -6,13 +6,13 @@ import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
 /** A page takes some tens of milliseconds; a drawing that takes this long never ends, and would block all others. */
-const LONGEST_DRAWING_MS = 10_000;
+const MAX_DRAWING_MS = 10_000;
 /** The first drawing waits for the thread to start and to load its modules. */
-const LONGEST_START_MS = 60_000;
+const MAX_START_MS = 60_000;
 
 /** After a failed load; doubled after each further one. */
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Megabytes for short-lived objects: the pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
@@ -29,19 +29,19 @@ type Pause = { ms: number; until: number };
 export function drawInThread(workerData: ThreadData): DrawingTasks {
   const pauses: Partial<Record<Task, Pause>> = {};
   let nextId = 0;
-  let thread: Thread | undefined = begin();
+  let thread: Thread | undefined = startThread();
 
   const isPaused = (task: Task) => performance.now() < (pauses[task]?.until ?? 0);
 
   function pause(task: Task, reason: string): TooBusyError {
     if (isPaused(task)) return new TooBusyError(reason); // one failure for several requests
-    const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
+    const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, MAX_PAUSE_MS);
     pauses[task] = { ms, until: performance.now() + ms };
     log.error({ task, reason, againInMs: ms }, 'could not load drawing module');
     return new TooBusyError(reason);
   }
 
-  function begin(): Thread {
+  function startThread(): Thread {
     const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), {
       name: 'drawing',
       workerData,
@@ -80,27 +80,27 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     if (isPaused(task)) return Promise.reject(new TooBusyError('it could not be loaded just now'));
     const deferred = { ...Promise.withResolvers<unknown>(), task };
     const id = nextId++;
-    thread ??= begin();
+    thread ??= startThread();
     const { worker, pending, hasAnswered } = thread;
     worker.postMessage({ id, task, input }); // throws for values that cannot be cloned
     pending.set(id, deferred);
     const timer = setTimeout(
       () => void worker.terminate(),
-      hasAnswered ? LONGEST_DRAWING_MS : LONGEST_START_MS,
+      hasAnswered ? MAX_DRAWING_MS : MAX_START_MS,
     ).unref();
     return deferred.promise.finally(() => clearTimeout(timer));
   }
 
-  const sender = <Name extends Task>(task: Name) =>
+  const createSender = <Name extends Task>(task: Name) =>
     ((input?: unknown) => send(task, input)) as DrawingTasks[Name];
   return {
-    guestPage: sender('guestPage'),
-    missingPage: sender('missingPage'),
-    search: sender('search'),
-    replyPage: sender('replyPage'),
-    planPage: sender('planPage'),
-    plan: sender('plan'),
-    sitePage: sender('sitePage'),
-    namesInLatin: sender('namesInLatin'),
+    guestPage: createSender('guestPage'),
+    missingPage: createSender('missingPage'),
+    search: createSender('search'),
+    replyPage: createSender('replyPage'),
+    planPage: createSender('planPage'),
+    plan: createSender('plan'),
+    sitePage: createSender('sitePage'),
+    namesInLatin: createSender('namesInLatin'),
   };
 }

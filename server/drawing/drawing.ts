@@ -11,13 +11,13 @@ import type * as ReplyDocuments from '../../app/features/replies/document.tsx';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import type * as PlanDocuments from '../../app/features/venue/document.tsx';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
-import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
+import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { type NameReading, readNames } from '../romanise/read-names.ts';
 import { delayScripts } from '../site/delay-scripts.ts';
-import { contentPolicy, withContentSecurityPolicy } from '../web/content-policy.ts';
+import { addContentSecurityPolicy, buildContentPolicy } from '../web/content-policy.ts';
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
@@ -25,7 +25,7 @@ type PageFiles = { scripts: string[]; styles: string[] };
 export type DrawingContext = {
   files: GuestPageFiles & { ofReply: string[]; ofPlan: PageFiles };
   settings: PublicSettings;
-  connectTo: string[];
+  connectOrigins: string[];
 };
 
 /** The parts of the app that draw pages, each loaded on first use. */
@@ -65,7 +65,7 @@ export function createDrawing(
   context: DrawingContext,
   mode: 'production' | 'development',
 ): DrawingTasks {
-  const { files, settings, connectTo } = context;
+  const { files, settings, connectOrigins } = context;
   const { guestPage, missingPage } = createGuestPageDrawing(sources.guestPage, context);
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
@@ -73,7 +73,7 @@ export function createDrawing(
     const build = await sources.site();
     const answer = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, answer);
-    return drawSitePage({ build, answer, settings, connectTo }, request);
+    return drawSitePage({ build, answer, settings, connectOrigins }, request);
   }
 
   return {
@@ -81,8 +81,8 @@ export function createDrawing(
     missingPage,
     search: guestPage,
     replyPage: async (page) =>
-      drawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
-    planPage: async () => drawnPage((await sources.plans()).planPageDocument(files.ofPlan)),
+      toDrawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
+    planPage: async () => toDrawnPage((await sources.plans()).planPageDocument(files.ofPlan)),
     plan: async (answer) =>
       compressQuickly(Buffer.from((await sources.plans()).planContent(answer))),
     sitePage,
@@ -90,12 +90,12 @@ export function createDrawing(
   };
 }
 
-const drawnPage = (html: string): DrawnPage => ({
+const toDrawnPage = (html: string): DrawnPage => ({
   ...compressQuickly(Buffer.from(html)),
-  headers: { 'Content-Security-Policy': contentPolicy(html, []) },
+  headers: { 'Content-Security-Policy': buildContentPolicy(html, []) },
 });
 
-type Site = Pick<DrawingContext, 'settings' | 'connectTo'> & {
+type Site = Pick<DrawingContext, 'settings' | 'connectOrigins'> & {
   build: ServerBuild;
   answer: RequestHandler;
 };
@@ -108,25 +108,25 @@ async function drawSitePage(
   const { publicSettingsContext, siteContentContext } = build.entry
     .module as unknown as typeof AppEntry;
   const { url, method, headers, content } = request;
-  const wanted = Promise.withResolvers<null>();
+  const contentRequest = Promise.withResolvers<null>();
   const context = new RouterContextProvider();
   context.set(publicSettingsContext, around.settings);
   context.set(siteContentContext, () => {
     if (content !== undefined) return Promise.resolve(content);
-    wanted.resolve(null);
+    contentRequest.resolve(null);
     return new Promise(() => {}); // never settles: the page is rendered again once the content is read
   });
   const drawing = answer(new Request(url, { method, headers }), context);
-  const response = await Promise.race([drawing, wanted.promise]);
+  const response = await Promise.race([drawing, contentRequest.promise]);
   if (!response) return null;
-  const arranged = await withContentSecurityPolicy(
+  const secured = await addContentSecurityPolicy(
     response,
-    around.connectTo,
+    around.connectOrigins,
     request.hasScriptsLast ? delayScripts : undefined,
   );
   return {
-    status: arranged.status,
-    headers: [...arranged.headers],
-    body: new Uint8Array(await arranged.arrayBuffer()),
+    status: secured.status,
+    headers: [...secured.headers],
+    body: new Uint8Array(await secured.arrayBuffer()),
   };
 }

@@ -3,19 +3,19 @@ import { notFound, readOnlyApi, tooBusy, tryAgain, unknownKey } from '../http/re
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { cacheByVersion, parseVersions } from '../web/cache-by-version.ts';
-import type { ReadEvent } from './read-event.ts';
+import { createVersionCache, parseVersions } from '../web/version-cache.ts';
+import type { EventReader } from './read-event.ts';
 
 export type EventApi = (request: Request, eventId: string) => Promise<Response>;
 
 const CACHING = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
 
-export function createEventApi(read: ReadEvent): EventApi {
-  const answerTo = cacheByVersion('events_by_key');
+export function createEventApi(read: EventReader): EventApi {
+  const cache = createVersionCache('events_by_key');
 
   return async (request, eventId) => {
     if (!['GET', 'HEAD'].includes(request.method)) return readOnlyApi();
-    const secret = keyOf(request);
+    const secret = readApiKey(request);
     if (!secret) return unknownKey();
     if (!isUuid(eventId.toLowerCase())) return notFound();
     try {
@@ -28,7 +28,7 @@ export function createEventApi(read: ReadEvent): EventApi {
   };
 
   async function answer(request: Request, eventId: string, secret: string): Promise<Response> {
-    const result = await answerTo<Response>(
+    const result = await cache<Response>(
       secret,
       parseVersions(request.headers.get('If-None-Match')),
       async (knownVersions, signal) => {
@@ -51,5 +51,5 @@ export function createEventApi(read: ReadEvent): EventApi {
 
 const headers = { 'Content-Type': 'application/json', ...CACHING };
 
-const keyOf = ({ headers }: Request) =>
+const readApiKey = ({ headers }: Request) =>
   /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];

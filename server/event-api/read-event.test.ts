@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEventApi } from './event-api.ts';
-import { readEventOfProject } from './read-event.ts';
+import { createProjectEventReader } from './read-event.ts';
 
 const version = '0123456789abcdef0123456789abcdef';
 const event = '8c6a4a2e-0000-4000-8000-000000000000';
@@ -34,7 +34,7 @@ beforeEach(() => {
     body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}`,
   };
   const { port } = project.address() as AddressInfo;
-  api = createEventApi(readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x'));
+  api = createEventApi(createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x'));
 });
 
 const requestEvent = (headers: Record<string, string> = {}) =>
@@ -102,7 +102,7 @@ test('refuses a malformed key without a query', async () => {
 
 test('aborts a request to a project that does not answer in time', async () => {
   const { port } = project.address() as AddressInfo;
-  const read = readEventOfProject(`http://127.0.0.1:${port}`, 'sb_publishable_x');
+  const read = createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
   await expect(read(key, event, [], AbortSignal.abort())).rejects.toThrow('aborted');
   expect(requests).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Backend } from '../backend/serve-database.ts';
 
 /** The event of a key as raw JSON, or only its version if in `knownVersions`. Throws if it cannot be read. */
-export type ReadEvent = (
+export type EventReader = (
   secret: string,
   eventId: string,
   knownVersions: string[],
   signal: AbortSignal,
-) => Promise<Found | 'key_unknown' | 'not_found'>;
-type Found = { version: string; json?: string };
+) => Promise<FoundEvent | 'key_unknown' | 'not_found'>;
+type FoundEvent = { version: string; json?: string };
 
-export const readEventInDatabase =
-  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadEvent =>
+export const createDatabaseEventReader =
+  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): EventReader =>
   async (secret, eventId, knownVersions) => {
     const call = `public.read_event_by_key($1, $2::uuid, string_to_array($3, ','))`;
     try {
@@ -18,12 +18,12 @@ export const readEventInDatabase =
         (await readAsVisitor(call, [secret, eventId, knownVersions.join(',')])) ?? '',
       );
     } catch (error) {
-      return refusalIn((error as Error).message) ?? Promise.reject(error);
+      return parseRefusal((error as Error).message) ?? Promise.reject(error);
     }
   };
 
-export const readEventOfProject =
-  (projectUrl: string, publishableKey: string): ReadEvent =>
+export const createProjectEventReader =
+  (projectUrl: string, publishableKey: string): EventReader =>
   async (secret, event_uuid, knownVersions, signal) => {
     const answer = await fetch(`${projectUrl}/rest/v1/rpc/read_event_by_key`, {
       method: 'POST',
@@ -33,18 +33,18 @@ export const readEventOfProject =
     });
     const text = await answer.text();
     if (answer.ok) return parseEvent(text);
-    const refusal = refusalIn(text);
+    const refusal = parseRefusal(text);
     if (refusal) return refusal;
     throw new Error(`the project answered ${answer.status}`);
   };
 
-function parseEvent(text: string): Found {
+function parseEvent(text: string): FoundEvent {
   const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
   if (!version) throw new Error('the response has no version');
   return end === '}' ? { version } : { version, json: text };
 }
 
-function refusalIn(message: string): 'key_unknown' | 'not_found' | undefined {
+function parseRefusal(message: string): 'key_unknown' | 'not_found' | undefined {
   const [, code] = /"code"\s*:\s*"(key_unknown|not_found)"/.exec(message) ?? [];
   return code as 'key_unknown' | 'not_found' | undefined;
 }

@@ -13,7 +13,7 @@ export function cacheReads(
   cache: GuestPageCache,
   backend: Pick<Backend, 'fetch' | 'callers'>,
 ): MiddlewareHandler<Env> {
-  const isKept = (c: Context<Env>) =>
+  const isCacheable = (c: Context<Env>) =>
     c.req.method === 'GET' &&
     [...new URL(c.req.url).searchParams.keys()].join() === 'event_uuid' &&
     ['*/*', 'application/json', undefined].includes(c.req.header('Accept')) &&
@@ -30,7 +30,7 @@ export function cacheReads(
   }
 
   return async (c, next) => {
-    const cached = isKept(c)
+    const cached = isCacheable(c)
       ? await cache.find(c.req.query('event_uuid') ?? '').catch(() => null)
       : null;
     if (!cached) return next();

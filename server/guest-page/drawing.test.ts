@@ -16,7 +16,7 @@ const documents = {
   missingPageDocument: () => '',
 } as unknown as typeof Documents;
 const drawingOf = () =>
-  createGuestPageDrawing(async () => documents, { connectTo: [] } as unknown as Parameters<
+  createGuestPageDrawing(async () => documents, { connectOrigins: [] } as unknown as Parameters<
     typeof createGuestPageDrawing
   >[1]);
 const page = { json: JSON.stringify({ guests }), searchedName: '' };

@@ -8,10 +8,10 @@ import { allLearned } from '../../app/features/name-search/learned.ts';
 import { startIndexing } from '../../app/features/name-search/name-index.ts';
 import { plainSearch } from '../../app/features/name-search/plain-search.ts';
 import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
-import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
+import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
-import { contentPolicy } from '../web/content-policy.ts';
+import { buildContentPolicy } from '../web/content-policy.ts';
 import { buildPreloads } from '../web/preloads.ts';
 
 export type GuestPageInput = {
@@ -38,46 +38,49 @@ export type GuestPageDrawing = {
 type GuestPageContext = {
   files: GuestPageFiles;
   settings: PublicSettings;
-  connectTo: string[];
+  connectOrigins: string[];
 };
 
 /** Characters of JSON, counted twice for its bytes, whose parsed data is cached for further searches: the search index is stored with the list. */
-const MAX_UNPACKED = 4 * MEGABYTE;
+const MAX_PARSED_LENGTH = 4 * MEGABYTE;
 /** `pages`: the number of pages of this version drawn for the cache, one for each language. */
-type Unpacked = { data: GuestPageData; bytes: Buffer; pages: number };
+type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
 /** The pages of a version that are compressed well at once; further languages are compressed hastily, so that a change read in all of them costs little. */
-const CAREFUL_PAGES = 3;
+const WELL_COMPRESSED_PAGES = 3;
 
 /** Placeholder in a drawn page for its data, which is most of the page and the same in all languages, so that it is encoded once. Nobody can guess it. */
-const PLACE_OF_DATA = randomUUID();
+const DATA_PLACEHOLDER = randomUUID();
 
 /** For indexing the list, per search; later searches continue with a longer list, and plainSearch answers until then. */
-const TAKING_APART_MS = 500;
+const INDEXING_MS = 500;
 
 export function createGuestPageDrawing(
   load: () => Promise<typeof Documents>,
-  { connectTo, ...around }: GuestPageContext,
+  { connectOrigins, ...pageContext }: GuestPageContext,
 ): GuestPageDrawing {
-  const unpacked = new LRUCache<string, Unpacked>({ maxSize: MAX_UNPACKED });
+  const parsedPages = new LRUCache<string, ParsedPage>({ maxSize: MAX_PARSED_LENGTH });
 
-  function unpack({ json, version }: GuestPageInput): Unpacked {
-    const made = unpacked.get(version) ?? {
+  function parsePage({ json, version }: GuestPageInput): ParsedPage {
+    const parsed = parsedPages.get(version) ?? {
       data: JSON.parse(json) as GuestPageData,
       bytes: Buffer.from(json),
       pages: 0,
     };
-    unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MAX_UNPACKED) });
-    return made;
+    parsedPages.set(version, parsed, { size: Math.min(2 * json.length + 1000, MAX_PARSED_LENGTH) });
+    return parsed;
   }
 
-  type More = { data?: Buffer; hasFound?: boolean; isHasty?: boolean };
-  function drawn(page: string, { data, hasFound = false, isHasty }: More = {}): RenderedPage {
-    const compressed = compressQuickly(withData(page, data), isHasty);
+  type RenderOptions = { data?: Buffer; hasFound?: boolean; isQuickest?: boolean };
+  function toRenderedPage(
+    page: string,
+    { data, hasFound = false, isQuickest }: RenderOptions = {},
+  ): RenderedPage {
+    const compressed = compressQuickly(insertData(page, data), isQuickest);
     return {
       ...compressed,
       tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
-      headers: { 'Content-Security-Policy': contentPolicy(page, connectTo) },
+      headers: { 'Content-Security-Policy': buildContentPolicy(page, connectOrigins) },
       preloads: buildPreloads(page),
       hasFound,
     };
@@ -86,38 +89,38 @@ export function createGuestPageDrawing(
   return {
     async guestPage(page) {
       const { guestPageDocument } = await load();
-      const version = unpack(page);
-      const { data, bytes } = version;
-      const foundPlaces = placesOf(data.guests, page.searchedName);
+      const parsed = parsePage(page);
+      const { data, bytes } = parsed;
+      const foundPlaces = findPlaces(data.guests, page.searchedName);
       const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
       const document = guestPageDocument(
-        { ...page, data, json: PLACE_OF_DATA, foundPlaces },
-        around,
+        { ...page, data, json: DATA_PLACEHOLDER, foundPlaces },
+        pageContext,
       );
-      const isHasty = page.searchedName === '' && ++version.pages > CAREFUL_PAGES;
-      return drawn(document, { data: bytes, hasFound, isHasty });
+      const isQuickest = page.searchedName === '' && ++parsed.pages > WELL_COMPRESSED_PAGES;
+      return toRenderedPage(document, { data: bytes, hasFound, isQuickest });
     },
     async missingPage(page) {
       const { missingPageDocument } = await load();
-      return drawn(missingPageDocument(page, around));
+      return toRenderedPage(missingPageDocument(page, pageContext));
     },
   };
 }
 
 /** The page in UTF-8 with its data inserted; some pages have none. */
-function withData(page: string, data?: Buffer): Buffer {
-  const at = page.indexOf(PLACE_OF_DATA);
+function insertData(page: string, data?: Buffer): Buffer {
+  const at = page.indexOf(DATA_PLACEHOLDER);
   if (at < 0 || !data) return Buffer.from(page);
   return Buffer.concat([
     Buffer.from(page.slice(0, at)),
     data,
-    Buffer.from(page.slice(at + PLACE_OF_DATA.length)),
+    Buffer.from(page.slice(at + DATA_PLACEHOLDER.length)),
   ]);
 }
 
-function placesOf(guests: GuestPageData['guests'], name: string): FoundPlaces {
+function findPlaces(guests: GuestPageData['guests'], name: string): FoundPlaces {
   if (name.trim() === '') return { matches: [], guesses: [] };
-  const until = performance.now() + TAKING_APART_MS;
+  const until = performance.now() + INDEXING_MS;
   if (startIndexing(guests).advance(() => performance.now() > until))
     return searchPlaces(guests, name, allLearned);
   const found = new Set(plainSearch(guests, name));

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createEventLookup } from './event-lookup.ts';
 
 const [wedding, party] = [randomUUID(), randomUUID()];
-const events = (most = 3) => {
+const events = (maxUnknown = 3) => {
   const lookups: string[] = [];
   const exists = async (id: string) => {
     lookups.push(id);
     return id === wedding || id === party;
   };
-  return { ...createEventLookup(exists, most), lookups };
+  return { ...createEventLookup(exists, maxUnknown), lookups };
 };
 const hall = '192.0.2.7';
 

@@ -14,10 +14,10 @@ export type EventLookup = {
 const MINUTE_MS = 60_000;
 const MAX_CACHED = 50_000;
 
-/** A network may request `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
+/** A network may request `maxUnknown` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
 export function createEventLookup(
   exists: (eventId: string) => Promise<boolean>,
-  most: number,
+  maxUnknown: number,
 ): EventLookup {
   const known = new LRUCache<string, true>({ max: MAX_CACHED });
   const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
@@ -26,7 +26,7 @@ export function createEventLookup(
     ttl: MINUTE_MS,
     noUpdateTTL: true,
   });
-  const underWay = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
+  const pendingLookups = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
   let isListening = false;
   let listening = 0; // incremented whenever listening begins or ends
   const count = (network: string, by: 1 | -1) =>
@@ -60,15 +60,15 @@ export function createEventLookup(
       if (known.get(eventId)) return 'known';
       if (!isUuid(eventId)) return 'unknown';
       if (isUnknown(eventId)) return 'unknown';
-      const pending = underWay.get(eventId);
+      const pending = pendingLookups.get(eventId);
       if (pending) return pending;
       const isNew = !unknown.has(eventId);
-      if (isNew && (lookups.get(network) ?? 0) >= most) return 'refused';
+      if (isNew && (lookups.get(network) ?? 0) >= maxUnknown) return 'refused';
       if (isNew) count(network, 1); // before the lookup, so that concurrent ones see it
       const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() =>
-        underWay.delete(eventId),
+        pendingLookups.delete(eventId),
       );
-      underWay.set(eventId, lookup);
+      pendingLookups.set(eventId, lookup);
       return lookup;
     },
   };

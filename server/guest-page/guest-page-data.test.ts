@@ -200,7 +200,7 @@ test('rereads everything after listening was interrupted, and serves the cache w
 
 test('rereads an event once at the time it opens or closes, and never serves a list past its closing', async () => {
   const readings = [
-    { ...pageNamed('Amelia', 3), changesIn: 0.05 },
+    { ...pageNamed('Amelia', 3), secondsToChange: 0.05 },
     new Error('the database is away'),
   ];
   let reads = 0;
@@ -212,7 +212,7 @@ test('rereads an event once at the time it opens or closes, and never serves a l
   cache.setListening(true);
   const id = randomUUID();
   const open = await cache.find(id);
-  expect(JSON.parse(open?.json ?? '')).not.toHaveProperty('changesIn');
+  expect(JSON.parse(open?.json ?? '')).not.toHaveProperty('secondsToChange');
   expect(cache.findCached(id)).toBe(open);
   await expect.poll(() => cache.findCached(id)).toBeUndefined();
   const came = await Promise.allSettled(Array.from({ length: 300 }, () => cache.find(id)));

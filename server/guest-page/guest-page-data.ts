@@ -12,7 +12,7 @@ import { measureTime, runShared } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
-import type { ReadGuestPage } from './read-guest-page.ts';
+import type { TimedGuestPage } from './read-guest-page.ts';
 
 /** One event's data and its rendered pages, dropped together: nothing outlasts a change. */
 export type CachedPage = {
@@ -59,7 +59,7 @@ const defaults = {
 
 /** Data that changes during a read is returned to the waiting requests, but not cached. */
 export function createGuestPageCache(
-  readData: (eventId: string) => Promise<ReadGuestPage | null>,
+  readData: (eventId: string) => Promise<TimedGuestPage | null>,
   limits: Partial<typeof defaults> = {},
 ): GuestPageCache {
   const { maxBytes, maxUnknown, notListeningMs, maxReading, maxWaiting } = {
@@ -72,7 +72,7 @@ export function createGuestPageCache(
   });
   const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
   const reading = new Map<string, Promise<CachedPage | null>>();
-  const inTurn = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
+  const runLimited = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
   let isListening = false;
   let listening = 0;
   let hits = 0;
@@ -84,15 +84,15 @@ export function createGuestPageCache(
     (isListening || performance.now() - entry.readAt < notListeningMs);
 
   function startReading(eventId: string): Promise<CachedPage | null> {
-    const run: Promise<CachedPage | null> = inTurn(async () => {
+    const run: Promise<CachedPage | null> = runLimited(async () => {
       const now = { readAt: performance.now(), listening };
       reads++;
       const data = await runShared(() => readData(eventId));
-      const cached = data && cachedOf(eventId, data, now);
+      const cached = data && toCachedPage(eventId, data, now);
       if (reading.get(eventId) !== run) return cached;
-      const before = cache.peek(eventId);
-      if (before && cached && isSame(before, cached))
-        return Object.assign(before, now, { expiresAt: cached.expiresAt, gateAt: cached.gateAt });
+      const previous = cache.peek(eventId);
+      if (previous && cached && isSame(previous, cached))
+        return Object.assign(previous, now, { expiresAt: cached.expiresAt, gateAt: cached.gateAt });
       if (cached) cache.set(eventId, cached);
       else cache.delete(eventId);
       if (!cached) unknown.set(eventId, now);
@@ -172,16 +172,16 @@ const isSame = (one: CachedPage, other: CachedPage) =>
   one.version === other.version &&
   Math.round(one.gateAt / 1000) === Math.round(other.gateAt / 1000);
 
-const cachedOf = (
+const toCachedPage = (
   eventId: string,
-  read: ReadGuestPage,
+  read: TimedGuestPage,
   now: { readAt: number; listening: number },
 ): CachedPage => {
-  const { changesIn = Number.POSITIVE_INFINITY, ...data } = read;
+  const { secondsToChange = Number.POSITIVE_INFINITY, ...data } = read;
   const json = jsonInScript(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const until = data.message?.until;
-  const gateAt = Date.now() + changesIn * 1000;
+  const gateAt = Date.now() + secondsToChange * 1000;
   const expiresAt = Math.min(until ? Date.parse(until) : Number.POSITIVE_INFINITY, gateAt);
   return {
     eventId,

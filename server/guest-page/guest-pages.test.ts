@@ -3,8 +3,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
-import { type DrawInTurns, drawInTurns } from '../drawing/draw-in-turns.ts';
 import type { DrawingTasks } from '../drawing/drawing.ts';
+import { createDrawingQueue, type DrawingQueue } from '../drawing/drawing-queue.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import type { GuestPageInput, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
@@ -31,8 +31,8 @@ const pagesOf = (
     cachesPages: true,
     ...more,
   });
-const inTurns = (drawing: Partial<DrawingTasks>): DrawInTurns =>
-  drawInTurns(drawing as DrawingTasks);
+const inTurns = (drawing: Partial<DrawingTasks>): DrawingQueue =>
+  createDrawingQueue(drawing as DrawingTasks);
 const requestFor = (name: string) =>
   new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
@@ -52,7 +52,9 @@ test.each(ways)(
     const page = await answer?.text();
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get('Retry-After')).toBe('3');
-    expect(page).toContain('Many people are asking at once. This page tries again by itself.');
+    expect(page).toContain(
+      'Lots of people are looking at once. This page tries again automatically.',
+    );
     expect(page).toContain('<meta http-equiv="refresh" content="3">');
     expect(page).toContain('<a href="/">Return to Home</a>');
   },
@@ -218,7 +220,7 @@ function searchedPages() {
   const pages = pagesOf(
     cache,
     { search: found },
-    { searches: { note: (search) => void recorded.push(search) } },
+    { searches: { count: (search) => void recorded.push(search) } },
   );
   const search = async (name: string, network: string) =>
     (await pages.answer(new Request(`http://localhost/seating-plan/${one}?name=${name}`), network))

@@ -9,31 +9,31 @@ import {
   languageOfRequest,
   languages,
 } from '../../app/features/languages/languages.ts';
-import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
+import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
 import {
-  type AcceptedBody,
+  type BodyPreferences,
   type CachedBody,
   cacheBody,
   cacheCompressed,
-  cachedEncoding,
   type EncodedBody,
+  selectEncoding,
   sendBody,
-  uncachedBody,
+  toUncachedBody,
 } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
-import { noSuchEvent, tryAgain } from '../http/refusals.ts';
+import { eventNotFound, tryAgain } from '../http/refusals.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { GuestPageInput, RenderedPage } from './drawing.ts';
 import type { CachedPage, GuestPageCache } from './guest-page-data.ts';
-import type { SearchRecord } from './searches-without-scripts.ts';
+import type { SearchRecorder } from './searches-without-scripts.ts';
 
 /** Changes must show within two seconds. No stale-while-revalidate: a host would see the previous page. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
-const OWN_CACHING = 'private, no-cache';
+const PRIVATE_CACHING = 'private, no-cache';
 
-const MAX_NAME_LETTERS = 200;
+const MAX_NAME_LENGTH = 200;
 
 export type GuestPages = {
   /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
@@ -43,12 +43,12 @@ export type GuestPages = {
   noEventId(request: Request, network?: string): Promise<Response>;
 };
 
-type PageRequest = LanguageRequest & AcceptedBody & { eventId: string; isData: boolean };
+type PageRequest = LanguageRequest & BodyPreferences & { eventId: string; isData: boolean };
 
 type Parts = {
-  draw: Pick<DrawInTurns, 'guestPage' | 'missingPage' | 'search'>;
+  draw: Pick<DrawingQueue, 'guestPage' | 'missingPage' | 'search'>;
   cachesPages: boolean;
-  searches?: Pick<SearchRecord, 'note'>;
+  searches?: Pick<SearchRecorder, 'count'>;
 };
 
 export function createGuestPages(
@@ -73,7 +73,7 @@ export function createGuestPages(
     const isScreen = url.searchParams.has('screen');
     const name = url.searchParams.get('name')?.trim();
     if (cachesPages && (isScreen || !name)) return answerPage(eventId, request, network, isScreen);
-    return answerOne(eventId, request, network, isScreen);
+    return answerSearch(eventId, request, network, isScreen);
   }
 
   function cachedAnswer({ eventId, isData, ...preferences }: PageRequest): EncodedBody | undefined {
@@ -83,7 +83,7 @@ export function createGuestPages(
     const body = cached.readyBodies.get(isData ? 'data' : language.code);
     return (
       body &&
-      cachedEncoding(isData ? body : inCachesOf(body, language, preferences.lang), preferences)
+      selectEncoding(isData ? body : withCaching(body, language, preferences.lang), preferences)
     );
   }
 
@@ -93,7 +93,7 @@ export function createGuestPages(
     network: string,
     isScreen: boolean,
   ): Promise<Response> {
-    const cached = await findOrWait(eventId, request);
+    const cached = await findOrRefuse(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
     const language = languageOfRequest(request, cached.offered);
@@ -102,50 +102,50 @@ export function createGuestPages(
         cached,
         isScreen ? `screen ${language.code}` : language.code,
         async (isStillCached) => {
-          const drawn = await draw.guestPage(toDraw(cached, language, '', isScreen), {
+          const drawn = await draw.guestPage(toDrawingInput(cached, language, '', isScreen), {
             network,
             event: eventId,
           });
           const headers = {
-            ...headersOf(drawn, PAGE_CACHING),
+            ...buildHeaders(drawn, PAGE_CACHING),
             ...drawn.preloads,
-            ...shownUntil(cached),
+            ...buildExpiryHeader(cached),
           };
           return cacheCompressed(drawn, headers, { version: drawn.tag, isStillCached });
         },
       );
       return await sendBody(
-        inCachesOf(page, language, new URL(request.url).searchParams.get('lang')),
+        withCaching(page, language, new URL(request.url).searchParams.get('lang')),
         request,
       );
     } catch (error) {
-      return busyIfTooMany(error, request);
+      return respondToError(error, request);
     }
   }
 
-  async function answerOne(
+  async function answerSearch(
     eventId: string,
     request: Request,
     network: string,
     isScreen: boolean,
   ): Promise<Response> {
-    const cached = await findOrWait(eventId, request);
+    const cached = await findOrRefuse(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
-    const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MAX_NAME_LETTERS);
+    const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const turn: DrawingTurn = { network, event: eventId, signal: request.signal };
-      const drawn = await draw.search(toDraw(cached, language, name, isScreen), turn);
-      if (name.trim() && isGuests(request))
-        searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
-      return await sendBody(uncachedBody(drawn, headersOf(drawn, OWN_CACHING)), request);
+      const turn: DrawingCaller = { network, event: eventId, signal: request.signal };
+      const drawn = await draw.search(toDrawingInput(cached, language, name, isScreen), turn);
+      if (name.trim() && isFromGuest(request))
+        searches?.count({ eventId, words: name, hasFound: drawn.hasFound, network });
+      return await sendBody(toUncachedBody(drawn, buildHeaders(drawn, PRIVATE_CACHING)), request);
     } catch (error) {
-      return busyIfTooMany(error, request);
+      return respondToError(error, request);
     }
   }
 
-  async function findOrWait(eventId: string, request: Request) {
+  async function findOrRefuse(eventId: string, request: Request) {
     try {
       return await cache.find(eventId);
     } catch (error) {
@@ -158,7 +158,7 @@ export function createGuestPages(
   async function answerData(eventId: string, request: Request): Promise<Response> {
     try {
       const cached = await cache.find(eventId);
-      if (!cached) return noData();
+      if (!cached) return dataNotFound();
       const data = await cache.body(cached, 'data', (isStillCached) =>
         cacheBody(
           cached.json,
@@ -180,7 +180,7 @@ export function createGuestPages(
 
   /** The same for every unknown id, so it is rendered once per language. */
   async function notFound(request: Request, network = ''): Promise<Response> {
-    if (new URL(request.url).pathname.endsWith('.json')) return noData();
+    if (new URL(request.url).pathname.endsWith('.json')) return dataNotFound();
     return answerMissing('unknownEvent', request, network);
   }
 
@@ -197,17 +197,17 @@ export function createGuestPages(
       return await sendBody(await page, request, { status: 404 });
     } catch (error) {
       missingPages.delete(key);
-      return busyIfTooMany(error, request);
+      return respondToError(error, request);
     }
   }
 
   async function drawMissing(page: MissingPage, network: string): Promise<CachedBody> {
     const drawn = await draw.missingPage(page, { network });
-    return cacheCompressed(drawn, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
+    return cacheCompressed(drawn, buildHeaders(drawn, PRIVATE_CACHING), { version: drawn.tag });
   }
 }
 
-const toDraw = (
+const toDrawingInput = (
   { json, version }: CachedPage,
   language: Language,
   searchedName: string,
@@ -220,7 +220,7 @@ const toDraw = (
   isScreen,
 });
 
-const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, string> => ({
+const buildHeaders = ({ headers }: RenderedPage, caching: string): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': caching,
   'X-Robots-Tag': 'noindex',
@@ -228,22 +228,22 @@ const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, s
 });
 
 /** When a phone must drop its stored list (public/seating-plan/worker.js), in ms since 1970. */
-const shownUntil = ({ gateAt }: CachedPage): Record<string, string> =>
+const buildExpiryHeader = ({ gateAt }: CachedPage): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
 /** A page in a language from Accept-Language must stay out of shared caches, which would serve it to others. */
-const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
+const withCaching = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallbackLanguage || language.code === languageInAddress(lang, languages)?.code
     ? page
-    : { ...page, headers: { ...page.headers, 'Cache-Control': OWN_CACHING } };
+    : { ...page, headers: { ...page.headers, 'Cache-Control': PRIVATE_CACHING } };
 
-const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
+const dataNotFound = () => eventNotFound({ 'Cache-Control': DATA_CACHING });
 
 /** Excludes a host’s preview, which is in a frame. */
-const isGuests = ({ method, headers }: Request) =>
+const isFromGuest = ({ method, headers }: Request) =>
   method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
-function busyIfTooMany(error: unknown, request: Request): Response {
+function respondToError(error: unknown, request: Request): Response {
   if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
   throw error;
 }

@@ -23,21 +23,21 @@ type Answer = {
   };
 };
 
-/** `changesIn`: seconds until the page opens or closes, by the clock of the database, which enforces it. */
-export type ReadGuestPage = GuestPageData & { changesIn?: number };
+/** `secondsToChange`: seconds until the page opens or closes, by the clock of the database, which enforces it. */
+export type TimedGuestPage = GuestPageData & { secondsToChange?: number };
 
 /** Reads as a guest, so that the page can never show more; null if there is no such event. */
-type ReadRequest = (eventId: string) => Promise<Answer | null>;
+type PageReader = (eventId: string) => Promise<Answer | null>;
 
-export const readFromDatabase =
-  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): ReadRequest =>
+export const createDatabasePageReader =
+  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): PageReader =>
   async (eventId) =>
     JSON.parse(
       (await readAsVisitor('public.get_event_guest_page($1)', [eventId])) ?? 'null',
     ) as Answer | null;
 
-export const readFromApi =
-  (client: SupabaseClient): ReadRequest =>
+export const createApiPageReader =
+  (client: SupabaseClient): PageReader =>
   async (eventId) => {
     const { data, error } = await client.rpc(
       'get_event_guest_page',
@@ -49,9 +49,9 @@ export const readFromApi =
   };
 
 /** One query, because each costs several times its answer. */
-export const readGuestPage =
-  (read: ReadRequest, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
-  async (eventId: string): Promise<ReadGuestPage | null> => {
+export const createGuestPageReader =
+  (read: PageReader, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
+  async (eventId: string): Promise<TimedGuestPage | null> => {
     const page = await read(eventId);
     return (
       page && {
@@ -62,19 +62,19 @@ export const readGuestPage =
         ),
         room: page.room,
         ...(page.dims_screen && { dims_screen: true as const }),
-        ...openingOf(page.opening),
+        ...toOpening(page.opening),
       }
     );
   };
 
-function openingOf({
+function toOpening({
   state,
   opens_at,
   time_zone,
   thanks,
   changes_in,
-}: Answer['opening']): Partial<ReadGuestPage> {
-  const changes = changes_in === null ? {} : { changesIn: changes_in };
+}: Answer['opening']): Partial<TimedGuestPage> {
+  const changes = changes_in === null ? {} : { secondsToChange: changes_in };
   if (state === 'closed') return { ...changes, opening: { state, thanks } };
   if (state === 'waiting' && opens_at)
     return { ...changes, opening: { state, opens_at, time_zone } };

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSearchRecord } from './searches-without-scripts.ts';
+import { createSearchRecorder } from './searches-without-scripts.ts';
 
 const wedding = randomUUID();
-function searches(most = 100) {
+function searches(maxPerNetwork = 100) {
   const written: unknown[] = [];
-  const record = createSearchRecord({ record: async (...what) => void written.push(what), most });
-  const note = (words: string, network = '192.0.2.7') =>
-    record.note({
+  const record = createSearchRecorder({
+    record: async (...what) => void written.push(what),
+    maxPerNetwork,
+  });
+  const count = (words: string, network = '192.0.2.7') =>
+    record.count({
       eventId: wedding.toUpperCase(),
       words,
       hasFound: /zoe|Fairwether/.test(words),
       network,
     });
-  return { ...record, note, written };
+  return { ...record, count, written };
 }
 
 test('writes the searches of an event in one batch, with the words that found nobody', async () => {
-  const { note, flush, written } = searches();
-  for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) note(words);
+  const { count, flush, written } = searches();
+  for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) count(words);
   expect(written).toEqual([]); // nothing is written while a request waits for its answer
   await flush();
   expect(written).toEqual([[wedding, 3, ['Nigel']]]);
@@ -27,45 +30,45 @@ test('writes the searches of an event in one batch, with the words that found no
 });
 
 test('ignores single letters, and counts a limited number of searches per network', async () => {
-  const { note, flush, written } = searches(2);
-  for (const words of ['z', 'zoe', 'zoe', 'zoe']) note(words);
-  note('zoe', '192.0.2.8');
+  const { count, flush, written } = searches(2);
+  for (const words of ['z', 'zoe', 'zoe', 'zoe']) count(words);
+  count('zoe', '192.0.2.8');
   await flush();
   expect(written).toEqual([[wedding, 3, []]]);
 });
 
 test('replaces characters that the database cannot store', async () => {
-  const { note, flush, written } = searches();
-  note('nobody\u0000\ud800 here');
+  const { count, flush, written } = searches();
+  count('nobody\u0000\ud800 here');
   await flush();
   expect(written).toEqual([[wedding, 0, ['nobody \ufffd here']]]);
 });
 
 test('a search cut in the middle of a character is stored as valid text', async () => {
-  const { note, flush, written } = searches();
-  note(`x${'𠮷'.repeat(150)}`);
+  const { count, flush, written } = searches();
+  count(`x${'𠮷'.repeat(150)}`);
   await flush();
   expect(written).toEqual([[wedding, 0, [`x${'𠮷'.repeat(99)}\ufffd`]]]);
 });
 
 test('at most 500 searches wait, and they are written when the server stops', async () => {
-  const { note, stop, written } = searches(10_000);
-  for (let search = 0; search < 2000; search++) note('zoe');
+  const { count, stop, written } = searches(10_000);
+  for (let search = 0; search < 2000; search++) count('zoe');
   await stop();
   expect(written).toEqual([[wedding, 500, []]]);
 });
 
 test('a failed write for one event does not lose the searches of another', async () => {
   const written: string[] = [];
-  const record = createSearchRecord({
+  const record = createSearchRecorder({
     record: async (eventId) => {
       if (eventId === 'away') throw new Error('away');
       written.push(eventId);
     },
-    most: 10,
+    maxPerNetwork: 10,
   });
   for (const eventId of ['away', wedding])
-    record.note({ eventId, words: 'zoe', hasFound: true, network: '192.0.2.7' });
+    record.count({ eventId, words: 'zoe', hasFound: true, network: '192.0.2.7' });
   await record.stop();
   expect(written).toEqual([wedding]);
 });

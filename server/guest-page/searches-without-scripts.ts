@@ -10,25 +10,25 @@ const MAX_NETWORKS = 10_000;
 
 type Parts = {
   record(eventId: string, found: number, missed: string[]): Promise<void>;
-  most: number;
+  maxPerNetwork: number;
 };
 
-type SearchDone = { eventId: string; words: string; hasFound: boolean; network: string };
+type CountedSearch = { eventId: string; words: string; hasFound: boolean; network: string };
 
-export type SearchRecord = {
-  note(search: SearchDone): void;
+export type SearchRecorder = {
+  count(search: CountedSearch): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Counts searches by ?name= every 5 s, with one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
-export function createSearchRecord({ record, most }: Parts): SearchRecord {
+export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRecorder {
   const countsByNetwork = new LRUCache<string, number>({
     max: MAX_NETWORKS,
     ttl: TEN_MINUTES_MS,
     noUpdateTTL: true,
   });
-  let waiting: Omit<SearchDone, 'network'>[] = [];
+  let waiting: Omit<CountedSearch, 'network'>[] = [];
   let flushing: Promise<void> = Promise.resolve();
   let running = 0;
 
@@ -53,14 +53,14 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
   const timer = setInterval(() => waiting.length > 0 && running === 0 && flush(), FLUSH_MS).unref();
 
   return {
-    note({ eventId, words: typed, hasFound, network }) {
+    count({ eventId, words: typed, hasFound, network }) {
       const words = typed
         .replace(/\p{Cc}+/gu, ' ')
         .trim()
         .slice(0, 200)
         .toWellFormed(); // valid Unicode, which PostgreSQL can store
       const count = countsByNetwork.get(network) ?? 0;
-      if (words.length < 2 || count >= most || waiting.length >= MAX_WAITING) return;
+      if (words.length < 2 || count >= maxPerNetwork || waiting.length >= MAX_WAITING) return;
       countsByNetwork.set(network, count + 1);
       waiting.push({ eventId: eventId.toLowerCase(), words, hasFound });
     },
@@ -72,7 +72,7 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
   };
 }
 
-export const recordSearches =
+export const createSearchWriter =
   (admin: SupabaseClient): Parts['record'] =>
   (eventId, found, missed) =>
     callRule<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestScope } from '../http/request-scope.ts';
 import type { Metrics } from '../metrics.ts';
-import { logAnswer, REQUEST_ID } from '../web/request-log.ts';
+import { logResponse, REQUEST_ID_HEADER } from '../web/request-log.ts';
 import { createSecurityHeaders } from '../web/security-headers.ts';
 import type { GuestPages } from './guest-pages.ts';
 
@@ -35,11 +35,11 @@ export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
       ...packed.headers,
       ...securityFor(`http://${headers.host}/`),
       ...(bytes && { 'Content-Length': bytes.length }),
-      [REQUEST_ID]: requestId,
+      [REQUEST_ID_HEADER]: requestId,
     });
     response.end(bytes);
     requestScope.run({ requestId }, () =>
-      logAnswer(metrics, { method, path, status, ms: performance.now() - started }),
+      logResponse(metrics, { method, path, status, ms: performance.now() - started }),
     );
     return true;
   };

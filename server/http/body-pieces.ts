@@ -1,4 +1,4 @@
-const PIECE = 256 * 1024;
+const PIECE_BYTES = 256 * 1024;
 
 export type Pieces = Uint8Array<ArrayBuffer>[];
 
@@ -8,27 +8,31 @@ export type Pieces = Uint8Array<ArrayBuffer>[];
  */
 export async function readPieces(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
   const pieces: Pieces = [];
-  let open = new Uint8Array(0);
+  let current = new Uint8Array(0);
   let filled = 0;
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     // Already a separate piece, of a body that was read here before: not copied again.
-    if (filled === open.length && chunk.length === PIECE && chunk.buffer.byteLength === PIECE) {
+    if (
+      filled === current.length &&
+      chunk.length === PIECE_BYTES &&
+      chunk.buffer.byteLength === PIECE_BYTES
+    ) {
       pieces.push(chunk);
       continue;
     }
     for (let from = 0; from < chunk.length; ) {
-      if (filled === open.length) {
-        open = new Uint8Array(PIECE);
+      if (filled === current.length) {
+        current = new Uint8Array(PIECE_BYTES);
         filled = 0;
-        pieces.push(open);
+        pieces.push(current);
       }
-      const part = chunk.subarray(from, from + open.length - filled);
-      open.set(part, filled);
+      const part = chunk.subarray(from, from + current.length - filled);
+      current.set(part, filled);
       filled += part.length;
       from += part.length;
     }
   }
-  if (filled < open.length) pieces[pieces.length - 1] = open.slice(0, filled);
+  if (filled < current.length) pieces[pieces.length - 1] = current.slice(0, filled);
   return pieces;
 }
 

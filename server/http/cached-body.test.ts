@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cacheBody, cachedEncoding, sendBody } from './cached-body.ts';
+import { cacheBody, selectEncoding, sendBody } from './cached-body.ts';
 
 const page = Array.from(
   { length: 2000 },
@@ -11,9 +11,9 @@ const request = { ifNoneMatch: null, acceptEncoding: 'br' };
 test('a page is recompressed at its second request', async () => {
   const [once, twice] = [await cacheBody(page, {}), await cacheBody(page, {})];
   const quick = once.br.length;
-  cachedEncoding(once, request);
-  cachedEncoding(twice, request);
-  cachedEncoding(twice, request);
+  selectEncoding(once, request);
+  selectEncoding(twice, request);
+  selectEncoding(twice, request);
   await expect.poll(() => twice.br.length).toBeLessThan(quick);
   expect(brotliDecompressSync(twice.br).toString()).toBe(page);
   expect(once.br.length).toBe(quick);
@@ -25,7 +25,7 @@ test('a page that was dropped from the cache is not recompressed', async () => {
     await cacheBody(page, {}),
   ];
   const quick = dropped.br.length;
-  for (const body of [dropped, dropped, current, current]) cachedEncoding(body, request);
+  for (const body of [dropped, dropped, current, current]) selectEncoding(body, request);
   await expect.poll(() => current.br.length).toBeLessThan(quick);
   expect(dropped.br.length).toBe(quick);
 });

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
 import { fallbackLanguage, type Language } from '../../app/features/languages/languages.ts';
 import { buildPhrases } from '../../app/features/languages/words.ts';
-import { TROUBLE_RETRY_AFTER } from './refusals.ts';
+import { FAILURE_RETRY_AFTER } from './refusals.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -20,7 +20,7 @@ const plainStyles =
 const waitingStyles =
   'body{font:1.25rem/1.5 sans-serif;color:#1D3557;max-width:30rem;margin:15vh auto;padding:0 min(1.25rem,6vw);overflow-wrap:anywhere;hyphens:auto}h1{font-size:1.5em;line-height:1.25}@media(prefers-color-scheme:dark){html{background:#15171A}body,a{color:#EAEFF7}}';
 
-export const plainPage = ({
+export const renderPlainPage = ({
   title,
   content,
   head,
@@ -33,7 +33,7 @@ export const plainPage = ({
 ${head ?? ''}<title>${title}</title><style>${raw(styles)}</style></head>
 <body>${header ?? ''}<main>${content}</main></body></html>`);
 
-export const pageResponse = (
+export const toPageResponse = (
   status: number,
   page: string,
   headers: Record<string, string> = {},
@@ -43,14 +43,24 @@ export const pageResponse = (
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   });
 
-type Waiting = { status?: number; retryAfter: number; refreshAfter?: number; language?: Language };
+type WaitingPageOptions = {
+  status?: number;
+  retryAfter: number;
+  refreshAfter?: number;
+  language?: Language;
+};
 
 export function waitingPage(
   reason: string,
-  { status = 503, retryAfter, refreshAfter = retryAfter, language = fallbackLanguage }: Waiting,
+  {
+    status = 503,
+    retryAfter,
+    refreshAfter = retryAfter,
+    language = fallbackLanguage,
+  }: WaitingPageOptions,
 ): Response {
   const { waiting, missing } = catalogues[language.code];
-  const page = plainPage({
+  const page = renderPlainPage({
     title: waiting.oneMoment,
     language,
     head: html`<meta http-equiv="refresh" content="${refreshAfter}">`,
@@ -59,7 +69,7 @@ export function waitingPage(
 <p>${reason} ${waiting.triesAgain}</p>
 <p><a href="/">${missing.returnHome}</a></p>`,
   });
-  return pageResponse(status, page, {
+  return toPageResponse(status, page, {
     'Retry-After': String(retryAfter),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex',
@@ -74,7 +84,7 @@ export function unavailablePage(language: Language): Response {
   const { missing, waiting } = catalogues[language.code];
   const { notLoaded } = buildPhrases(missing, language.locale);
   return waitingPage(notLoaded({ why: waiting.outOfReach }), {
-    retryAfter: TROUBLE_RETRY_AFTER,
+    retryAfter: FAILURE_RETRY_AFTER,
     refreshAfter: 10,
     language,
   });

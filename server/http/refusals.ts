@@ -4,13 +4,13 @@ import type { TemporaryFailure } from './request-scope.ts';
 const refusal = (status: number, body: object, headers?: Record<string, string>) =>
   Response.json(body, { status, headers });
 
-export const refuseLikePostgrest = (status: number, code: string, message: string) =>
+export const postgrestError = (status: number, code: string, message: string) =>
   refusal(status, { code, message, details: null, hint: null });
 
-export const refuseLikeStorage = (status: number, error: string, message: string) =>
+export const storageError = (status: number, error: string, message: string) =>
   refusal(status, { statusCode: String(status), error, message });
 
-export const notFound = () => refuseLikePostgrest(404, 'not_found', 'not found');
+export const notFound = () => postgrestError(404, 'not_found', 'not found');
 export const unknownKey = () =>
   refusal(
     401,
@@ -24,25 +24,25 @@ export const readOnlyApi = () =>
     { Allow: 'GET, HEAD' },
   );
 export const jsonRequired = () =>
-  refuseLikePostgrest(
+  postgrestError(
     415,
     'unsupported_media_type',
     'Send this as JSON, with Content-Type: application/json.',
   );
 export const singleEventIdRequired = () =>
-  refuseLikePostgrest(
+  postgrestError(
     400,
     'one_event_uuid',
     'Give one event_uuid, written with dashes: in the address to read, in a JSON body to post.',
   );
-export const noSingleRow = () =>
-  refuseLikePostgrest(406, 'PGRST116', 'Cannot coerce the result to a single JSON object');
-export const noSuchEvent = (headers: Record<string, string>) =>
+export const singleRowRequired = () =>
+  postgrestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object');
+export const eventNotFound = (headers: Record<string, string>) =>
   refusal(404, { code: 'event_not_found' }, headers);
 export const tryAgain = () =>
   refusal(503, { code: 'try_again' }, { 'Retry-After': '2', 'Cache-Control': 'no-store' });
-export const sessionEnded = () => refuseLikePostgrest(401, 'session_ended', 'session ended');
-export const noSuchFunction = () =>
+export const sessionEnded = () => postgrestError(401, 'session_ended', 'session ended');
+export const functionNotFound = () =>
   refusal(404, { code: 'NOT_FOUND', message: 'There is no such function' });
 export const functionFailed = () =>
   refusal(500, { error: 'Something went wrong. Please try again.' });
@@ -86,7 +86,7 @@ export const invalidBody = (field: string, words: string) =>
     { 'X-Sb-Error-Code': 'validation_failed' },
   );
 
-export const signInAgain = () =>
+export const reauthenticationRequired = () =>
   refusal(
     400,
     {
@@ -139,11 +139,11 @@ export const temporaryFailures: Record<TemporaryFailure, { status: number; messa
   },
 };
 
-export const TROUBLE_RETRY_AFTER = 5;
+export const FAILURE_RETRY_AFTER = 5;
 
-export function answerTemporaryFailure(trouble: TemporaryFailure): Response {
-  const { status, message } = temporaryFailures[trouble];
-  const codes = { code: trouble, error_code: trouble, error: trouble, statusCode: String(status) };
-  const headers = { 'Retry-After': String(TROUBLE_RETRY_AFTER), 'Cache-Control': 'no-store' };
+export function temporaryFailure(failure: TemporaryFailure): Response {
+  const { status, message } = temporaryFailures[failure];
+  const codes = { code: failure, error_code: failure, error: failure, statusCode: String(status) };
+  const headers = { 'Retry-After': String(FAILURE_RETRY_AFTER), 'Cache-Control': 'no-store' };
   return refusal(status, { ...codes, message, msg: message, details: null, hint: null }, headers);
 }

@@ -18,9 +18,9 @@ type Scope = {
   requestId: string;
   /** The account or network that the work is for; without one it is the server's own. */
   caller?: () => string;
-  isGone?: () => boolean;
+  isDisconnected?: () => boolean;
   /** It has had a turn at the database: half-done work is not refused. */
-  hasBegun?: boolean;
+  hasUsedDatabase?: boolean;
   trouble?: TemporaryFailure;
   /** Milliseconds by activity; parallel work counts each time. */
   spent?: Partial<Record<Activity, number>>;
@@ -33,10 +33,10 @@ export function runShared<T>(work: () => T, caller?: () => string): T {
   const scope = requestScope.getStore();
   if (!scope) return work();
   scope.spent ??= {};
-  return requestScope.run({ ...scope, caller, isGone: undefined }, work);
+  return requestScope.run({ ...scope, caller, isDisconnected: undefined }, work);
 }
 
-export async function measureTime<T>(what: Activity, work: () => Promise<T>): Promise<T> {
+export async function measureTime<T>(activity: Activity, work: () => Promise<T>): Promise<T> {
   const scope = requestScope.getStore();
   if (!scope) return work();
   const started = performance.now();
@@ -44,12 +44,12 @@ export async function measureTime<T>(what: Activity, work: () => Promise<T>): Pr
     return await work();
   } finally {
     scope.spent ??= {};
-    scope.spent[what] = (scope.spent[what] ?? 0) + performance.now() - started;
+    scope.spent[activity] = (scope.spent[activity] ?? 0) + performance.now() - started;
   }
 }
 
 /** The code of a TooBusyError. */
-export const TOO_BUSY = 'TOO_BUSY';
+export const TOO_BUSY_CODE = 'TOO_BUSY';
 
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
@@ -60,7 +60,7 @@ export function recordTemporaryFailure(error: unknown): void {
   if (!scope || typeof error !== 'object' || error === null) return;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (unavailable.test(String(code))) scope.trouble = 'unavailable';
-  if (code === TOO_BUSY) scope.trouble = 'too_busy';
+  if (code === TOO_BUSY_CODE) scope.trouble = 'too_busy';
   if (code === '53100' || code === 'ENOSPC') scope.trouble = 'server_full';
   recordTemporaryFailure(cause);
 }

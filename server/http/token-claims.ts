@@ -6,7 +6,7 @@ const claimsSchema = z.object({
 });
 
 /** User and session of the caller's token. The signature is not checked here: @supabase/lite refuses a forged one. */
-export function tokenClaims({ headers }: Request): z.infer<typeof claimsSchema> {
+export function readTokenClaims({ headers }: Request): z.infer<typeof claimsSchema> {
   const [, payload] = headers.get('Authorization')?.split('.') ?? [];
   if (!payload) return {};
   try {

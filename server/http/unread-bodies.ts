@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { MEGABYTE } from '../bytes.ts';
 import type { Env } from './env.ts';
-import { createPace } from './pace.ts';
+import { createThrottle } from './throttle.ts';
 
 const MAX_BYTES = 32 * MEGABYTE;
 /** The body of an honest refused request; up to this size it does not wait. */
-const SMALL = 4096;
+const UNTHROTTLED_BYTES = 4096;
 
 /** Even ignored bytes cost time: a flood of them keeps the garbage collector busy. */
-const waitAfter = createPace(16 * MEGABYTE, MEGABYTE);
-const inPace = (bytes: number) => sleep(waitAfter(bytes));
+const getDelay = createThrottle(16 * MEGABYTE, MEGABYTE);
+const throttle = (bytes: number) => sleep(getDelay(bytes));
 
-export function closingConnection(answer: Response): Response {
+export function closeConnectionAfter(answer: Response): Response {
   answer.headers.set('Connection', 'close');
   return answer;
 }
@@ -21,8 +21,8 @@ export function closingConnection(answer: Response): Response {
 /** Drains the body of a refused request: Node would close the connection half a second after the answer, whatever followed on it. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  const isOver = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
-  if (isOver || c.req.method === 'GET' || c.req.method === 'HEAD') return;
+  const isFinished = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';
+  if (isFinished || c.req.method === 'GET' || c.req.method === 'HEAD') return;
   if (isUntouched(c)) await drain(c.env.incoming).catch(() => {});
   else await discardBody(c.req.raw);
 };
@@ -40,7 +40,7 @@ async function drain(incoming: IncomingMessage): Promise<void> {
   let read = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     read += piece.length;
-    if (read > SMALL) await inPace(piece.length);
+    if (read > UNTHROTTLED_BYTES) await throttle(piece.length);
   }
 }
 
@@ -54,6 +54,6 @@ export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array
     const part = await reader.read().catch(() => undefined);
     if (!part || part.done) return;
     read += part.value.length;
-    if (read > SMALL) await inPace(part.value.length);
+    if (read > UNTHROTTLED_BYTES) await throttle(part.value.length);
   }
 }

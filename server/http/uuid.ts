@@ -1,5 +1,5 @@
 /** As PostgreSQL writes it; the text of a pattern. */
-export const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const whole = new RegExp(`^${UUID}$`);
+export const UUID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const wholeUuid = new RegExp(`^${UUID_PATTERN}$`);
 
-export const isUuid = (text: string): boolean => whole.test(text);
+export const isUuid = (text: string): boolean => wholeUuid.test(text);

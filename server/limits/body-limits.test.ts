@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
-import { limitAnswers, limitBodies } from './body-limits.ts';
+import { limitBodies, limitResponses } from './body-limits.ts';
 
 test('large answers count against the limit of a network until they have been read', async () => {
   const web = new Hono<Env>();
-  web.use(limitAnswers((c) => c.req.header('From') ?? ''));
+  web.use(limitResponses((c) => c.req.header('From') ?? ''));
   web.get('/:megabytes', (c) => c.body('x'.repeat(Number(c.req.param('megabytes')) * MEGABYTE)));
   web.get('/', (c) => c.body('small'));
   const request = async (path: string, network: string) => {
@@ -32,7 +32,7 @@ test('large answers count against the limit of a network until they have been re
 
 test('releases the bytes of an answer whose caller hung up', async () => {
   const web = new Hono<Env>();
-  web.use(limitAnswers(() => '192.0.2.1'));
+  web.use(limitResponses(() => '192.0.2.1'));
   web.get('/', async (c) => {
     if (c.req.header('From') === 'gone') await once(c.env.outgoing.destroy(), 'close');
     return c.body('x'.repeat(30 * MEGABYTE));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createBudget } from './byte-budget.ts';
+import { createByteBudget } from './byte-budget.ts';
 
 test('bytes are limited per network and overall, and released bytes are free again', () => {
-  const budget = createBudget({ perNetwork: 100, overall: 250 });
+  const budget = createByteBudget({ perNetwork: 100, overall: 250 });
   const first = budget.reserve('192.0.2.1');
   expect(first.add(40)).toBeUndefined();
   expect(first.add(20)).toBeUndefined();
@@ -18,7 +18,7 @@ test('bytes are limited per network and overall, and released bytes are free aga
 });
 
 test('one piece larger than the whole budget is accepted while nothing else is held', () => {
-  const budget = createBudget({ perNetwork: 100, overall: 250 });
+  const budget = createByteBudget({ perNetwork: 100, overall: 250 });
   expect(budget.reserve('192.0.2.1').add(300)).toBeUndefined();
   expect(budget.reserve('192.0.2.1').add(1)).toBe('network');
 });

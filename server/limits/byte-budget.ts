@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createAmounts } from './amounts.ts';
+import { createTotals } from './totals.ts';
 
 export type ByteReservation = {
   add(bytes: number): 'network' | 'overall' | undefined;
@@ -7,8 +7,8 @@ export type ByteReservation = {
 };
 
 /** In bytes, overall and per network. A larger piece is accepted while nothing else is reserved. */
-export function createBudget(most: { perNetwork: number; overall: number }) {
-  const inUse = createAmounts();
+export function createByteBudget(limits: { perNetwork: number; overall: number }) {
+  const inUse = createTotals();
   let total = 0;
   function change(network: string, bytes: number): void {
     total += bytes;
@@ -19,9 +19,9 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
       let own = 0;
       return {
         add(bytes) {
-          const networkBytes = inUse.of(network);
-          if (networkBytes > 0 && networkBytes + bytes > most.perNetwork) return 'network';
-          if (total > 0 && total + bytes > most.overall) return 'overall';
+          const networkBytes = inUse.get(network);
+          if (networkBytes > 0 && networkBytes + bytes > limits.perNetwork) return 'network';
+          if (total > 0 && total + bytes > limits.overall) return 'overall';
           own += bytes;
           change(network, bytes);
           return undefined;
@@ -36,10 +36,10 @@ export function createBudget(most: { perNetwork: number; overall: number }) {
 }
 
 /** Once the answer was sent or the caller disconnected, perhaps already: `close` fires only once. */
-export function afterClose(
+export function onResponseClose(
   outgoing: Pick<ServerResponse, 'destroyed' | 'once'>,
-  then: () => void,
+  callback: () => void,
 ): void {
-  if (outgoing.destroyed) then();
-  else outgoing.once('close', then);
+  if (outgoing.destroyed) callback();
+  else outgoing.once('close', callback);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerAddress, toNetwork } from './caller-address.ts';
+import { getCallerAddress, toNetwork } from './caller-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,5 +21,5 @@ test.each([
   ['fewer entries than proxies', '203.0.113.9', 3, '203.0.113.9'],
   ['a proxy that sends no header', undefined, 1, '10.0.0.1'],
 ])('caller’s address: %s', (_, forwarded, proxies, address) => {
-  expect(callerAddress(forwarded, '10.0.0.1', proxies)).toBe(address);
+  expect(getCallerAddress(forwarded, '10.0.0.1', proxies)).toBe(address);
 });

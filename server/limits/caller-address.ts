@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Behind `proxies` of ours, the address seen by the outermost; anything further left in `forwarded` is not trusted. */
-export function callerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
+export function getCallerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
   const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(
     Boolean,
   );
@@ -28,7 +28,7 @@ export function toNetwork(address: string): string {
 
 export const getSenderNetwork = (request: IncomingMessage | undefined, proxies: number): string =>
   toNetwork(
-    callerAddress(
+    getCallerAddress(
       String(request?.headers['x-forwarded-for'] ?? ''),
       request?.socket.remoteAddress,
       proxies,

@@ -14,20 +14,20 @@ export class RefusedBodyError extends Error {
 /** The same body: each piece goes to `take`, until `over` is called, and waits for `rest`. If `take` refuses, the reader gets a RefusedBodyError. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
-  take: (bytes: number) => Refusal | undefined,
-  rest?: (bytes: number) => Promise<void>,
+  accept: (bytes: number) => Refusal | undefined,
+  pause?: (bytes: number) => Promise<void>,
 ) {
   const reader = body.getReader();
-  let isOver = false;
+  let isStopped = false;
   let refusal: Refusal | undefined;
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await reader.read();
         if (done) return controller.close();
-        if (!isOver) refusal = take(value.byteLength);
+        if (!isStopped) refusal = accept(value.byteLength);
         if (!refusal) {
-          await rest?.(value.byteLength);
+          await pause?.(value.byteLength);
           return controller.enqueue(value);
         }
         controller.error(new RefusedBodyError(refusal));
@@ -39,8 +39,8 @@ export function countBytes(
   );
   return {
     stream,
-    over() {
-      isOver = true;
+    stop() {
+      isStopped = true;
       return refusal;
     },
   };

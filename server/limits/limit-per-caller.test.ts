@@ -3,16 +3,21 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
-import { limitPerCaller, limitRequestsUnderWay } from './limit-per-caller.ts';
+import { limitConcurrentRequests, limitPerCaller } from './limit-per-caller.ts';
 import { TooBusyError } from './queues.ts';
 
 function works(limits: {
-  atOnce: number;
-  waitingOfOne?: number;
-  waiting?: number;
-  longestWaitMs?: number;
+  concurrency: number;
+  maxWaitingPerCaller?: number;
+  maxWaiting?: number;
+  maxWaitMs?: number;
 }) {
-  const run = limitPerCaller({ waitingOfOne: 100, waiting: 100, longestWaitMs: 60_000, ...limits });
+  const run = limitPerCaller({
+    maxWaitingPerCaller: 100,
+    maxWaiting: 100,
+    maxWaitMs: 60_000,
+    ...limits,
+  });
   const running: string[] = [];
   const ends: (() => void)[] = [];
   const begin = (name: string) =>
@@ -28,7 +33,7 @@ function works(limits: {
 }
 
 test('runs a few tasks of a caller at once and the rest in order, without delaying others', async () => {
-  const { running, begin, endFirst } = works({ atOnce: 2 });
+  const { running, begin, endFirst } = works({ concurrency: 2 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void begin(name);
   await nextTurn();
   expect(running).toEqual(['a1', 'a2', 'b1']);
@@ -39,7 +44,7 @@ test('runs a few tasks of a caller at once and the rest in order, without delayi
 });
 
 test('refuses a caller with too many waiting, though everybody may have one waiting', async () => {
-  const { begin, running } = works({ atOnce: 1, waitingOfOne: 2, waiting: 2 });
+  const { begin, running } = works({ concurrency: 1, maxWaitingPerCaller: 2, maxWaiting: 2 });
   for (const name of ['a1', 'a2', 'a3']) void begin(name);
   await expect(begin('a4')).rejects.toThrow(TooBusyError);
   void begin('b1');
@@ -50,7 +55,7 @@ test('refuses a caller with too many waiting, though everybody may have one wait
 });
 
 test('a failed task frees its place', async () => {
-  const { run, running, begin } = works({ atOnce: 1 });
+  const { run, running, begin } = works({ concurrency: 1 });
   await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   void begin('a1');
   await nextTurn();
@@ -58,7 +63,7 @@ test('a failed task frees its place', async () => {
 });
 
 test('a task keeps its place for as long as it requests', async () => {
-  const { run, running, begin } = works({ atOnce: 1 });
+  const { run, running, begin } = works({ concurrency: 1 });
   await run(
     'a',
     async () => {},
@@ -71,7 +76,7 @@ test('a task keeps its place for as long as it requests', async () => {
 });
 
 test('refuses a task that waited too long', async () => {
-  const { begin, endFirst } = works({ atOnce: 1, longestWaitMs: 500 });
+  const { begin, endFirst } = works({ concurrency: 1, maxWaitMs: 500 });
   void begin('a1');
   const late = begin('a2');
   await Promise.all([expect(late).rejects.toThrow(TooBusyError), sleep(600).then(endFirst)]);
@@ -80,7 +85,7 @@ test('refuses a task that waited too long', async () => {
 function webOfOneCaller() {
   const web = new Hono<Env>();
   web.use((_, next) => requestScope.run({ requestId: '', caller: () => 'hall' }, next));
-  web.use(limitRequestsUnderWay(1));
+  web.use(limitConcurrentRequests(1));
   return web;
 }
 

@@ -2,44 +2,54 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { KILOBYTE, MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
-import { createPace } from '../http/pace.ts';
 import { requestScope } from '../http/request-scope.ts';
-import { SMALL_BODY } from './body-limits.ts';
-import { queueStats, TooBusyError } from './queues.ts';
+import { createThrottle } from '../http/throttle.ts';
+import { SMALL_BODY_BYTES } from './body-limits.ts';
+import { TooBusyError, trackQueue } from './queues.ts';
 
-type Limits = { atOnce: number; waitingOfOne: number; waiting: number; longestWaitMs: number };
+type Limits = {
+  concurrency: number;
+  maxWaitingPerCaller: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+};
 
 /** The phones in a venue share a network: all may wait. */
-const requestLimits = { atOnce: 4, waitingOfOne: 400, waiting: 3000, longestWaitMs: 20_000 };
+const requestLimits = {
+  concurrency: 4,
+  maxWaitingPerCaller: 400,
+  maxWaiting: 3000,
+  maxWaitMs: 20_000,
+};
 
 /**
  * Runs few tasks of each caller at once, so that one caller's answers never fill a turn of the event loop. Throws a TooBusyError if one waits too long,
  * or too many do; a caller's first task may always wait.
  */
 export function limitPerCaller({
-  atOnce,
-  waitingOfOne,
-  waiting: maxWaiting,
-  longestWaitMs,
+  concurrency,
+  maxWaitingPerCaller,
+  maxWaiting,
+  maxWaitMs,
 }: Limits) {
-  const queue = queueStats('requests');
+  const queue = trackQueue('requests');
   const callers = new Map<string, { running: number; waiting: (() => void)[] }>();
   let count = 0;
 
-  async function takePlace(caller: string): Promise<void> {
+  async function acquireSlot(caller: string): Promise<void> {
     const own = callers.get(caller) ?? { running: 0, waiting: [] };
     callers.set(caller, own);
-    if (own.running < atOnce) {
+    if (own.running < concurrency) {
       own.running++;
       return;
     }
     const isFull = count >= maxWaiting && own.waiting.length > 0;
-    if (own.waiting.length >= waitingOfOne || isFull) throw queue.reject();
+    if (own.waiting.length >= maxWaitingPerCaller || isFull) throw queue.reject();
     count++;
     await queue.wait(new Promise<void>((go) => own.waiting.push(go))).finally(() => count--);
   }
 
-  function leavePlace(caller: string): void {
+  function releaseSlot(caller: string): void {
     const own = callers.get(caller);
     const next = own?.waiting.shift();
     if (next) next();
@@ -48,15 +58,15 @@ export function limitPerCaller({
 
   /** Afterwards the slot stays taken for `pauseMs`. */
   return async <T>(caller: string, work: () => Promise<T>, pauseMs = () => 0): Promise<T> => {
-    const asked = performance.now();
-    await takePlace(caller);
+    const requestedAt = performance.now();
+    await acquireSlot(caller);
     try {
-      if (performance.now() - asked > longestWaitMs) throw queue.reject();
+      if (performance.now() - requestedAt > maxWaitMs) throw queue.reject();
       return await work();
     } finally {
       const pause = pauseMs();
-      if (pause > 0) setTimeout(leavePlace, pause, caller);
-      else leavePlace(caller);
+      if (pause > 0) setTimeout(releaseSlot, pause, caller);
+      else releaseSlot(caller);
     }
   };
 }
@@ -69,23 +79,23 @@ const refusalStatuses = [401, 429];
 const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
 /** A request whose body is still arriving passes, because slow senders must not hold a slot. So do the server's own. */
-export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
-  const { waitingOfOne, waiting } = requestLimits;
+export function limitConcurrentRequests(factor: number): MiddlewareHandler<Env> {
+  const { maxWaitingPerCaller, maxWaiting } = requestLimits;
   const run = limitPerCaller({
     ...requestLimits,
-    waitingOfOne: waitingOfOne * factor,
-    waiting: waiting * factor,
+    maxWaitingPerCaller: maxWaitingPerCaller * factor,
+    maxWaiting: maxWaiting * factor,
   });
-  const waitAfter = createPace(pace.bytesPerSecond * factor, pace.burst * factor);
+  const getDelay = createThrottle(pace.bytesPerSecond * factor, pace.burst * factor);
   return async (c, next) => {
     const scope = requestScope.getStore();
     const caller = scope?.caller?.() ?? '';
-    if (!caller || isSending(c)) return next();
+    if (!caller || isReceivingBody(c)) return next();
     const work = async () => {
       const bytes = Number(c.req.header('Content-Length') ?? 0);
-      const waitMs = bytes > pace.freeBytes ? waitAfter(bytes) : 0;
+      const waitMs = bytes > pace.freeBytes ? getDelay(bytes) : 0;
       if (waitMs > 0) await sleep(waitMs);
-      if (scope?.isGone?.()) throw new TooBusyError('the caller has disconnected');
+      if (scope?.isDisconnected?.()) throw new TooBusyError('the caller has disconnected');
       await next();
     };
     await run(caller, work, () =>
@@ -94,7 +104,7 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
   };
 }
 
-const isSending = ({ req }: Context<Env>) =>
+const isReceivingBody = ({ req }: Context<Env>) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(req.method) &&
   (req.header('Transfer-Encoding') !== undefined ||
-    Number(req.header('Content-Length') ?? 0) > SMALL_BODY);
+    Number(req.header('Content-Length') ?? 0) > SMALL_BODY_BYTES);

@@ -44,7 +44,7 @@ test('a limit that counts one status refuses requests after that many such answe
     createLimiter(
       async () => [],
       readSettings({}),
-    )({ name: 'refused', max: 3, window: 60, counts: ({ status }) => status === 413 }),
+    )({ name: 'refused', max: 3, window: 60, isCounted: ({ status }) => status === 413 }),
   );
   web.all('/:status', (c) => {
     done++;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Executor } from '../backend/sql-database.ts';
+import type { Executor } from '../backend/interface.ts';
 import type { Env } from '../http/env.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
@@ -16,7 +16,7 @@ type Limit = {
   weightOf?: (c: Context<Env>) => number;
   reads?: boolean;
   /** Counts by the answer, in memory: once used up, requests are refused unprocessed. */
-  counts?: (answer: Response) => boolean | Promise<boolean>;
+  isCounted?: (answer: Response) => boolean | Promise<boolean>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
@@ -32,12 +32,12 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
     perNetwork,
     weightOf,
     reads = false,
-    counts,
+    isCounted,
   }) => {
-    const isShared = query && !reads && !counts;
+    const isShared = query && !reads && !isCounted;
     const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
     const limit = { name, points, windowMs: window * 1000 };
-    const counter = isShared ? countInDatabase(query, limit) : countInMemory(limit);
+    const counter = isShared ? createDatabaseCounter(query, limit) : createMemoryCounter(limit);
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method)))
         return next();
@@ -45,24 +45,24 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
       const counted = await key(c, network);
       if (counted === undefined) return next();
       const caller = perNetwork ? `${counted} ${network}` : counted;
-      if (counts) {
-        const msToWait = counter.msToWait(caller);
-        if (msToWait > 0) return waitFor(msToWait);
+      if (isCounted) {
+        const waitMs = counter.getWaitMs(caller);
+        if (waitMs > 0) return refuseFor(waitMs);
         await next();
-        if (await counts(c.res)) await counter.count(caller);
+        if (await isCounted(c.res)) await counter.count(caller);
         return;
       }
-      const msToWait = await counter.count(caller, weightOf?.(c) ?? 1);
-      return msToWait > 0 ? waitFor(msToWait) : next();
+      const waitMs = await counter.count(caller, weightOf?.(c) ?? 1);
+      return waitMs > 0 ? refuseFor(waitMs) : next();
     };
   };
 }
 
-const waitFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 1000)));
+const refuseFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 1000)));
 
-type Counted = { name: string; points: number; windowMs: number };
+type CounterOptions = { name: string; points: number; windowMs: number };
 type Counter = {
-  msToWait(caller: string): number;
+  getWaitMs(caller: string): number;
   /** Counts a request of this weight, 1 by default, and returns the milliseconds until the next if over the limit. */
   count(caller: string, weight?: number): number | Promise<number>;
 };
@@ -70,7 +70,7 @@ type Counter = {
 /** Callers of each limit remembered in memory; beyond this the least recent are forgotten. */
 const MAX_CALLERS = 20_000;
 
-function countInMemory({ points, windowMs }: Counted): Counter {
+function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {
   const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MAX_CALLERS });
   const current = (caller: string) => {
     const count = counts.get(caller);
@@ -78,21 +78,24 @@ function countInMemory({ points, windowMs }: Counted): Counter {
       ? count
       : { used: 0, endsAt: performance.now() + windowMs };
   };
-  const wait = ({ used, endsAt }: { used: number; endsAt: number }, most: number) =>
-    used > most ? Math.max(1, endsAt - performance.now()) : 0;
+  const toWaitMs = ({ used, endsAt }: { used: number; endsAt: number }, max: number) =>
+    used > max ? Math.max(1, endsAt - performance.now()) : 0;
   return {
-    msToWait: (caller) => wait(current(caller), points - 1),
+    getWaitMs: (caller) => toWaitMs(current(caller), points - 1),
     count(caller, weight = 1) {
       const count = current(caller);
       count.used += weight;
       counts.set(caller, count);
-      return wait(count, points);
+      return toWaitMs(count, points);
     },
   };
 }
 
 /** Refused callers stay refused without the database until the window ends. */
-function countInDatabase(query: Executor['query'], { name, points, windowMs }: Counted): Counter {
+function createDatabaseCounter(
+  query: Executor['query'],
+  { name, points, windowMs }: CounterOptions,
+): Counter {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const rows = await query(text, values);
@@ -103,7 +106,7 @@ function countInDatabase(query: Executor['query'], { name, points, windowMs }: C
   const limit = { keyPrefix: name, points, duration: windowMs / 1000 };
   const counter = new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
   const refusedUntil = new LRUCache<string, number>({ max: MAX_CALLERS });
-  const msToWait = (caller: string) => {
+  const getWaitMs = (caller: string) => {
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;
   };
@@ -120,9 +123,9 @@ function countInDatabase(query: Executor['query'], { name, points, windowMs }: C
     }
   }
   return {
-    msToWait,
+    getWaitMs,
     async count(caller, weight = 1) {
-      const waiting = msToWait(caller) || (await consume(caller, weight));
+      const waiting = getWaitMs(caller) || (await consume(caller, weight));
       if (waiting > 0) refusedUntil.set(caller, Date.now() + waiting);
       return waiting;
     },

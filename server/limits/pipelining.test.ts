@@ -7,11 +7,11 @@ import { limitPipelining } from './pipelining.ts';
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** A server that answers when the test says so. */
-async function listening(most: number) {
+async function listening(max: number) {
   const waiting: ServerResponse[] = [];
   let requests = 0;
   let closed = 0;
-  const isRefused = limitPipelining(most);
+  const isRefused = limitPipelining(max);
   const server = createServer((request, response) => {
     requests++;
     response.once('close', () => closed++);

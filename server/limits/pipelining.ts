@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies do not pipeline: they send a connection's next request after the last answer. */
-const MAX_UNDER_WAY = 8;
+const MAX_PENDING = 8;
 
 export function limitPipelining(
-  most = MAX_UNDER_WAY,
+  max = MAX_PENDING,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const pendingOf = new WeakMap<Socket, Set<ServerResponse>>();
   return ({ socket }, response) => {
@@ -19,7 +19,7 @@ export function limitPipelining(
     }
     pending.add(response);
     response.once('close', () => pending.delete(response));
-    if (pending.size <= most) return false;
+    if (pending.size <= max) return false;
     socket.destroy();
     stopParsing(socket);
     return true;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Env } from '../http/env.ts';
-import { refuseLikePostgrest } from '../http/refusals.ts';
+import { postgrestError } from '../http/refusals.ts';
 import { readSettings } from '../settings.ts';
 import { createLimiter } from './limiter.ts';
 import { COPY_KILOBYTES, limitRequests } from './request-limits.ts';
@@ -146,9 +146,9 @@ test.each([
 
 test('after 20 long writes refused by the database, more are refused before it; other calls go on', async () => {
   const refusals = [
-    refuseLikePostgrest(413, 'list_too_long', ''),
-    refuseLikePostgrest(403, 'history_full', ''),
-    refuseLikePostgrest(429, 'too_many_requests', ''),
+    postgrestError(413, 'list_too_long', ''),
+    postgrestError(403, 'history_full', ''),
+    postgrestError(429, 'too_many_requests', ''),
   ];
   let reached = 0;
   const request = limited(() => refusals[reached++ % 3]?.clone() as Response);

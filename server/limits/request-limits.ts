@@ -6,13 +6,13 @@ import { KILOBYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
 import { notFound } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
-import { tokenClaims } from '../http/token-claims.ts';
-import { NAMES_PATH } from '../romanise/answer-names.ts';
+import { readTokenClaims } from '../http/token-claims.ts';
+import { NAMES_PATH } from '../romanise/names-handler.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
-import { LARGEST_BODY } from './body-limits.ts';
+import { MAX_BODY_BYTES } from './body-limits.ts';
 import type { Limiter } from './limiter.ts';
 
-type KeyOf = (c: Context<Env>, network: string) => string | undefined;
+type GetKey = (c: Context<Env>, network: string) => string | undefined;
 
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
@@ -33,8 +33,8 @@ export function limitRequests(
   { hasSession, isRefreshToken, hasPaidPlan }: Sessions,
 ): void {
   // Unverified callers count by network only: a forged token must neither use up its owner's limit nor start a separate count.
-  const accountOf: KeyOf = (c, network) => {
-    const user = userOf(c);
+  const getAccountKey: GetKey = (c, network) => {
+    const user = hashUserId(c);
     return user === undefined || hasSession(c.req.raw) ? user : network;
   };
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
@@ -46,20 +46,20 @@ export function limitRequests(
       name: 'sign-in of account from network',
       max: 20,
       window: HOUR,
-      key: emailOfSignIn,
+      key: hashSignInEmail,
       perNetwork: true,
     }),
   );
   web.use(
     '/auth/v1/token',
-    limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }),
+    limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: hashSignInEmail }),
   );
   // Sessions refresh every hour, and a refused refresh signs the user out: neighbours must not use up each other's limit.
   const refreshes = limiter({
     name: 'refresh of session',
     max: 30,
     window: TEN_MINUTES,
-    key: tokenOf,
+    key: hashRefreshToken,
   });
   const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', async (c, next) => {
@@ -77,7 +77,7 @@ export function limitRequests(
     '/auth/v1/user',
     '/functions/v1/send-invitation',
   ]) {
-    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: mailboxIn }));
+    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: hashMailbox }));
   }
   // Each account is mailed once.
   web.use(
@@ -86,19 +86,19 @@ export function limitRequests(
       name: 'welcome mails to account from network',
       max: 6,
       window: HOUR,
-      key: mailboxIn,
+      key: hashMailbox,
       perNetwork: true,
     }),
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
   web.use(
     '/auth/v1/user',
-    limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }),
+    limiter({ name: 'account changes of account', max: 30, window: HOUR, key: getAccountKey }),
   );
 
-  limitWritesOfAccounts(web, limiter, accountOf);
-  limitBytesOfAccounts(web, limiter, accountOf, hasPaidPlan);
-  limitLongReadings(web, limiter, accountOf);
+  limitAccountWrites(web, limiter, getAccountKey);
+  limitAccountBytes(web, limiter, getAccountKey, hasPaidPlan);
+  limitLongReads(web, limiter, getAccountKey);
   web.use(
     '/rest/v1/contact_submissions',
     limiter({ name: 'contact', max: 10, window: TEN_MINUTES }),
@@ -107,27 +107,27 @@ export function limitRequests(
     '/rest/v1/rpc/record_guest_page',
     limiter({ name: 'search log', max: MAX_SEARCHES, window: TEN_MINUTES }),
   );
-  limitHelpers(web, limiter);
-  limitReplies(web, limiter);
-  limitInvitations(web, limiter);
-  limitKeys(web, limiter);
+  limitHelperCalls(web, limiter);
+  limitReplyCalls(web, limiter);
+  limitInvitationCalls(web, limiter);
+  limitApiKeyCalls(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
   web.use(
     '/storage/v1/*',
-    limiter({ name: 'kilobytes of uploads', max: 50_000, window: DAY, weightOf: kilobytesOf }),
+    limiter({ name: 'kilobytes of uploads', max: 50_000, window: DAY, weightOf: getKilobytes }),
   );
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
   const callsOfAccount = limiter({
     name: 'functions of account',
     max: 60,
     window: TEN_MINUTES,
-    key: accountOf,
+    key: getAccountKey,
   });
   for (const limit of [calls, callsOfAccount]) {
     // The webhook's calls are signed and come from few addresses; reply links are reread after each new one.
     web.use('/functions/v1/:name', (c, next) =>
-      countedApart.has(c.req.param('name')) ? next() : limit(c, next),
+      separatelyLimited.has(c.req.param('name')) ? next() : limit(c, next),
     );
   }
   web.use(
@@ -140,18 +140,18 @@ export function limitRequests(
       name: 'reply links shown to account',
       max: 300,
       window: TEN_MINUTES,
-      key: accountOf,
+      key: getAccountKey,
     }),
   );
 }
 
 /** Far more than a host makes. By network first, including forged tokens: refusing them has a cost too. */
-function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
+function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
     max: 6000,
     window: TEN_MINUTES,
-    key: (c) => userOf(c) && '',
+    key: (c) => hashUserId(c) && '',
     perNetwork: true,
   });
   web.use('/rest/v1/*', networkLimit);
@@ -167,7 +167,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
       max: 60,
       window: TEN_MINUTES,
       key: (c, network) =>
-        isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c, network) : undefined,
+        isLong(c) || copyingCalls.test(c.req.path) ? accountOf(c, network) : undefined,
     }),
   );
   // A refusal by the database rolls back its own count: a short request could make it process a long list again and again.
@@ -176,66 +176,67 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
     max: 20,
     window: TEN_MINUTES,
     key: accountOf,
-    counts: isRefusedList,
+    isCounted: isRefusedList,
   });
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
 
 /** Stored data takes space on the disk and in every backup. Short writes count separately: a host with too many pictures can still seat guests. */
-function limitBytesOfAccounts(
+function limitAccountBytes(
   web: Hono<Env>,
   limiter: Limiter,
-  key: KeyOf,
+  key: GetKey,
   hasPaidPlan: Sessions['hasPaidPlan'],
 ): void {
-  const limits = { window: DAY, weightOf: kilobytesOf };
+  const limits = { window: DAY, weightOf: getKilobytes };
   const paid = limiter({ ...limits, name: 'kilobytes of paid account', max: 500_000, key });
   const free = every(
     limiter({ ...limits, name: 'kilobytes of free accounts', max: 200_000 }),
     limiter({ ...limits, name: 'kilobytes of free account', max: 20_000, key }),
   );
   // In memory: counting in the database would take as long as the calls.
-  const ofShort = {
+  const shortWriteLimit = {
     window: DAY,
-    weightOf: (c: Context<Env>) => lengthOf(c) / KILOBYTE,
+    weightOf: (c: Context<Env>) => getBodyLength(c) / KILOBYTE,
     reads: true,
   };
-  const accountsTogether = (c: Context<Env>) => userOf(c) && '';
+  const getSharedAccountKey = (c: Context<Env>) => hashUserId(c) && '';
   const short = every(
     limiter({
-      ...ofShort,
+      ...shortWriteLimit,
       name: 'kilobytes of short writes',
       max: 200_000,
-      key: accountsTogether,
+      key: getSharedAccountKey,
       perNetwork: true,
     }),
-    limiter({ ...ofShort, name: 'kilobytes of short writes of account', max: 20_000, key }),
+    limiter({ ...shortWriteLimit, name: 'kilobytes of short writes of account', max: 20_000, key }),
   );
   web.use('/rest/v1/*', async (c, next) => {
     if (['GET', 'HEAD'].includes(c.req.method)) return next();
-    if (!isLong(c) && !callsThatCopy.test(c.req.path)) return short(c, next);
+    if (!isLong(c) && !copyingCalls.test(c.req.path)) return short(c, next);
     return (await hasPaidPlan(c.req.raw)) ? paid(c, next) : free(c, next);
   });
 }
 
 /** Each may take a third of a second; hosts read few of them, except replies and names, which are reread on changes and while typing. */
-function limitLongReadings(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
-  const whole = limiter({
+function limitLongReads(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
+  const planReads = limiter({
     name: 'earlier plans of account',
     max: 120,
     window: TEN_MINUTES,
     key: accountOf,
     reads: true,
   });
-  for (const call of ['get_seating_at', 'get_signed_plan']) web.use(`/rest/v1/rpc/${call}`, whole);
-  const often = limiter({
+  for (const call of ['get_seating_at', 'get_signed_plan'])
+    web.use(`/rest/v1/rpc/${call}`, planReads);
+  const listReads = limiter({
     name: 'long readings of account',
     max: 1000,
     window: TEN_MINUTES,
     key: accountOf,
     reads: true,
   });
-  for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, often);
+  for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, listReads);
   // Reread after each change by anybody.
   web.use(
     '/rest/v1/rpc/get_event_history',
@@ -260,12 +261,12 @@ async function isRefusedList(answer: Response): Promise<boolean> {
 }
 
 /** Fifty phones at one door share a network, and each link has its own limit. The secret is in the body, never in an address. */
-function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
+function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   const linkLimit = limiter({
     name: 'calls of link',
     max: 3000,
     window: TEN_MINUTES,
-    key: secretIn('secret'),
+    key: hashSecretIn('secret'),
   });
   const networkLimit = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
   for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
@@ -278,15 +279,15 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     limiter({ name: 'latest plans', max: 30_000, window: TEN_MINUTES, reads: true }),
   );
   const latestPlans = { name: 'latest plans by link', max: 3000, window: TEN_MINUTES, reads: true };
-  web.use(LATEST_PLAN_PATH, limiter({ ...latestPlans, key: secretIn('secret') }));
+  web.use(LATEST_PLAN_PATH, limiter({ ...latestPlans, key: hashSecretIn('secret') }));
   web.use(
     '/rest/v1/rpc/move_at_door',
-    limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') }),
+    limiter({ name: 'moves by link', max: 2000, window: DAY, key: hashSecretIn('secret') }),
   ); // each writes into the event's history
   // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
   web.use(
     '/rest/v1/rpc/open_venue_plan',
-    limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretIn('secret') }),
+    limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: hashSecretIn('secret') }),
   );
   web.use(
     NAMES_PATH,
@@ -295,7 +296,7 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
 }
 
 /** A household opens its link from home or from work. The limit stops guessing long before one token in 2^128 is found. */
-function limitReplies(web: Hono<Env>, limiter: Limiter): void {
+function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   web.use('/reply/*', networkLimit);
   for (const call of ['get_invitation', 'answer_invitation']) {
@@ -304,13 +305,16 @@ function limitReplies(web: Hono<Env>, limiter: Limiter): void {
     web.use(path, networkLimit);
   }
   // Each writes into the event's history, whose space the hosts share with all links.
-  const answers = { name: 'answers by link', max: 100, window: DAY };
-  web.use('/rest/v1/rpc/answer_invitation', limiter({ ...answers, key: secretIn('token') }));
-  web.use('/reply/:token', limiter({ ...answers, key: (c) => hashOf(c.req.param('token') ?? '') }));
+  const replyLimit = { name: 'answers by link', max: 100, window: DAY };
+  web.use('/rest/v1/rpc/answer_invitation', limiter({ ...replyLimit, key: hashSecretIn('token') }));
+  web.use(
+    '/reply/:token',
+    limiter({ ...replyLimit, key: (c) => toHash(c.req.param('token') ?? '') }),
+  );
 }
 
 /** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */
-function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
+function limitInvitationCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
@@ -320,7 +324,7 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
 }
 
 /** A tool polls a few events every minute or so; guessing is limited by network. A key is in a header or body, never in an address. */
-function limitKeys(web: Hono<Env>, limiter: Limiter): void {
+function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({
     name: 'events by key from network',
     max: 600,
@@ -332,65 +336,65 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
     max: 300,
     window: TEN_MINUTES,
     reads: true,
-    key: keyOf,
+    key: hashApiKey,
   });
   for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
   const call = '/rest/v1/rpc/read_event_by_key';
   web.get(call, notFound);
   for (const limit of [
     networkLimit,
-    limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretIn('secret') }),
+    limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: hashSecretIn('secret') }),
   ])
     web.use(call, limit);
 }
 
 /** These requests are short, but each writes a room with its picture, or a whole plan. */
-const callsThatCopy =
+const copyingCalls =
   /^\/rest\/v1\/rpc\/(save_venue|create_event_in_venue|duplicate_event|sign_plan)$/;
 
-const countedApart = new Set(['stripe-webhook', 'show-reply-links']);
+const separatelyLimited = new Set(['stripe-webhook', 'show-reply-links']);
 
 export const COPY_KILOBYTES = 500;
-function kilobytesOf(c: Context<Env>): number {
-  if (callsThatCopy.test(c.req.path)) return COPY_KILOBYTES;
-  const bytes = c.req.header('Transfer-Encoding') ? LARGEST_BODY : lengthOf(c);
+function getKilobytes(c: Context<Env>): number {
+  if (copyingCalls.test(c.req.path)) return COPY_KILOBYTES;
+  const bytes = c.req.header('Transfer-Encoding') ? MAX_BODY_BYTES : getBodyLength(c);
   return Math.ceil(bytes / KILOBYTE);
 }
 
-const LONG = 16 * KILOBYTE;
+const LONG_BODY_BYTES = 16 * KILOBYTE;
 const isLong = (c: Context<Env>) =>
-  c.req.header('Transfer-Encoding') !== undefined || lengthOf(c) > LONG;
-const lengthOf = (c: Context<Env>) => Number(c.req.header('Content-Length') ?? 0);
+  c.req.header('Transfer-Encoding') !== undefined || getBodyLength(c) > LONG_BODY_BYTES;
+const getBodyLength = (c: Context<Env>) => Number(c.req.header('Content-Length') ?? 0);
 
 const isRefresh = (c: Context<Env>) => c.req.query('grant_type') === 'refresh_token';
-const emailOfSignIn = (c: Context<Env>) => (isRefresh(c) ? undefined : emailOf(c));
+const hashSignInEmail = (c: Context<Env>) => (isRefresh(c) ? undefined : hashEmail(c));
 
-async function emailOf(c: Context<Env>): Promise<string | undefined> {
+async function hashEmail(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
-  return typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : undefined;
+  return typeof email === 'string' ? toHash(email.trim().toLowerCase()) : undefined;
 }
 
-async function mailboxIn(c: Context<Env>): Promise<string | undefined> {
+async function hashMailbox(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
-  return typeof email === 'string' ? hashOf(toMailbox(email)) : undefined;
+  return typeof email === 'string' ? toHash(toMailbox(email)) : undefined;
 }
 
-const secretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {
+const hashSecretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {
   const secret = (await readFields(c.req.raw))[field];
-  return typeof secret === 'string' ? hashOf(secret) : undefined;
+  return typeof secret === 'string' ? toHash(secret) : undefined;
 };
 
-const keyOf = (c: Context<Env>) => {
+const hashApiKey = (c: Context<Env>) => {
   const authorization = c.req.header('Authorization');
-  return authorization && hashOf(authorization);
+  return authorization && toHash(authorization);
 };
 
-const tokenOf = async (c: Context<Env>) =>
-  hashOf(String((await readFields(c.req.raw)).refresh_token));
+const hashRefreshToken = async (c: Context<Env>) =>
+  toHash(String((await readFields(c.req.raw)).refresh_token));
 
-function userOf(c: Context<Env>): string | undefined {
-  const { sub } = tokenClaims(c.req.raw);
-  return sub === undefined ? undefined : hashOf(sub);
+function hashUserId(c: Context<Env>): string | undefined {
+  const { sub } = readTokenClaims(c.req.raw);
+  return sub === undefined ? undefined : toHash(sub);
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const toHash = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { limitConnections } from './connections.ts';
-import { endSlowCallers } from './slow-callers.ts';
+import { disconnectSlowCallers } from './slow-callers.ts';
 
 async function listening(prepare: (server: Server) => void, answer: string[] = ['done']) {
   const server = createServer((request, response) =>
@@ -48,7 +48,7 @@ const long = Array<string>(300).fill('x'.repeat(100_000));
 const requestText = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 test('a body that stalls or drips in is answered with 408', async () => {
-  const { call } = await listening((server) => endSlowCallers(server, impatient));
+  const { call } = await listening((server) => disconnectSlowCallers(server, impatient));
   const silent = call();
   silent.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n');
   const dripping = call();
@@ -60,7 +60,10 @@ test('a body that stalls or drips in is answered with 408', async () => {
 });
 
 test('a caller who does not read the answer is cut off, and one who reads gets all of it', async () => {
-  const { call, open } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
+  const { call, open } = await listening(
+    (server) => disconnectSlowCallers(server, readerTimeouts),
+    long,
+  );
   const deaf = call();
   deaf.on('error', () => {}).pause();
   const bytesOfDeaf = closed(deaf);
@@ -74,7 +77,7 @@ test('a caller who does not read the answer is cut off, and one who reads gets a
 });
 
 test('a reader is not cut off for the time in which the server itself was blocked', async () => {
-  const { call } = await listening((server) => endSlowCallers(server, readerTimeouts), long);
+  const { call } = await listening((server) => disconnectSlowCallers(server, readerTimeouts), long);
   const reader = call();
   reader.once('data', () =>
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, readerTimeouts.readMs + 500),
@@ -86,7 +89,7 @@ test('a reader is not cut off for the time in which the server itself was blocke
 
 test('a caller who reads next to nothing is cut off', async () => {
   const { call } = await listening(
-    (server) => endSlowCallers(server, { ...impatient, readBytes: 30_000_000 }),
+    (server) => disconnectSlowCallers(server, { ...impatient, readBytes: 30_000_000 }),
     long,
   );
   const sipping = call();

@@ -15,10 +15,13 @@ export type CallerTimeouts = typeof defaults;
 type Exchange = { request: IncomingMessage; since: number; received: number; delivered: number };
 
 /** Closes connections whose callers neither send nor read: idle ones must not hold memory. */
-export function endSlowCallers(server: Server, given: Partial<CallerTimeouts> = {}): void {
+export function disconnectSlowCallers(
+  server: Server,
+  overrides: Partial<CallerTimeouts> = {},
+): void {
   const { sweepMs, bodyBytes, bodyMs, readBytes, readMs, readBytesPerMs } = {
     ...defaults,
-    ...given,
+    ...overrides,
   };
   const open = new Map<ServerResponse, Exchange>();
   // In ms of sweeps, not of the clock: while this process is blocked, nobody can send or read.

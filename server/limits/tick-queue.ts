@@ -1,7 +1,7 @@
 /** Starts one job per turn of the event loop, so that other requests are answered in between; waiting networks take turns. */
 export function createTickQueue(): (network: string, begin: () => unknown) => void {
   const waiting = new Map<string, (() => unknown)[]>();
-  let isTaken = false;
+  let isScheduled = false;
 
   function takeNext(): (() => unknown) | undefined {
     const [next] = waiting;
@@ -15,7 +15,7 @@ export function createTickQueue(): (network: string, begin: () => unknown) => vo
 
   const startNext = () => {
     const begin = takeNext();
-    isTaken = begin !== undefined;
+    isScheduled = begin !== undefined;
     if (!begin) return;
     setImmediate(startNext);
     begin();
@@ -24,8 +24,8 @@ export function createTickQueue(): (network: string, begin: () => unknown) => vo
     const own = waiting.get(network) ?? [];
     own.push(begin);
     waiting.set(network, own);
-    if (isTaken) return;
-    isTaken = true;
+    if (isScheduled) return;
+    isScheduled = true;
     startNext();
   };
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readSettings, StartError } from '../settings.ts';
 import { runCommand, UsageError } from './command.ts';
-import { openPlacecard } from './open-placecard.ts';
+import { connectToPlacecard } from './connect-to-placecard.ts';
 import { formatRecord, formatTable, type Row } from './readable-tables.ts';
 
 const PAGE_ROWS = 50;
@@ -27,7 +27,7 @@ await runCommand(usage, async () => {
     options: { page: { type: 'string' }, json: { type: 'boolean', default: false } },
   });
   const run = findCommand(positionals, values);
-  const { admin, close } = await openPlacecard(readSettings(process.env));
+  const { admin, close } = await connectToPlacecard(readSettings(process.env));
   try {
     return await run(admin);
   } finally {

@@ -1,4 +1,4 @@
-import { log, logConsoleErrors, logLevelOr } from '../log.ts';
+import { log, logConsoleErrors, readLogLevel } from '../log.ts';
 import { StartError } from '../settings.ts';
 
 /** Thrown for arguments that the command does not know: its usage is printed, and it exits with 1. */
@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 /** Prints what `work` returns and exits with 0, or why it failed and exits with 1. `--help` prints the usage alone. */
 export async function runCommand(usage: string, work: () => Promise<string>): Promise<never> {
   logConsoleErrors();
-  log.level = logLevelOr('warn');
+  log.level = readLogLevel('warn');
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(`Usage: ${usage}\n`);
     process.exit(0);

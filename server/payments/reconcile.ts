@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
 import { readStoredKeys } from '../backend/keys.ts';
-import { createMailer } from '../backend/mail.ts';
+import { createMailer } from '../backend/mail/mail.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
@@ -28,7 +28,7 @@ await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async ()
   const settlements: Settlement[] = [];
   for await (const settlement of payments.settlementsSince(since)) settlements.unshift(settlement);
   for (const settlement of settlements) {
-    const difference = await differenceOf(admin, settlement);
+    const difference = await describeDifference(admin, settlement);
     if (!difference) continue;
     differing.push(`${settlement.session.id}  ${difference}`);
     if (!isApplied) continue;
@@ -39,7 +39,7 @@ await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async ()
   const report = [
     ...differing,
     ...failed,
-    summary(differing.length, failed.length, isApplied),
+    summarise(differing.length, failed.length, isApplied),
   ].join('\n');
   if (failed.length > 0) throw new StartError(report);
   return report;
@@ -72,10 +72,10 @@ async function openBackend(settings: Settings): Promise<SupabaseClient> {
   return admin;
 }
 
-type Recorded = { refunded: number; is_disputed: boolean };
+type RecordedPayment = { refunded: number; is_disputed: boolean };
 
 /** How our record of a payment differs from Stripe's, in words; null if it does not. */
-async function differenceOf(
+async function describeDifference(
   admin: SupabaseClient,
   { session, paidOn, refundedPence, hasDispute }: Settlement,
 ): Promise<string | null> {
@@ -83,23 +83,23 @@ async function differenceOf(
     .from('payments')
     .select('refunded, is_disputed')
     .match({ provider: 'stripe', session_id: session.id })
-    .maybeSingle<Recorded>();
+    .maybeSingle<RecordedPayment>();
   if (error) throw new Error(`payments: ${error.message}`);
-  const back = [
+  const changes = [
     refundedPence > 0 && `${inPounds(refundedPence)} refunded`,
     hasDispute && 'disputed',
   ]
     .filter(Boolean)
     .join(', ');
   if (!data) {
-    return `paid on ${paidOn.toISOString().slice(0, 10)} by account ${session.buyer}, not recorded${back && `; since ${back}`}`;
+    return `paid on ${paidOn.toISOString().slice(0, 10)} by account ${session.buyer}, not recorded${changes && `; since ${changes}`}`;
   }
   const isSame =
     Math.round(Number(data.refunded) * 100) === refundedPence && data.is_disputed === hasDispute;
-  return isSame ? null : `recorded, but now ${back || 'neither refunded nor disputed'}`;
+  return isSame ? null : `recorded, but now ${changes || 'neither refunded nor disputed'}`;
 }
 
-function summary(differing: number, failed: number, isApplied: boolean): string {
+function summarise(differing: number, failed: number, isApplied: boolean): string {
   if (differing === 0) return 'Every payment at Stripe is recorded correctly.';
   const count = `${differing} ${differing === 1 ? 'payment' : 'payments'}`;
   if (!isApplied) return `${count} to correct. Nothing was changed: run it again with --apply.`;

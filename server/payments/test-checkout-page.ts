@@ -6,16 +6,16 @@ import {
   type Purchase,
   totalPence,
 } from '../../supabase/functions/_shared/payment-provider.ts';
-import { type Markup, plainPage } from '../http/plain-page.ts';
+import { type Markup, renderPlainPage } from '../http/plain-page.ts';
 
-export function paymentPage({ plan, addon }: Purchase): string {
+export function renderPaymentPage({ plan, addon }: Purchase): string {
   const total = inPounds(totalPence({ plan, addon }));
-  return page(
+  return renderPage(
     'Payment',
     html`<h1>Payment</h1>
 <table><caption>What you are buying</caption>
-<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? upgradeWords(plan.upgrade) : 'One payment, nothing renews automatically'}</small></th><td>${inPounds(plan.pence)}</td></tr>
-${addon ? addonLine(addon) : ''}
+<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? formatUpgrade(plan.upgrade) : 'One payment, nothing renews automatically'}</small></th><td>${inPounds(plan.pence)}</td></tr>
+${addon ? renderAddonRow(addon) : ''}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr></table>
 <form method="post">
 <button class="pay" name="action" value="pay">Pay ${total}</button>
@@ -25,13 +25,13 @@ ${addon ? addonLine(addon) : ''}
   );
 }
 
-const upgradeWords = ({ name, pence }: NonNullable<Purchase['plan']['upgrade']>) =>
+const formatUpgrade = ({ name, pence }: NonNullable<Purchase['plan']['upgrade']>) =>
   `${inPounds(pence)} of the ${name} plan taken off; 12 new months from today`;
 
-const addonLine = ({ name, color, pence, delivery }: NonNullable<Purchase['addon']>) =>
+const renderAddonRow = ({ name, color, pence, delivery }: NonNullable<Purchase['addon']>) =>
   html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included<br>To ${addressLines(delivery).join(', ')}</small></th><td>${inPounds(pence)}</td></tr>`;
 
-const closed = {
+const closedReasons = {
   paid: [
     'Already paid',
     'This payment has been made. It counts once, however often this page is opened.',
@@ -39,12 +39,12 @@ const closed = {
   ],
   cancelled: [
     'Payment cancelled',
-    'Nothing was paid. You can choose a plan again at any time.',
+    'You weren’t charged. You can choose a plan again at any time.',
     'Back to the plans',
   ],
   expired: [
     'This page has expired',
-    'A payment page stays open for an hour. Nothing was paid.',
+    'A payment page stays open for an hour. You weren’t charged.',
     'Back to the plans',
   ],
   unknown: [
@@ -54,16 +54,16 @@ const closed = {
   ],
 } as const;
 
-export function closedPage(reason: keyof typeof closed, href: string): string {
-  const [title, words, wayOn] = closed[reason];
-  return page(
+export function renderClosedPage(reason: keyof typeof closedReasons, href: string): string {
+  const [title, words, linkText] = closedReasons[reason];
+  return renderPage(
     title,
-    html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${wayOn}</a></p>`,
+    html`<h1>${title}</h1><p>${words}</p><p><a class="pay" href="${href}">${linkText}</a></p>`,
   );
 }
 
-const page = (title: string, content: Markup): string =>
-  plainPage({
+const renderPage = (title: string, content: Markup): string =>
+  renderPlainPage({
     title: `${title} · Test checkout · ${brand.name}`,
     head: html`<meta name="robots" content="noindex">`,
     styles,

@@ -1,7 +1,7 @@
 import { completePayment } from '../../supabase/functions/_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../../supabase/functions/_shared/context.ts';
-import { pageResponse } from '../http/plain-page.ts';
-import { closedPage, paymentPage } from './test-checkout-page.ts';
+import { toPageResponse } from '../http/plain-page.ts';
+import { renderClosedPage, renderPaymentPage } from './test-checkout-page.ts';
 import type { TestPayments } from './test-payments.ts';
 
 /** Works without scripts. A payment counts before the redirect, so a buyer who closes the page has the plan; paying twice counts once. */
@@ -15,19 +15,19 @@ export const createTestCheckout = (
     const session = await payments.settle(id, action === 'pay' ? 'paid' : 'cancelled');
     if (session?.status === 'paid') {
       await completePayment(context, session);
-      return leadTo(`/payment-success?session_id=${id}`);
+      return redirectTo(`/payment-success?session_id=${id}`);
     }
-    if (session?.status === 'cancelled' && action === 'cancel') return leadTo('/checkout');
+    if (session?.status === 'cancelled' && action === 'cancel') return redirectTo('/checkout');
     return show(id);
   };
 
   const show = async (id: string): Promise<Response> => {
     const session = await payments.find(id);
-    if (!session) return html(404, closedPage('unknown', '/checkout'));
-    if (session.status === 'unpaid') return html(200, paymentPage(session.purchase));
+    if (!session) return html(404, renderClosedPage('unknown', '/checkout'));
+    if (session.status === 'unpaid') return html(200, renderPaymentPage(session.purchase));
     if (session.status === 'paid')
-      return html(200, closedPage('paid', `/payment-success?session_id=${id}`));
-    return html(410, closedPage(session.status, '/checkout'));
+      return html(200, renderClosedPage('paid', `/payment-success?session_id=${id}`));
+    return html(410, renderClosedPage(session.status, '/checkout'));
   };
 
   return async (request) => {
@@ -38,7 +38,8 @@ export const createTestCheckout = (
   };
 };
 
-const leadTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
+const redirectTo = (path: string) =>
+  new Response(null, { status: 303, headers: { Location: path } });
 
 const html = (status: number, page: string) =>
-  pageResponse(status, page, { 'Cache-Control': 'no-store' });
+  toPageResponse(status, page, { 'Cache-Control': 'no-store' });

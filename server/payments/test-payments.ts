@@ -25,10 +25,10 @@ export function createTestPayments({ admin, publicUrl }: FunctionContext): TestP
   const callSessionRule = async (
     sessionId: string,
     rule: string,
-    given: Record<string, unknown>,
+    parameters: Record<string, unknown>,
   ): Promise<TestSession | null> => {
     if (!isUuid(sessionId)) return null;
-    const stored = await callRule<Stored>(admin, rule, { session: sessionId, ...given });
+    const stored = await callRule<Stored>(admin, rule, { session: sessionId, ...parameters });
     return stored && { ...stored, id: sessionId, paidPence: totalPence(stored.purchase) };
   };
   return {

@@ -5,15 +5,15 @@ import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 
 /** Below this the hourly log line is a warning, long before writes are refused. */
-const FREE_BYTES_TO_WARN = 1024 * MEGABYTE;
+const MIN_FREE_BYTES = 1024 * MEGABYTE;
 /** Larger than years of weddings: PostgreSQL is then the better choice. */
-const DATABASE_BYTES_TO_WARN = 2048 * MEGABYTE;
+const MAX_DATABASE_BYTES = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
 
 export async function measureFolders(dataDir: string): Promise<FolderSizes> {
   const [database, backups, outbox] = await Promise.all(
-    ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
+    ['database', 'backups', 'outbox'].map((name) => measureFolder(join(dataDir, name))),
   );
   return {
     database: database ?? 0,
@@ -23,7 +23,7 @@ export async function measureFolders(dataDir: string): Promise<FolderSizes> {
   };
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries) {
@@ -33,16 +33,16 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
-export async function watchDataFolder(dataDir: string): Promise<object> {
+export async function checkDataFolder(dataDir: string): Promise<object> {
   const { free, ...sizes } = await measureFolders(dataDir);
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
-  if (free < FREE_BYTES_TO_WARN) {
+  if (free < MIN_FREE_BYTES) {
     log.warn(
       { freeMB: megabytes(free) },
       'disk of DATA_DIR is nearly full; free some space, or writes will be refused',
     );
   }
-  if (sizes.database > DATABASE_BYTES_TO_WARN) {
+  if (sizes.database > MAX_DATABASE_BYTES) {
     log.warn(
       { databaseMB: megabytes(sizes.database) },
       'embedded database has grown large; consider PostgreSQL (docs/deploy.md)',

@@ -10,19 +10,25 @@ import {
 } from '../../supabase/functions/_shared/mail-queue.ts';
 import { type DueOffer, offerMail } from '../../supabase/functions/_shared/offer-mail.ts';
 import { boardOrders, receipts } from '../../supabase/functions/_shared/payment-mails.ts';
-import type { PeriodicJob } from './periodic-jobs.ts';
+import type { PeriodicJob } from './job-scheduler.ts';
 
 const MAX_MAILS = 100;
 
 type EventMailContext = Pick<MailContext, 'admin' | 'publicUrl'>;
 
-export const deletionMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueDeletion> =>
+export const createDeletionMailQueue = ({
+  admin,
+  publicUrl,
+}: EventMailContext): MailQueue<DueDeletion> =>
   mailQueue<DueDeletion>(admin, 'deletion', (due) => deletionMail(due, publicUrl));
 
-export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueJoining> =>
+export const createJoinedMailQueue = ({
+  admin,
+  publicUrl,
+}: EventMailContext): MailQueue<DueJoining> =>
   mailQueue<DueJoining>(admin, 'joining', (due) => joinedMail(due, publicUrl));
 
-export const offerMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> =>
+export const createOfferMailQueue = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> =>
   mailQueue<DueOffer>(admin, 'offer', (due) => offerMail(due, publicUrl));
 
 /** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
@@ -48,7 +54,7 @@ export async function sendDueMails<Due>(
 }
 
 /** One after another, so that the mail about a deletion is sent before the event is deleted. */
-export function mailJobs(context: FunctionContext): PeriodicJob[] {
+export function listMailJobs(context: FunctionContext): PeriodicJob[] {
   const job = <Due>(
     name: string,
     every: PeriodicJob['every'],
@@ -62,8 +68,8 @@ export function mailJobs(context: FunctionContext): PeriodicJob[] {
     job('messages to support', 'quarter of an hour', contactMails(context)),
     job('receipts', 'quarter of an hour', receipts(context)),
     job('orders of boards', 'quarter of an hour', boardOrders(context)),
-    job('who has joined', 'quarter of an hour', joinedMails(context)),
-    job('offers of events', 'quarter of an hour', offerMails(context)),
-    job('deletion mails', 'night', deletionMails(context)),
+    job('who has joined', 'quarter of an hour', createJoinedMailQueue(context)),
+    job('offers of events', 'quarter of an hour', createOfferMailQueue(context)),
+    job('deletion mails', 'night', createDeletionMailQueue(context)),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from './periodic-jobs.ts';
+import { isDue } from './job-scheduler.ts';
 
 const at = (time: string) => new Date(`2026-06-${time}`);
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export async function findMailsNaming(dataDir: string, address: string): Promise<string[]> {
+export async function findMailsMentioning(dataDir: string, address: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const names = (await readdir(outbox).catch(() => []))
     .filter((name) => name.endsWith('.eml'))

@@ -1,11 +1,11 @@
 // `npm run person -- find ADDRESS` reports what is stored about a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
 import { z } from 'zod';
-import { DAYS_KEPT, listBackups } from '../backup/hourly-backups.ts';
+import { listBackups, RETAINED_DAYS } from '../backup/hourly-backups.ts';
 import { isUuid } from '../http/uuid.ts';
 import { runCommand, UsageError } from '../operator/command.ts';
-import { openPlacecard } from '../operator/open-placecard.ts';
+import { connectToPlacecard } from '../operator/connect-to-placecard.ts';
 import { readSettings, StartError } from '../settings.ts';
-import { findMailsNaming, removeMails } from './outbox.ts';
+import { findMailsMentioning, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
 const personalDataSchema = z.object({
@@ -54,7 +54,7 @@ await runCommand('npm run person -- find|delete ADDRESS|ACCOUNT', async () => {
     throw new UsageError();
   }
   const settings = readSettings(process.env);
-  const { admin, close } = await openPlacecard(settings);
+  const { admin, close } = await connectToPlacecard(settings);
   try {
     const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', {
       address: given,
@@ -63,7 +63,7 @@ await runCommand('npm run person -- find|delete ADDRESS|ACCOUNT', async () => {
       throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
     const address = isAccount ? (personalData.accounts[0]?.email ?? given) : given;
-    const mails = await findMailsNaming(settings.dataDir, address);
+    const mails = await findMailsMentioning(settings.dataDir, address);
     const backups =
       settings.backupsDir && !settings.databaseUrl
         ? await listBackups(settings.backupsDir).catch(() => [])
@@ -113,11 +113,11 @@ function report(
     `${heading} ${address}:`,
     ...lines.map((line) => `- ${line}`),
     'Earlier backups and sent mails are not searched.',
-    ...(backups.length > 0 ? [untilWhen(backups.length)] : []),
+    ...(backups.length > 0 ? [describeBackups(backups.length)] : []),
   ].join('\n');
 }
 
-function untilWhen(backups: number): string {
-  const earliest = new Date(Date.now() + DAYS_KEPT * 86_400_000).toISOString().slice(0, 10);
-  return `The existing hourly backups (${backups}) still have this data: the last is deleted when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. You may delete them earlier.`;
+function describeBackups(backups: number): string {
+  const earliest = new Date(Date.now() + RETAINED_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return `The existing hourly backups (${backups}) still have this data: the last is deleted when ${RETAINED_DAYS} later days have a backup, ${earliest} at the earliest. You may delete them earlier.`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { repetitions } from '../../tests/support/repetitions.ts';
-import { joinRefusal, readFrame, writeFrame } from './frames.ts';
+import { getRunCount } from '../../tests/support/run-count.ts';
+import { findJoinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
 /** Of the right shape with arbitrary content, so that nested fields are reached too. */
@@ -39,12 +39,12 @@ test('any text parses to a protocol message or to null', () => {
           topic: frame.topic,
           event: frame.event,
         });
-        expect(joinRefusal(frame)).toSatisfy(
+        expect(findJoinRefusal(frame)).toSatisfy(
           (reason) => reason === null || typeof reason === 'string',
         );
       },
     ),
-    { numRuns: repetitions(3000) },
+    { numRuns: getRunCount(3000) },
   );
 });
 
@@ -55,7 +55,7 @@ test('a message survives writing and reading', () => {
         JSON.parse(JSON.stringify(frame)),
       );
     }),
-    { numRuns: repetitions(1000) },
+    { numRuns: getRunCount(1000) },
   );
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { UUID } from '../http/uuid.ts';
+import { UUID_PATTERN } from '../http/uuid.ts';
 
 /** The Realtime protocol writes a message as an object (1.0.0) or a list (2.0.0). */
-export type Vsn = '1.0.0' | '2.0.0';
+export type ProtocolVersion = '1.0.0' | '2.0.0';
 
 const ref = z.string().max(64).nullish();
 const message = z.object({
@@ -14,7 +14,7 @@ const message = z.object({
 });
 export type Frame = z.infer<typeof message>;
 
-export function readFrame(text: string, vsn: Vsn): Frame | null {
+export function readFrame(text: string, vsn: ProtocolVersion): Frame | null {
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -32,7 +32,7 @@ export function readFrame(text: string, vsn: Vsn): Frame | null {
 
 export const writeFrame = (
   { join_ref = null, ref = null, topic, event, payload }: Frame,
-  vsn: Vsn,
+  vsn: ProtocolVersion,
 ): string =>
   JSON.stringify(
     vsn === '2.0.0'
@@ -51,13 +51,13 @@ const joinSchema = z.object({
     .nullish(),
 });
 
-const offered = new RegExp(`^realtime:(event|door|host):${UUID}$`);
+const topicPattern = new RegExp(`^realtime:(event|door|host):${UUID_PATTERN}$`);
 
-export function joinRefusal({ topic, payload }: Frame): string | null {
+export function findJoinRefusal({ topic, payload }: Frame): string | null {
   const join = joinSchema.safeParse(payload);
   if (!join.success) return 'The join cannot be read';
   if (join.data.config?.private) return 'Private channels are not offered';
   if (join.data.config?.postgres_changes?.length) return 'Changes of tables are not offered';
-  if (!offered.test(topic)) return 'There is no such topic';
+  if (!topicPattern.test(topic)) return 'There is no such topic';
   return null;
 }

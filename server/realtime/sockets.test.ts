@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function serve(limits: Partial<SocketLimits>) {
   const sockets = createSockets({
-    isKey: (key) => key === 'ours',
+    isValidKey: (key) => key === 'ours',
     networkOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     limits,
   });
@@ -101,7 +101,10 @@ test('closes sockets with 1001 on shutdown', async () => {
 
 test('a refused caller who never hangs up does not block shutdown', async () => {
   const server = createServer();
-  server.on('upgrade', createSockets({ isKey: () => false, networkOf: () => 'somebody' }).upgrade);
+  server.on(
+    'upgrade',
+    createSockets({ isValidKey: () => false, networkOf: () => 'somebody' }).upgrade,
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const raw = connect({
     port: (server.address() as AddressInfo).port,

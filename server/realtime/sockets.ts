@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import { createAmounts } from '../limits/amounts.ts';
+import { createTotals } from '../limits/totals.ts';
 import {
   type Frame,
-  joinRefusal,
+  findJoinRefusal,
+  type ProtocolVersion,
   parseEventTopic,
   readFrame,
-  type Vsn,
   writeFrame,
 } from './frames.ts';
 
@@ -33,7 +33,7 @@ export type SocketLimits = typeof defaults;
 type Client = {
   socket: WebSocket;
   network: string;
-  vsn: Vsn;
+  vsn: ProtocolVersion;
   joined: Map<string, string | null>;
   joining: Set<string>;
   lastActiveAt: number;
@@ -49,15 +49,20 @@ export type Sockets = {
   close(): void;
 };
 
-type Parts = {
-  isKey(key: string): boolean;
+type SocketDependencies = {
+  isValidKey(key: string): boolean;
   networkOf(request: IncomingMessage): string;
   findEvent?: EventLookup['find'];
   limits?: Partial<SocketLimits>;
 };
 
 /** The part of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so nobody can forge a change. */
-export function createSockets({ isKey, networkOf, findEvent, limits: given }: Parts): Sockets {
+export function createSockets({
+  isValidKey,
+  networkOf,
+  findEvent,
+  limits: given,
+}: SocketDependencies): Sockets {
   const limits = { ...defaults, ...given };
   const server = new WebSocketServer({
     noServer: true,
@@ -66,7 +71,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     clientTracking: false,
   });
   const clients = new Set<Client>();
-  const perNetwork = createAmounts();
+  const perNetwork = createTotals();
   const topics = new Map<string, Set<Client>>();
   /** Events sent within `quietMs`, by topic, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
@@ -86,25 +91,25 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     const url = new URL(request.url ?? '/', 'http://self');
     const network = networkOf(request);
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
-    const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, network);
+    const refusal = findRefusal(url.searchParams.get('apikey') ?? '', vsn, network);
     if (refusal) {
       socket.once('finish', () => socket.destroy()); // a caller who never hangs up would keep the server from stopping
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     } else
       server.handleUpgrade(request, socket, head, (webSocket) =>
-        welcome(webSocket, network, vsn as Vsn),
+        addClient(webSocket, network, vsn as ProtocolVersion),
       );
   }
 
-  function refusalOf(key: string, vsn: string, network: string): string | null {
-    if (!isKey(key)) return '401 Unauthorized';
+  function findRefusal(key: string, vsn: string, network: string): string | null {
+    if (!isValidKey(key)) return '401 Unauthorized';
     if (vsn !== '1.0.0' && vsn !== '2.0.0') return '400 Bad Request';
     if (isClosed || clients.size >= limits.sockets) return '503 Service Unavailable';
-    if (perNetwork.of(network) >= limits.socketsPerNetwork) return '429 Too Many Requests';
+    if (perNetwork.get(network) >= limits.socketsPerNetwork) return '429 Too Many Requests';
     return null;
   }
 
-  function welcome(socket: WebSocket, network: string, vsn: Vsn): void {
+  function addClient(socket: WebSocket, network: string, vsn: ProtocolVersion): void {
     const begun = {
       joined: new Map(),
       joining: new Set<string>(),
@@ -160,22 +165,22 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
 
   async function join(client: Client, frame: Frame, reply: Reply): Promise<void> {
     const { topic } = frame;
-    const mayJoin = () => {
+    const canJoin = () => {
       const isFull = client.joined.size >= limits.joins && !client.joined.has(topic);
-      const reason = isFull ? 'Too many channels' : joinRefusal(frame);
+      const reason = isFull ? 'Too many channels' : findJoinRefusal(frame);
       if (reason) reply('error', { reason });
       return reason === null;
     };
-    if (!mayJoin()) return;
+    if (!canJoin()) return;
     const eventId = parseEventTopic(topic);
     if (findEvent && eventId) {
       client.joining.add(topic);
       const lookup = await findEvent(eventId, client.network);
       const hasLeft =
         !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
-      if (lookup === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
+      if (lookup === 'refused') return client.socket.close(1008, 'Too many events that no one has');
       if (lookup === 'unknown') return reply('error', { reason: 'There is no such event' });
-      if (hasLeft || !mayJoin()) return;
+      if (hasLeft || !canJoin()) return;
     }
     client.joined.set(topic, frame.join_ref ?? frame.ref ?? null);
     topics.set(topic, (topics.get(topic) ?? new Set()).add(client));

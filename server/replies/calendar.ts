@@ -1,8 +1,8 @@
 import type { Invitation } from '../../app/features/replies/model.ts';
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const character of line) {
@@ -31,11 +31,11 @@ export function createCalendar({ event: { event_name, event_date } }: Invitation
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day}`,
     `DTEND;VALUE=DATE:${next}`,
-    `SUMMARY:${escaped(event_name)}`,
+    `SUMMARY:${escapeText(event_name)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return new Response(`${lines.map(folded).join('\r\n')}\r\n`, {
+  return new Response(`${lines.map(foldLine).join('\r\n')}\r\n`, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="day.ics"',

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
+import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
 import { createReplyPages } from './reply-pages.ts';
 
 /** Database answers by the token of a link: events of one name on one day. */
@@ -25,8 +25,8 @@ test('replies queue for drawing by their own event', async () => {
       error: null,
     }),
   } as unknown as SupabaseClient;
-  const turns: DrawingTurn[] = [];
-  const replyPage: DrawInTurns['replyPage'] = async (_, turn) => {
+  const turns: DrawingCaller[] = [];
+  const replyPage: DrawingQueue['replyPage'] = async (_, turn) => {
     turns.push(turn);
     return { html: '', headers: {} } as never;
   };

@@ -18,8 +18,8 @@ import {
   mergeFields,
   parseAnswers,
 } from '../../app/features/replies/model.ts';
-import type { DrawInTurns } from '../drawing/draw-in-turns.ts';
-import { sendBody, uncachedBody } from '../http/cached-body.ts';
+import type { DrawingQueue } from '../drawing/drawing-queue.ts';
+import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
@@ -27,14 +27,14 @@ import { createCalendar } from './calendar.ts';
 
 export type ReplyPages = (request: Request, token: string, network: string) => Promise<Response>;
 
-type Opened = Invitation<RoomOnPage>;
+type ReplyInvitation = Invitation<RoomOnPage>;
 type Caller = { request: Request; network: string };
 type Sent = NonNullable<ReplyPage['sent']>;
 
 /** Answers /reply/{token}: form, submission and confirmation. It has only the rights of the link, and stores nothing. */
 export function createReplyPages(
   visitor: SupabaseClient,
-  draw: Pick<DrawInTurns, 'replyPage'>,
+  draw: Pick<DrawingQueue, 'replyPage'>,
 ): ReplyPages {
   return async (request, token, network) => {
     const caller = { request, network };
@@ -47,7 +47,7 @@ export function createReplyPages(
           404,
         );
       return request.method === 'POST'
-        ? await take(caller, token, invitation)
+        ? await submit(caller, token, invitation)
         : await show(caller, invitation);
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
@@ -56,63 +56,66 @@ export function createReplyPages(
     }
   };
 
-  async function open(token: string): Promise<Opened | null> {
+  async function open(token: string): Promise<ReplyInvitation | null> {
     if (!/^[\w-]{1,100}$/.test(token)) return null;
     const { data, error } = await visitor.rpc('get_invitation', { token });
-    if (!error) return data as Opened;
+    if (!error) return data as ReplyInvitation;
     if (error.code === 'invitation_closed') return null;
     throw new Error(`${error.code} ${error.message}`);
   }
 
-  function show(caller: Caller, invitation: Opened): Promise<Response> | Response {
+  function show(caller: Caller, invitation: ReplyInvitation): Promise<Response> | Response {
     const { request } = caller;
     const requestedView = new URL(request.url).searchParams.get('view');
     if (requestedView === 'calendar') return createCalendar(invitation);
     return send(caller, {
       shown: { view: chooseView(invitation, requestedView), invitation },
-      language: languageOf(request, invitation),
+      language: chooseLanguage(request, invitation),
     });
   }
 
-  async function take(caller: Caller, token: string, invitation: Opened): Promise<Response> {
+  async function submit(
+    caller: Caller,
+    token: string,
+    invitation: ReplyInvitation,
+  ): Promise<Response> {
     const { request } = caller;
     const body = await request.text();
     const fields: FormFields = Object.fromEntries(new URLSearchParams(body));
     const form = createHash('sha256').update(body).digest('hex');
     // Without a query, because the page asks guests to save this address.
-    const thank = () =>
+    const redirectToThanks = () =>
       new Response(null, {
         status: 303,
-        headers: { Location: new URL(request.url).pathname, ...onEveryAnswer },
+        headers: { Location: new URL(request.url).pathname, ...commonHeaders },
       });
-    const language = languageOf(request, invitation, fields.lang);
-    const again = (now: Opened, sent: Sent, status: number) =>
+    const language = chooseLanguage(request, invitation, fields.lang);
+    const showFormAgain = (now: ReplyInvitation, sent: Sent, status: number) =>
       send(
         caller,
         { shown: { view: chooseView(now, 'form'), invitation: now }, language, sent },
         status,
       );
-    if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
+    if (fields.draft) return showFormAgain(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
     // A resubmitted form that named plus-ones lacks their replies: only the database knows them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
-    if (isIncomplete && !isOutdated) return again(invitation, { fields, missing }, 422);
+    if (isIncomplete && !isOutdated) return showFormAgain(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', {
       token,
       answers: { ...answers, form, language: language.code },
     });
-    if (error && !answeredElsewhere.has(error.code))
-      throw new Error(`${error.code} ${error.message}`);
+    if (error && !conflictCodes.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
     if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
-      return again(
+      return showFormAgain(
         now,
         { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) },
         409,
       );
     }
-    return thank();
+    return redirectToThanks();
   }
 
   async function send(
@@ -125,13 +128,13 @@ export function createReplyPages(
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       ...drawn.headers,
-      ...onEveryAnswer,
+      ...commonHeaders,
     };
-    return sendBody(uncachedBody(drawn, headers), request, { status });
+    return sendBody(toUncachedBody(drawn, headers), request, { status });
   }
 }
 
-const answeredElsewhere = new Set([
+const conflictCodes = new Set([
   'reply_changed',
   'replies_closed',
   'too_many_plus_ones',
@@ -140,9 +143,13 @@ const answeredElsewhere = new Set([
   'invitation_closed',
 ]);
 
-const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+const commonHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-function languageOf(request: Request, { event, language }: Opened, sent?: string): Language {
+function chooseLanguage(
+  request: Request,
+  { event, language }: ReplyInvitation,
+  sent?: string,
+): Language {
   const offered = offeredLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);
   const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);

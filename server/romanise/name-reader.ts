@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
 import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-read.ts';
-import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
+import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
 import type { NameReading } from './read-names.ts';
 
-const A_SLICE = 50;
-const LETTERS_OF_A_NAME = 50;
+const SLICE_SIZE = 50;
+const LETTERS_PER_NAME = 50;
 
 export type NameReader = ReturnType<typeof createNameReader>;
 
@@ -18,7 +18,7 @@ export const truncateName = (name: string): string =>
         .join('')
     : name;
 
-export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
+export function createNameReader(draw: Pick<DrawingQueue, 'namesInLatin'>) {
   const cache = new LRUCache<string, NameReading>({
     maxSize: 4_000_000,
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
@@ -26,7 +26,7 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
 
   async function read(
     names: readonly string[],
-    turn: DrawingTurn,
+    caller: DrawingCaller,
   ): Promise<ReadonlyMap<string, NameReading>> {
     const readings = new Map<string, NameReading>();
     const missing: string[] = [];
@@ -35,9 +35,9 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
       if (cached) readings.set(name, cached);
       else missing.push(name);
     }
-    for (let at = 0; at < missing.length; at += A_SLICE) {
-      const slice = missing.slice(at, at + A_SLICE);
-      const read = await draw.namesInLatin(slice, turn);
+    for (let at = 0; at < missing.length; at += SLICE_SIZE) {
+      const slice = missing.slice(at, at + SLICE_SIZE);
+      const read = await draw.namesInLatin(slice, caller);
       for (const [place, name] of slice.entries()) {
         const reading = read[place] as NameReading;
         readings.set(name, reading);
@@ -52,19 +52,19 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
     /** Counts the names that are not cached, a long one as several, because it costs up to a hundred others. */
     countUnread: (names: readonly string[]): number =>
       names.reduce(
-        (sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)),
+        (sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_PER_NAME)),
         0,
       ),
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(
       guests: Guest[],
-      turn: DrawingTurn,
+      turn: DrawingCaller,
     ): Promise<(Guest & { in_latin?: string })[]> {
-      const beyond = guests.map((guest) => listNonLatinNames(guest).map(truncateName));
-      if (beyond.every((names) => names.length === 0)) return guests;
-      const readings = await read(beyond.flat(), turn);
+      const nonLatinNames = guests.map((guest) => listNonLatinNames(guest).map(truncateName));
+      if (nonLatinNames.every((names) => names.length === 0)) return guests;
+      const readings = await read(nonLatinNames.flat(), turn);
       return guests.map((guest, at) => {
-        const own = (beyond[at] ?? []).flatMap((name) => readings.get(name) ?? []);
+        const own = (nonLatinNames[at] ?? []).flatMap((name) => readings.get(name) ?? []);
         return own.every(({ isReadable }) => isReadable)
           ? guest
           : { ...guest, in_latin: own.map(({ latin }) => latin).join(',') };

@@ -12,13 +12,13 @@ export function delayScripts(html: string): string {
   const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
   const begin = `(${loadOnInteraction})(${JSON.stringify(preloads)})`.replace(/\n\s*/g, '\n');
   const code = html.slice(at + START.length, end);
-  const held = `<script type="text/plain" id="start">${code}</script><script>${begin}</script>`;
-  return (html.slice(0, at) + held + html.slice(end + END.length)).replaceAll(PRELOAD, '');
+  const delayed = `<script type="text/plain" id="start">${code}</script><script>${begin}</script>`;
+  return (html.slice(0, at) + delayed + html.slice(end + END.length)).replaceAll(PRELOAD, '');
 }
 
 /** Runs in the page from its source text, so it refers to nothing outside. The last button clicked before hydration is clicked again after it. */
 function loadOnInteraction(preloads: string[]) {
-  const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'blur']; // blur: a click inside a frame
+  const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'blur']; // blur: a click inside a frame
   const painted = new Promise((done) =>
     addEventListener('load', () => requestAnimationFrame(() => setTimeout(done))),
   );
@@ -43,7 +43,7 @@ function loadOnInteraction(preloads: string[]) {
   const begin = async (sign?: Event) => {
     if (hasBegun || (sign && isSpurious(sign))) return;
     hasBegun = true;
-    for (const sign of signs) removeEventListener(sign, begin, true);
+    for (const sign of interactions) removeEventListener(sign, begin, true);
     await painted;
     const add = (tag: string, has: object) =>
       document.head.append(Object.assign(document.createElement(tag), has));
@@ -67,7 +67,7 @@ function loadOnInteraction(preloads: string[]) {
     pressed?.click();
   });
   for (const failure of ['error', 'unhandledrejection']) addEventListener(failure, release);
-  for (const sign of signs) addEventListener(sign, begin, true);
+  for (const sign of interactions) addEventListener(sign, begin, true);
   const isUnread = document.querySelector('main [role=status][aria-label]');
   if (location.hash || location.search || isUnread || hasSession()) void begin();
 }

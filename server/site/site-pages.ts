@@ -1,18 +1,18 @@
 import type { SiteContentReader } from '../../app/server-context.ts';
-import type { DrawInTurns } from '../drawing/draw-in-turns.ts';
+import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { busyPage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 
-export type RenderSitePage = (
+export type SitePageRenderer = (
   request: Request,
-  how: { network: string; hasScriptsLast?: boolean },
+  options: { network: string; hasScriptsLast?: boolean },
 ) => Promise<Response>;
 
 /** Renders pages of the site in the drawing thread, and reads plans and questions only for pages that show them. */
-export function renderSitePages(
-  draw: Pick<DrawInTurns, 'sitePage'>,
+export function createSitePageRenderer(
+  draw: Pick<DrawingQueue, 'sitePage'>,
   readContent: SiteContentReader,
-): RenderSitePage {
+): SitePageRenderer {
   return async ({ url, method, headers, signal }, { network, hasScriptsLast = false }) => {
     const page = { url, method, headers: [...headers], hasScriptsLast };
     const turn = { network, signal };

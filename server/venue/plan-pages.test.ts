@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { drawInTurns } from '../drawing/draw-in-turns.ts';
 import type { DrawingTasks } from '../drawing/drawing.ts';
+import { createDrawingQueue } from '../drawing/drawing-queue.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import { createPlanPages } from './plan-pages.ts';
 
@@ -30,7 +30,7 @@ function venueOf(links: Record<string, Link>, isHeld = false) {
   };
   const plans = createPlanPages(
     { rpc } as unknown as SupabaseClient,
-    drawInTurns({ plan } as DrawingTasks),
+    createDrawingQueue({ plan } as DrawingTasks),
   );
   const ask = async (secret: string, network = 'a', known = '') => {
     const body = JSON.stringify({ secret, known });
@@ -59,7 +59,7 @@ test('a plan that the database fails to return is answered with try_again', asyn
     error: { code: '57P01', message: 'terminating connection' },
   });
   const visitor = { rpc: () => ({ abortSignal }) } as unknown as SupabaseClient;
-  const plans = createPlanPages(visitor, drawInTurns({} as DrawingTasks));
+  const plans = createPlanPages(visitor, createDrawingQueue({} as DrawingTasks));
   const request = new Request('http://localhost/plan/latest', {
     method: 'POST',
     body: '{"secret":"s"}',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentPolicy } from './content-policy.ts';
+import { buildContentPolicy } from './content-policy.ts';
 
 const allowed = (html: string) =>
-  [...contentPolicy(html, []).matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
+  [...buildContentPolicy(html, []).matchAll(/'sha256-([^']+)'/g)].map(([, hash]) => hash);
 const hash = (code: string) => createHash('sha256').update(code).digest('base64');
 
 test('each inline script is allowed by its hash, files and data are not', () => {

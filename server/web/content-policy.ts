@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-const notInline = /\s(?:src=|type="application\/json")/;
+const isNotInline = /\s(?:src=|type="application\/json")/;
 
-function inlineScripts(html: string): string[] {
+function findInlineScripts(html: string): string[] {
   const codes: string[] = [];
   for (let begin = html.indexOf('<script'); begin >= 0; ) {
     const code = html.indexOf('>', begin) + 1;
     const end = html.indexOf('</script>', code);
     if (code === 0 || end < 0) break;
-    if (!notInline.test(html.slice(begin, code))) codes.push(html.slice(code, end));
+    if (!isNotInline.test(html.slice(begin, code))) codes.push(html.slice(code, end));
     begin = html.indexOf('<script', end);
   }
   return codes;
 }
 
-/** Allows only a page's own scripts: our files, and inline ones by hash. `connectTo`: other origins it may connect to. */
-export function contentPolicy(html: string, connectTo: string[]): string {
-  const hashes = inlineScripts(html).map(
+/** Allows only a page's own scripts: our files, and inline ones by hash. `connectOrigins`: other origins it may connect to. */
+export function buildContentPolicy(html: string, connectOrigins: string[]): string {
+  const hashes = findInlineScripts(html).map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
   const policy = {
@@ -25,7 +25,7 @@ export function contentPolicy(html: string, connectTo: string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
     'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", ...connectTo],
+    'connect-src': ["'self'", ...connectOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -35,14 +35,14 @@ export function contentPolicy(html: string, connectTo: string[]): string {
   return rules.join('; ');
 }
 
-export async function withContentSecurityPolicy(
+export async function addContentSecurityPolicy(
   response: Response,
-  connectTo: string[],
-  arrange = (html: string) => html,
+  connectOrigins: string[],
+  transform = (html: string) => html,
 ): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  const html = arrange(await response.text());
+  const html = transform(await response.text());
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', contentPolicy(html, connectTo));
+  headers.set('Content-Security-Policy', buildContentPolicy(html, connectOrigins));
   return new Response(html, { status: response.status, headers });
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { requestScope } from '../http/request-scope.ts';
-import { answerCrash, explainFailure } from './failures.ts';
+import { explainFailure, handleError } from './failures.ts';
 import { logRequests } from './request-log.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   const app = new Hono();
   const metrics = { recordAnswer: ({ status }: { status: number }) => counted.push(status) };
   app.use(logRequests(metrics as never) as never, explainFailure as never);
-  app.onError(answerCrash as never);
+  app.onError(handleError as never);
   app.get('/rest/v1/faqs', answer);
   const incoming = { complete: true, destroyed: false, socket: { destroyed: true } };
   await app.request('/rest/v1/faqs', {}, { incoming });
@@ -43,7 +43,7 @@ async function answerOf(error: Error): Promise<Response> {
   const app = new Hono();
   app.use((_, next) => requestScope.run({ requestId: 'one' }, next));
   app.use(explainFailure as never);
-  app.onError(answerCrash as never);
+  app.onError(handleError as never);
   app.get('/rest/v1/rpc/get_seating_plan', () => {
     throw error;
   });

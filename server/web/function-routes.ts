@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
 import type { Handler } from '../../supabase/functions/_shared/context.ts';
 import type { Env } from '../http/env.ts';
-import { functionFailed, noSuchFunction } from '../http/refusals.ts';
+import { functionFailed, functionNotFound } from '../http/refusals.ts';
 import { recordTemporaryFailure } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { clientClosedRequest, hasDisconnected } from './failures.ts';
+import { clientClosedRequest, isDisconnected } from './failures.ts';
 
-export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
+export function createFunctionRoutes(functions: Record<string, Handler>): Hono<Env> {
   const routes = new Hono<Env>();
   routes.post('/:name', async (c) => {
     const name = c.req.param('name');
     const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
-    if (!handler) return noSuchFunction();
+    if (!handler) return functionNotFound();
     try {
       return await handler(c.req.raw);
     } catch (error) {
-      if (hasDisconnected(c)) return clientClosedRequest();
+      if (isDisconnected(c)) return clientClosedRequest();
       recordTemporaryFailure(error);
       if (error instanceof TooBusyError) throw error;
       log.error({ function: name, stack: (error as Error).stack }, 'function failed');
       return functionFailed();
     }
   });
-  routes.all('*', noSuchFunction);
+  routes.all('*', functionNotFound);
   return routes;
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '../../tests/support/server.ts';
+import { findFreePort } from '../../tests/support/server.ts';
 import { readSettings } from '../settings.ts';
 import { openPort } from './http-server.ts';
 
 const CALLS = 30;
 
 test('a cached page is sent before half of the calls that arrived with it have begun', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await openPort(readSettings({ PORT: String(port) }), {
     isDevelopment: false,
     isOneOfSeveral: false,

@@ -5,12 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import { getSenderNetwork } from '../limits/caller-address.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../limits/connections.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
-import { endSlowCallers } from '../limits/slow-callers.ts';
+import { disconnectSlowCallers } from '../limits/slow-callers.ts';
 import { createTickQueue } from '../limits/tick-queue.ts';
 import { ConfigurationError, type Settings, StartError } from '../settings.ts';
 
 /** requestTimeout: 5 MB at 250 kbit/s take 160 s. keepAliveTimeout: longer than proxies keep a connection. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
   keepAliveTimeout: 75_000,
@@ -20,7 +20,7 @@ const patience = {
 /** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and all retried at once. */
 const MAX_WAITING = 4096;
 
-type Answers = {
+type RequestHandlers = {
   answer: Parameters<typeof getRequestListener>[0];
   sendCached?(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -29,7 +29,7 @@ type Answers = {
 
 export type HttpServer = {
   node: Server;
-  serve(answers: Answers): Promise<void>;
+  serve(answers: RequestHandlers): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export async function openPort(
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
 ): Promise<HttpServer> {
   const { port, host, trustProxy, rateLimitFactor } = settings;
-  let answers: Pick<Answers, 'answer' | 'sendCached' | 'middleware'> = {
+  let answers: Pick<RequestHandlers, 'answer' | 'sendCached' | 'middleware'> = {
     answer: () => new Response(null, { status: 503 }),
   };
   // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever followed on it.
@@ -49,17 +49,18 @@ export async function openPort(
   // Uncached requests cost work: many at once would delay every guest after them.
   const inTurn = createTickQueue();
   const isRefused = limitPipelining();
-  const isSocket = ({ url }: IncomingMessage) =>
+  const isSocketRequest = ({ url }: IncomingMessage) =>
     url?.startsWith('/realtime/v1/websocket?') === true;
-  const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
-  const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
+  const shouldUpgradeCallback = (request: IncomingMessage) =>
+    isDevelopment || isSocketRequest(request);
+  const node = createServer({ shouldUpgradeCallback, ...timeouts }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware)
       return answers.middleware(request, response, () => listener(request, response));
     const network = getSenderNetwork(request, trustProxy);
     inTurn(network, () => request.socket.destroyed || listener(request, response)); // a disconnected caller costs nothing
   });
-  endSlowCallers(node);
+  disconnectSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MAX_CONNECTIONS * Math.max(1, rateLimitFactor));
   const stop = createGracefulStop(node);
   const listen = () =>
@@ -86,7 +87,7 @@ export async function openPort(
     async serve(given) {
       answers = given;
       node.on('upgrade', (request, socket, head) => {
-        if (isSocket(request)) given.upgrade(request, socket, head);
+        if (isSocketRequest(request)) given.upgrade(request, socket, head);
       });
       await listen();
     },
@@ -94,7 +95,7 @@ export async function openPort(
 }
 
 const GRACE_MS = 300;
-const LONGEST_MS = 20_000;
+const MAX_STOP_MS = 20_000;
 
 /** Stops without dropping a request: each open connection is told with its next answer that it is the last, before new ones are refused. */
 function createGracefulStop(server: Server): () => Promise<void> {
@@ -115,7 +116,7 @@ function createGracefulStop(server: Server): () => Promise<void> {
     const deadline = setTimeout(() => {
       server.closeAllConnections();
       end();
-    }, LONGEST_MS);
+    }, MAX_STOP_MS);
     await closed;
     clearInterval(hurry);
     clearTimeout(deadline);

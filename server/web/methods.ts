@@ -4,7 +4,7 @@ import type { Env } from '../http/env.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const READS = ['GET', 'HEAD'];
 
-const refusing =
+const allowMethods =
   (allowed: readonly string[]): MiddlewareHandler<Env> =>
   async (c, next) =>
     allowed.includes(c.req.method)
@@ -12,6 +12,6 @@ const refusing =
       : c.text('Method not allowed', 405, { Allow: allowed.join(', ') });
 
 /** Others, such as TRACE, cannot be made a Request. */
-export const refuseOtherMethods = refusing(METHODS);
+export const refuseOtherMethods = allowMethods(METHODS);
 
-export const onlyReads = refusing(READS);
+export const allowOnlyReads = allowMethods(READS);

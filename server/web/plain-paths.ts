@@ -3,7 +3,7 @@ import type { Env } from '../http/env.ts';
 import { notFound } from '../http/refusals.ts';
 
 /** Backend paths as the product writes them; only file names contain dots. */
-const plain =
+const plainPath =
   /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
 const backendPath = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i;
 
@@ -11,9 +11,9 @@ const backendPath = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i
 export const refuseOtherPaths: MiddlewareHandler<Env> = async (c, next) => {
   const { path } = c.req;
   const asSent = c.env.incoming?.url?.split('?', 1)[0] ?? path;
-  if (asSent === path && plain.test(path)) return next();
-  return [asSent, path].some((one) => backendPath.test(unescaped(one))) ? notFound() : next();
+  if (asSent === path && plainPath.test(path)) return next();
+  return [asSent, path].some((one) => backendPath.test(decodeAscii(one))) ? notFound() : next();
 };
 
-const unescaped = (path: string) =>
+const decodeAscii = (path: string) =>
   path.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRouteLabel, loggedPath } from './request-log.ts';
+import { getRouteLabel, redactPath } from './request-log.ts';
 
 const id = '8c6a4a2e-0000-4000-8000-000000000000';
 
@@ -24,5 +24,5 @@ test.each([
   ['/metrics', '/metrics', 'metrics'],
   ['/restful/v1', '/restful/v1', 'page'],
 ])('%s is logged as %s and counted as %s', (path, logged, route) => {
-  expect([loggedPath(path), getRouteLabel(path)]).toEqual([logged, route]);
+  expect([redactPath(path), getRouteLabel(path)]).toEqual([logged, route]);
 });

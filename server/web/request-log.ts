@@ -5,25 +5,25 @@ import { requestScope } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-export const REQUEST_ID = 'X-Request-Id';
+export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const SLOW_MS = 1000;
 
 export type LoggedRequest = { method: string; path: string; status: number; ms: number };
 
-export function logAnswer(
+export function logResponse(
   metrics: Metrics | undefined,
   { method, path, status, ms }: LoggedRequest,
 ): void {
-  metrics?.recordAnswer({ route: getRouteLabel(path), method, status, ms });
-  const line = { method, path: loggedPath(path), status, ms: Math.round(ms) };
-  const spent = () => spentInWhole(requestScope.getStore()?.spent);
+  metrics?.recordResponse({ route: getRouteLabel(path), method, status, ms });
+  const line = { method, path: redactPath(path), status, ms: Math.round(ms) };
+  const spent = () => roundTimes(requestScope.getStore()?.spent);
   if (status >= 500) log.error({ ...line, spent: spent() }, 'request failed');
   else if (ms >= SLOW_MS) log.warn({ ...line, spent: spent() }, 'slow request');
   else log.info(line, 'request');
 }
 
-const spentInWhole = (spent: Record<string, number> = {}) =>
+const roundTimes = (spent: Record<string, number> = {}) =>
   Object.fromEntries(Object.entries(spent).map(([what, ms]) => [what, Math.round(ms)]));
 
 export const logRequests =
@@ -33,8 +33,8 @@ export const logRequests =
     return requestScope.run({ requestId }, async () => {
       const started = performance.now();
       await next();
-      c.res.headers.set(REQUEST_ID, requestId);
-      logAnswer(metrics, {
+      c.res.headers.set(REQUEST_ID_HEADER, requestId);
+      logResponse(metrics, {
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
@@ -56,7 +56,7 @@ export function getRouteLabel(path: string): string {
 }
 
 /** Safe to log: file names, and parts of up to 40 lower-case letters. Ids open guest lists, tokens open accounts, and people may type the rest. */
-export function loggedPath(path: string): string {
+export function redactPath(path: string): string {
   const route = getRouteLabel(path);
   if (route === 'file') return path;
   if (route === 'guest page') return '/seating-plan/{…}';

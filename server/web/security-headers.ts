@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-const onPages = {
+const pageHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin', // an event's uuid must not leave our origin
   'X-Frame-Options': 'SAMEORIGIN', // the workspace shows the guest page in a frame
   'Permissions-Policy':
@@ -10,28 +10,28 @@ const onPages = {
 /** Security headers for all answers. With https also HSTS for two years, as hstspreload.org asks. */
 export function createSecurityHeaders(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
-  const onFiles = { 'X-Content-Type-Options': 'nosniff' };
-  const onAll = {
-    ...onFiles,
-    ...onPages,
+  const fileHeaders = { 'X-Content-Type-Options': 'nosniff' };
+  const allHeaders = {
+    ...fileHeaders,
+    ...pageHeaders,
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }),
   };
-  const onSafe = { ...onAll, 'Cross-Origin-Opener-Policy': 'same-origin' };
+  const isolatedHeaders = { ...allHeaders, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
     if (isKey.test(url))
-      return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
-    if (isFile.test(url)) return onFiles;
+      return { ...allHeaders, ...(isHttps && isolatedHeaders), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
+    if (isFile.test(url)) return fileHeaders;
     // Over plain http browsers ignore it, with a warning, except on localhost.
-    return isHttps || isOnThisMachine(url) ? onSafe : onAll;
+    return isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;
   };
 }
 
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headersOf = createSecurityHeaders(publicUrl);
+export function setSecurityHeaders(publicUrl: string): MiddlewareHandler {
+  const getHeaders = createSecurityHeaders(publicUrl);
   return async (c, next) => {
     await next();
     // On the response itself: c.header() would copy it, and cached bytes would become a stream.
-    for (const [name, value] of Object.entries(headersOf(c.req.url)))
+    for (const [name, value] of Object.entries(getHeaders(c.req.url)))
       c.res.headers.set(name, value);
   };
 }

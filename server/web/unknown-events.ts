@@ -4,7 +4,7 @@ import { languageOfRequest, languages } from '../../app/features/languages/langu
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';
-import { noSingleRow, singleEventIdRequired, tooManyRequests } from '../http/refusals.ts';
+import { singleEventIdRequired, singleRowRequired, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { isUuid } from '../http/uuid.ts';
 import type { Limiter } from '../limits/limiter.ts';
@@ -24,7 +24,8 @@ export function limitUnknownEvents(
   web.use('/seating-plan/:event{[^/.]+(?:\\.json)?}', async (c, next) => {
     const [eventId = '', extension] = c.req.param('event').split('.');
     const lookup = await events.find(eventId, networkOf(c));
-    if (lookup === 'refused') return extension ? tooManyRequests(RETRY_AFTER) : waitPage(c.req.raw);
+    if (lookup === 'refused')
+      return extension ? tooManyRequests(RETRY_AFTER) : tooManyPage(c.req.raw);
     return lookup === 'known' ? next() : notFound(c);
   });
 }
@@ -53,17 +54,17 @@ export function limitEventCalls(
     ['GET', 'HEAD', 'POST'],
     `/rest/v1/rpc/:call{${readings}|record_guest_page}`,
     async (c, next) => {
-      const eventId = await eventIdOf(c);
+      const eventId = await readEventId(c);
       if (eventId === undefined) return singleEventIdRequired();
       const lookup = await events.find(eventId, networkOf(c));
       if (lookup === 'refused') return tooManyRequests(RETRY_AFTER);
-      return lookup === 'known' ? next() : nothingOfEvent(c);
+      return lookup === 'known' ? next() : emptyResult(c);
     },
   );
 }
 
 /** Only in canonical form, not in others that PostgreSQL accepts. */
-async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
+async function readEventId(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
   const ids =
     c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
@@ -72,15 +73,15 @@ async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   return isOne ? eventId : undefined;
 }
 
-function nothingOfEvent(c: Context<Env>): Response {
+function emptyResult(c: Context<Env>): Response {
   if (c.req.param('call') === 'record_guest_page') return new Response(null, { status: 204 });
   if (c.req.param('call') === 'get_event_guest_page') return Response.json(null);
   return c.req.header('Accept')?.includes('application/vnd.pgrst.object+json')
-    ? noSingleRow()
+    ? singleRowRequired()
     : Response.json([]);
 }
 
-function waitPage(request: Request): Response {
+function tooManyPage(request: Request): Response {
   const language = languageOfRequest(request, languages);
   return waitingPage(catalogues[language.code].waiting.manyAsking, {
     status: 429,

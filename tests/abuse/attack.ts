@@ -1,35 +1,35 @@
 import { connect, type Socket } from 'node:net';
 
-/** The server under attack, as an attacker may know it, with a free account of their own and one that has paid. */
-export type Target = {
+/** What the attacker knows: the server, one free account and one paid account of their own. */
+export type AttackTarget = {
   url: string;
   publishableKey: string;
   token: string;
   paidToken: string;
   ownEvent: string;
-  /** One of theirs, whose guests have names made to be dear to look for. */
-  strangeEvent: string;
-  /** Of 5,000 guests; the free account may look at it, names included. */
+  /** An event of the attacker whose guests' names are expensive to search. */
+  slowSearchEvent: string;
+  /** An event of 5,000 guests. The free account views it, with names. */
   largeEvent: string;
   ownEmail: string;
-  /** An event of theirs with 1,000 guests, whose plan was signed and is read by fifty links of venue and kitchen. */
+  /** An event of the attacker with 1,000 guests and a signed plan, read through fifty venue links. */
   venue: { token: string; guest: string; secrets: string[] };
 };
 
 export type Attack = {
   name: string;
-  /** Point of docs/security.md’s table of attacks it belongs to. */
-  against: string;
-  /** How many times as long as in calm others may wait; 3 where it says nothing. */
-  mostTimes?: number;
-  /** Whether a host and a helper at work are watched too: it takes the server's time within all limits of requests. */
-  isDear?: boolean;
-  /** Does its harm, bounded in count and time. Resolves with what the attacker saw, in a few words. */
-  run(target: Target, until: AbortSignal): Promise<string>;
+  /** The matching row of the table of attacks in docs/security.md. */
+  threat: string;
+  /** How many times longer others may wait than without the attack; 3 by default. */
+  maxSlowdown?: number;
+  /** The attack stays within all rate limits but costs server time, so a host and a helper are measured too. */
+  isExpensive?: boolean;
+  /** Attacks until `signal` aborts. Resolves with a short description of the answers. */
+  run(target: AttackTarget, signal: AbortSignal): Promise<string>;
 };
 
-/** How often each answer came, as in `413 × 20`. */
-export function tally() {
+/** Counts answers; `words()` gives them as `413 × 20, 200 × 3`. */
+export function createTally() {
   const counts = new Map<string, number>();
   return {
     count: (what: string | number) => counts.set(String(what), (counts.get(String(what)) ?? 0) + 1),
@@ -44,17 +44,17 @@ type Call = {
   from?: string;
 };
 
-/** One request; the status, or why there was none. */
+/** Sends one request. Resolves with its status or, without an answer, the reason. */
 export async function call(
-  target: Target,
+  target: AttackTarget,
   path: string,
   { from = '198.51.100.1', headers, ...init }: Call,
-  until: AbortSignal,
+  signal: AbortSignal,
 ) {
   try {
     const answer = await fetch(target.url + path, {
       ...init,
-      signal: until,
+      signal: signal,
       headers: {
         apikey: target.publishableKey,
         'Content-Type': 'application/json',
@@ -65,37 +65,37 @@ export async function call(
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {
-    return until.aborted
+    return signal.aborted
       ? 'cut off'
       : ((error as { cause?: { code?: string } }).cause?.code ?? 'no answer');
   }
 }
 
-/** Calls without a pause, so many at once, until it is over. Gives what was answered. */
-export async function flood(
+/** Runs `one` without pauses, `atOnce` at a time, until `signal` aborts. Resolves with the counted answers. */
+export async function floodServer(
   atOnce: number,
   one: (index: number) => Promise<string | number>,
-  until: AbortSignal,
+  signal: AbortSignal,
 ) {
-  const { count, words } = tally();
+  const { count, words } = createTally();
   let next = 0;
   const worker = async () => {
-    while (!until.aborted) count(await one(next++));
+    while (!signal.aborted) count(await one(next++));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return `${next} calls: ${words()}`;
 }
 
-/** Opens a connection, writes `head` and what follows by hand, and leaves it open until it is over. */
+/** Opens a raw connection, writes `head` and `rest`, and keeps it open until `signal` aborts. */
 export function openConnection(
-  target: Target,
+  target: AttackTarget,
   head: string[],
   rest: string,
-  until: AbortSignal,
+  signal: AbortSignal,
 ): Socket {
   const { hostname, port } = new URL(target.url);
   const socket = connect(Number(port), hostname).on('error', () => {});
-  until.addEventListener('abort', () => socket.destroy());
+  signal.addEventListener('abort', () => socket.destroy());
   socket.write(
     `${[...head, `apikey: ${target.publishableKey}`, 'Host: x'].join('\r\n')}\r\n\r\n${rest}`,
   );

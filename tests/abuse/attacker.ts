@@ -1,14 +1,14 @@
-// One attack, in a process of its own, so that what it costs the attacker does not look as if it cost the server. Its target comes on argv.
+// Runs one attack in a separate process, so that its own cost is not measured as the server's. The target is an argument.
 import { setPriority } from 'node:os';
-import type { Target } from './attack.ts';
+import type { AttackTarget } from './attack.ts';
 import { attacks } from './attacks.ts';
 
 setPriority(19); // on the same machine the attacker must not take the server's processor
 const [name, target = '{}', ms = '0'] = process.argv.slice(2);
-const until = new AbortController();
-setTimeout(() => until.abort(), Number(ms)); // keeps the process going, which sockets that are not read do not
+const signal = new AbortController();
+setTimeout(() => signal.abort(), Number(ms)); // keeps the process going, which sockets that are not read do not
 const outcome = await attacks
   .find((attack) => attack.name === name)
-  ?.run(JSON.parse(target) as Target, until.signal);
+  ?.run(JSON.parse(target) as AttackTarget, signal.signal);
 process.stdout.write(outcome ?? 'there is no such attack');
 process.exit(0);

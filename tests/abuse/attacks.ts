@@ -1,51 +1,51 @@
 import type { Attack } from './attack.ts';
 import {
-  freeAccounts,
-  imports,
-  refreshes,
-  screenshots,
-  signIns,
-  welcomeMails,
+  freeAccountAttack,
+  hugeImportAttack,
+  screenshotAttack,
+  signInAttack,
+  tokenRefreshAttack,
+  welcomeMailAttack,
 } from './attacks/accounts.ts';
-import { longNames, manyLinksOfVenue, oneLinkOfVenue } from './attacks/drawings.ts';
-import { filters } from './attacks/filters.ts';
-import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
-import { longWords } from './attacks/long-words.ts';
-import { otherPaths } from './attacks/other-paths.ts';
-import { pipelinedSearches, searchesOfShortWords } from './attacks/searches.ts';
+import { longNameAttack, singleVenueLinkAttack, venueLinksAttack } from './attacks/drawings.ts';
+import { escapedPathAttack } from './attacks/escaped-paths.ts';
+import { endlessFilterAttack } from './attacks/filters.ts';
+import { slowReaderAttack, unfinishedBodyAttack } from './attacks/held-memory.ts';
+import { longSearchAttack } from './attacks/long-searches.ts';
+import { pipelinedSearchAttack, shortWordSearchAttack } from './attacks/searches.ts';
 import {
-  forgedAccounts,
-  guestLists,
-  publicPagesWithQueries,
-  publicTables,
-  viewedPlans,
-  wordsInHistory,
-} from './attacks/time.ts';
-import { unknownEvents, unknownTopics } from './attacks/unknown-events.ts';
+  forgedAccountAttack,
+  guestListAttack,
+  historySearchAttack,
+  publicTableAttack,
+  uncachedPageAttack,
+  viewedPlanAttack,
+} from './attacks/server-time.ts';
+import { unknownEventAttack, unknownTopicAttack } from './attacks/unknown-events.ts';
 
 export const attacks: Attack[] = [
-  filters,
-  longWords,
-  otherPaths,
-  searchesOfShortWords,
-  pipelinedSearches,
-  unfinishedBodies,
-  slowReaders,
-  imports,
-  signIns,
-  refreshes,
-  welcomeMails,
-  screenshots,
-  freeAccounts,
-  unknownEvents,
-  unknownTopics,
-  publicPagesWithQueries,
-  publicTables,
-  guestLists,
-  viewedPlans,
-  wordsInHistory,
-  forgedAccounts,
-  longNames,
-  manyLinksOfVenue,
-  oneLinkOfVenue,
+  endlessFilterAttack,
+  longSearchAttack,
+  escapedPathAttack,
+  shortWordSearchAttack,
+  pipelinedSearchAttack,
+  unfinishedBodyAttack,
+  slowReaderAttack,
+  hugeImportAttack,
+  signInAttack,
+  tokenRefreshAttack,
+  welcomeMailAttack,
+  screenshotAttack,
+  freeAccountAttack,
+  unknownEventAttack,
+  unknownTopicAttack,
+  uncachedPageAttack,
+  publicTableAttack,
+  guestListAttack,
+  viewedPlanAttack,
+  historySearchAttack,
+  forgedAccountAttack,
+  longNameAttack,
+  venueLinksAttack,
+  singleVenueLinkAttack,
 ];

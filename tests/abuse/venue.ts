@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { hostAt } from '../support/hosts.ts';
-import { madeUpGuests } from '../support/made-up-guests.ts';
+import { generateGuests } from '../support/generated-guests.ts';
+import { createHostOn } from '../support/hosts.ts';
 import type { RunningServer } from '../support/server.ts';
-import type { Target } from './attack.ts';
+import type { AttackTarget } from './attack.ts';
 
 const [GUESTS, LINKS] = [1000, 50];
 const DAY_MS = 86_400_000;
 
-/** A signed plan of 1,000 guests, with fifty links of venue and kitchen that end on different days. */
-export async function venueWithLinks(server: RunningServer): Promise<Target['venue']> {
-  const { client, event, token } = await hostAt(server, {
+/** Signs a plan of 1,000 guests and makes fifty venue links that end on different days. */
+export async function createVenueWithLinks(server: RunningServer): Promise<AttackTarget['venue']> {
+  const { client, event, token } = await createHostOn(server, {
     plan: 'Pro Plus',
     events: 1,
-    guests: madeUpGuests(GUESTS),
+    guests: generateGuests(GUESTS),
   });
   const event_uuid = event.id;
   await client.rpc('sign_plan', { event_uuid, label: 'Final' }).throwOnError();

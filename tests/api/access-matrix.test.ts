@@ -5,38 +5,44 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/backend/database.types.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
-  functions,
-  helpers,
+  accessByTable,
+  callersByFunction,
+  callersByPrivateFunction,
   type Role,
   roles,
   type TableAccess,
-  tables,
 } from '../support/access-matrix.ts';
-import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
-import { helperName, privatePicture } from '../support/canary.ts';
-import { eventRow } from '../support/hosts.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  fetchPlanId,
+  type TableName,
+} from '../support/api.ts';
+import { buildHelperName, privatePicture } from '../support/canary.ts';
+import { buildEventRow } from '../support/hosts.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
-import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
+import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import { readSchema } from '../support/schema.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Database['public']['Tables'];
-/** Tables and columns are named by the matrix here, which the client's types cannot follow. */
+/** Untyped, because tables and columns come from the matrix. */
 type Client = SupabaseClient;
-const [server, visitor] = [admin(), anonymous()] as unknown as [Client, Client];
-const tableNames = Object.keys(tables) as TableName[];
+const [server, visitor] = [adminClient(), anonymousClient()] as unknown as [Client, Client];
+const tableNames = Object.keys(accessByTable) as TableName[];
 const schemaRead = readSchema();
 
-// ── Who is there, and what they have ────────────────────────────────────────────────────────────────────────────────
+// ── Accounts and their data ─────────────────────────────────────────────────────────────────────────────────────────
 
 type Party = Awaited<ReturnType<typeof newParty>>;
-/** Whose token changes when it is renewed. */
+/** The token changes when the invitation is renewed. */
 type Invitation = { id: string; token: string };
 let parties: { owner: Party; stranger: Party; lapsed: Party };
-/** In the owner's event: one edits it, one looks at it, one is what is done about people. */
+/** Members of the owner's event: an editor, a viewer, and one whom the tests change or remove. */
 let members: { editor: Member; viewer: Member; third: Member };
 type Member = Awaited<ReturnType<typeof newMember>>;
 let pro: string;
@@ -46,20 +52,20 @@ let otherProduct: string;
 let screenshot: string;
 
 async function newMember() {
-  const { client, ...member } = await host();
+  const { client, ...member } = await createHost();
   return { ...member, client: client as unknown as Client };
 }
 
-/** A host with something in every table, an event to spare, and marks that nobody else's rows have. */
+/** A host with rows in every table, a spare event, and a text that marks all of their rows. */
 async function newParty() {
-  const holder = await host({ plan: 'Pro Plus', events: 1 });
+  const holder = await createHost({ plan: 'Pro Plus', events: 1 });
   const mark = randomUUID();
   const guest = await holder.addGuest({
     name: `Guest ${mark}`,
     table_number: '4',
     additional_info: 'Vegetarian',
   });
-  const spare = eventRow(holder.id);
+  const spare = buildEventRow(holder.id);
   const store = async (table: TableName, row: Row): Promise<Row> => {
     const { data, error } = await server.from(table).insert(row).select().single();
     expect(error).toBeNull();
@@ -146,7 +152,7 @@ async function newParty() {
   await store('dismissed_checks', keys.dismissed_checks);
   await store('deleted_events', { ...keys.deleted_events, user_id: holder.id, ...gone });
   const message = await store('contact_submissions', generalMessage(`${mark}@example.com`));
-  // Mailed, or the server's own job would mark it within the minute.
+  // Marked as mailed, or the server's own job would do so within a minute.
   await server
     .from('contact_submissions')
     .update({ notified_at: '2020-01-02T00:00:00Z' })
@@ -177,8 +183,8 @@ async function newApiKey(client: Client, event_uuid: string): Promise<string> {
 
 const looking = { role: 'viewer', sees_names: false, sees_meals: false };
 const checkFound = () => `no-table ${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-/** What makes a link whose secret is `secret`. */
-const doorLink = (event_uuid: string, secret: string, link_name = helperName('Sam')) => ({
+/** The arguments of a new link with this secret. */
+const doorLink = (event_uuid: string, secret: string, link_name = buildHelperName('Sam')) => ({
   event_uuid,
   link_name,
   link_rights: ['look', 'check_in', 'move_seats'],
@@ -210,7 +216,7 @@ const purchaseMessage = (email: string): Row => ({
 });
 
 beforeAll(async () => {
-  [pro, free] = await Promise.all([planId('Pro'), planId('Basic')]);
+  [pro, free] = await Promise.all([fetchPlanId('Pro'), fetchPlanId('Basic')]);
   const { data } = await server
     .from('addon_products')
     .select('id')
@@ -225,8 +231,10 @@ beforeAll(async () => {
     .single();
   otherProduct = (other.data as Row).id as string;
   const files = visitor.storage.from('contactus');
-  const name = screenshotName();
-  expect((await files.upload(name, new Blob([picture()], { type: 'image/png' }))).error).toBeNull();
+  const name = buildScreenshotName();
+  expect(
+    (await files.upload(name, new Blob([buildPng()], { type: 'image/png' }))).error,
+  ).toBeNull();
   screenshot = files.getPublicUrl(name).data.publicUrl;
   const [editor, viewer, third] = await Promise.all([newMember(), newMember(), newMember()]);
   members = { editor, viewer, third };
@@ -248,7 +256,7 @@ afterAll(async () => {
   await server.from('addon_products').delete().eq('id', otherProduct);
 });
 
-/** Those with an account; nobody for whoever calls with the public key alone. */
+/** The account of a role; null for roles that call with the public key alone. */
 const accountOf = (role: Role) =>
   role === 'anonymous' ||
   role === 'helper' ||
@@ -258,7 +266,7 @@ const accountOf = (role: Role) =>
     ? null
     : { ...parties, ...members }[role];
 const clientOf = (role: Role) => accountOf(role)?.client ?? visitor;
-/** What a role has in place of the secret of a link: a helper that of the owner's, which is its mark. */
+/** The secret of a host's venue link; that of the helper's link is the mark itself. */
 const venueSecret = ({ mark }: { mark: string }) => `${mark}-venue`;
 const secretOf = (role: Role) =>
   role === 'helper'
@@ -269,12 +277,12 @@ const secretOf = (role: Role) =>
 const invitationOf = (role: Role) => ({
   token: role === 'invitee' ? parties.owner.invitation.token : randomUUID(),
 });
-/** Whose rows a role tries to reach. */
+/** The hosts whose rows a role tries to reach. */
 const subjectOf = (role: Role) => (role === 'lapsed' ? parties.lapsed : parties.owner);
 
 const gone = { event_name: 'Amelia & Tom', event_date: '2026-06-12', guests_count: 3 };
 
-/** The smallest new row about a host, as the product itself would write it; and what finds it again. */
+/** The smallest row the product would insert for a host, and the filter that finds it. */
 const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> = {
   tier_plans: () => ({
     row: { name: randomUUID(), rank: 7, price: 0, access_period_months: 12 },
@@ -341,7 +349,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     row: {
       id: randomUUID(),
       event_id: holder.event.id,
-      name: helperName('Sam'),
+      name: buildHelperName('Sam'),
       rights: ['look'],
       ends_at: '2099-01-01T00:00:00Z',
     },
@@ -397,7 +405,7 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   }),
 };
 
-/** For each column another value that is right in itself, so that only access can refuse it. */
+/** A different valid value for each column, so that only missing rights can refuse it. */
 const forged = ({
   stranger,
 }: typeof parties): { [Table in TableName]: Record<keyof Tables[Table]['Row'], unknown> } => {
@@ -454,7 +462,7 @@ const forged = ({
       user_id: stranger.id,
       event_name: 'Renamed',
       event_date: '2028-01-02',
-      owner_name: 'Somebody',
+      owner_name: 'Someone',
       owner_email: 'somebody@example.com',
       qr_code_url: 'https://example.com/elsewhere',
       guests_count: 7,
@@ -680,7 +688,7 @@ const forged = ({
     contact_submissions: {
       id: randomUUID(),
       inquiry_type: 'purchase',
-      full_name: 'Somebody',
+      full_name: 'Someone',
       email: `${randomUUID()}@example.com`,
       question: 'May I have more tables?',
       plan: 'free',
@@ -694,7 +702,7 @@ const forged = ({
   };
 };
 
-// ── What happens ────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const stored = async (table: TableName, key: Row): Promise<Row | null> => {
   const { data, error } = await server.from(table).select('*').match(key).maybeSingle();
@@ -710,8 +718,8 @@ const differing = (before: Row | null, after: Row | null) =>
 
 type Attempt = { error: { code?: string; message: string } | null; status: number; data?: unknown };
 /**
- * A refusal is about access, or meets no row, or comes of a column that the database alone fills (428C9); anything else says
- * what it was, because an attempt that broke some other rule (23…) proves nothing.
+ * “refused” for a missing right, no matching row, or a generated column (428C9). Other errors are returned as they are, because an
+ * attempt that broke another rule (23…) proves nothing about access.
  */
 function refusal({ error, status, data }: Attempt): string {
   if (
@@ -773,7 +781,7 @@ async function whenUpdating(
     outcomes[column] = String(changed) === column ? 'done' : `changed ${changed}`;
     const putBack = (patch: Row) => server.from(table).update(patch).match(key);
     await putBack({ [column]: before?.[column] });
-    // That what was withheld no longer is agrees to it.
+    // Clearing the withheld allergies is consent.
     if (column === 'allergies_withheld')
       await putBack({ allergies_agreed: before?.allergies_agreed });
     before = await stored(table, key);
@@ -802,7 +810,7 @@ const allows = (may: readonly Role[], role: Role) => (may.includes(role) ? 'done
 test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))(
   'rights on $table as $role',
   async ({ table, role }) => {
-    const access: TableAccess = tables[table];
+    const access: TableAccess = accessByTable[table];
     const columns = Object.entries(access.columns);
     const values: Row = forged(parties)[table];
     const mayInsert = access.insert.includes(role);
@@ -861,7 +869,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
   },
 );
 
-/** Times are written in more than one way. */
+/** Compares times whose notation differs. */
 const sameValue = (a: unknown, b: unknown) =>
   JSON.stringify(a) === JSON.stringify(b) ||
   (typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b));
@@ -870,13 +878,13 @@ const sameValue = (a: unknown, b: unknown) =>
 
 const thirdOf = (holder: Party) => ({ event_id: holder.event.id, user_id: members.third.id });
 
-/** One of the holder’s event, made by the holder. */
+/** Signs a plan of the holder’s event. */
 const signedPlan = async (holder: Party) => {
   const given = { event_uuid: holder.event.id, label: 'Final for the venue' };
   return { signed_uuid: (await unwrap(holder.client.rpc('sign_plan', given))) as string };
 };
 
-/** An open invitation to a host's event, by a new link: an event has so many invitations a day. */
+/** An open invitation to a host's event. Renews an existing one, because invitations per day are limited. */
 async function newInvitation(holder: Party): Promise<{ id: string; token: string }> {
   const before = invitations.get(holder);
   const renewed =
@@ -906,13 +914,13 @@ const newEvent = () => ({
 });
 
 async function renew(holder: Party): Promise<void> {
-  await unwrapDone(
+  await unwrapVoid(
     holder.client.rpc('renew_invitations', { invitation_ids: [holder.invitation.id] }),
   );
-  holder.invitation.token = (await replyTokens(holder))[holder.invitation.id] ?? '';
+  holder.invitation.token = (await fetchReplyTokens(holder))[holder.invitation.id] ?? '';
 }
 
-/** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
+/** Valid arguments for each function, so that only missing rights can refuse it, and the check of its effect. */
 const calls: Record<
   string,
   (
@@ -1236,7 +1244,7 @@ const calls: Record<
   'expire_test_checkouts(uuid,uuid)': (_, holder) => ({ given: { buyer: holder.id, plan: pro } }),
 };
 
-test.each(Object.entries(functions))('%s may be called by %s', async (signature, may) => {
+test.each(Object.entries(callersByFunction))('%s may be called by %s', async (signature, may) => {
   const name = signature.slice(0, signature.indexOf('('));
   const outcomes: Record<string, string> = {};
   const call = async (role: Role) => {
@@ -1244,7 +1252,7 @@ test.each(Object.entries(functions))('%s may be called by %s', async (signature,
       calls[signature]?.(role, subjectOf(role)) ??
       expect.fail(`no call of ${signature} is written here`);
     const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
-    // 404 is how a guest that one may not see is refused.
+    // A guest the caller may not see is refused with 404.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
     const isNothing = attempt.status === 200 && attempt.data === null; // as a plan is that one may not see
     if (attempt.error) outcomes[role] = isHidden ? 'refused' : refusal(attempt);
@@ -1258,7 +1266,7 @@ test.each(Object.entries(functions))('%s may be called by %s', async (signature,
   expect(outcomes).toEqual(Object.fromEntries(roles.map((role) => [role, allows(may, role)])));
 });
 
-/** All rows about these, by default about those of whom something is asked, as stored. */
+/** All stored rows of these hosts, by default of those whose rows are tried. */
 async function everything(holders = [parties.owner, parties.lapsed]) {
   const ids = holders.map(({ id }) => id);
   const eventIds = holders.flatMap(({ event, spare }) => [event.id, spare.id]);
@@ -1297,9 +1305,9 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
   return rows.map(({ data }) => data);
 }
 
-// ── Ways around ─────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Workarounds ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A request that the client would not make. */
+/** A raw request that the client cannot send. */
 async function ask(
   path: string,
   { token, method = 'GET', body, ...headers }: Record<string, unknown> = {},
@@ -1322,7 +1330,7 @@ async function ask(
   };
 }
 const tokenOf = (role: Role) => accountOf(role)?.token;
-/** What is only in the owner's rows. */
+/** Texts that only the owner's rows contain. */
 const secretsOf = ({ id, email, mark, event, guest, keys, payment }: Party) =>
   [
     id,
@@ -1460,7 +1468,7 @@ test('a request that mixes own and foreign rows changes none', async () => {
   expect(mixed.error?.code).toBe('not_found');
   expect(await Promise.all([everything(), everything([stranger])])).toEqual(before);
 
-  // Without any condition nothing is written; with one that all rows meet, one's own rows alone.
+  // Without a filter nothing is written; with one that matches all rows, only own rows are.
   const ofAll = [
     stranger.client.from('guests').update({ additional_info: 'Mine' }),
     stranger.client.from('guests').delete(),
@@ -1517,7 +1525,9 @@ test('helper functions cannot be called through the served schema', async () => 
       .filter(({ schema }) => schema !== 'public')
       .map(({ signature }) => signature.replace(/\(.*/, '')),
   );
-  const served = new Set(Object.keys(functions).map((signature) => signature.replace(/\(.*/, '')));
+  const served = new Set(
+    Object.keys(callersByFunction).map((signature) => signature.replace(/\(.*/, '')),
+  );
   for (const name of [...names].filter((name) => !served.has(name))) {
     expect(
       (await ask(`/rest/v1/rpc/${name}`, { token: tokenOf('stranger'), method: 'POST', body: {} }))
@@ -1553,7 +1563,7 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
   const hs256 = { alg: 'HS256', typ: 'JWT' };
   const asService = { ...claims, role: 'service_role' };
 
-  // The same claims signed with our key do open: what follows fails for its signature alone.
+  // The same claims signed with our key are accepted, so the next ones fail for their signature alone.
   const opened = await ask(`/rest/v1/profiles?select=id`, {
     token: sign(hs256, claims, jwtSecret),
   });
@@ -1628,7 +1638,7 @@ test('an expired, unsigned or foreign token is refused everywhere', async () => 
   expect((await owner.client.auth.getUser()).error).toBeNull(); // the real session is still there
 });
 
-// ── Nothing is left out ─────────────────────────────────────────────────────────────────────────────────────────────
+// ── Completeness ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('the matrix lists every table, column and function, and API roles have no other rights', async () => {
   const schema = await schemaRead;
@@ -1639,7 +1649,7 @@ test('the matrix lists every table, column and function, and API roles have no o
   );
   expect(
     Object.fromEntries(
-      tableNames.map((table) => [table, Object.keys(tables[table].columns).sort()]),
+      tableNames.map((table) => [table, Object.keys(accessByTable[table].columns).sort()]),
     ),
   ).toEqual(inSchema);
 
@@ -1654,12 +1664,12 @@ test('the matrix lists every table, column and function, and API roles have no o
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
     Object.fromEntries(
-      Object.entries(functions).map(([signature, may]) => [signature, byRoles(may)]),
+      Object.entries(callersByFunction).map(([signature, may]) => [signature, byRoles(may)]),
     ),
   );
   const hidden = schema.functions.filter(
     ({ schema: name, runnableBy }) => name !== 'public' && runnableBy.length > 0,
   );
-  expect(Object.fromEntries(runnable(hidden))).toEqual(helpers);
+  expect(Object.fromEntries(runnable(hidden))).toEqual(callersByPrivateFunction);
   expect(schema.strayRights).toEqual([]);
 });

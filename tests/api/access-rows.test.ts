@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { Executor, SqlDatabase } from '../../server/backend/interface.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
-import type { Executor, SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { privateColumns } from '../support/canary.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
-// What later migrations may rely on, tried on a database of this file's own.
+// Rules that later migrations rely on, tested on a separate database.
 
 let database: SqlDatabase;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
   const settings = readSettings({ DATA_DIR: dataDir });
   database = await openDatabase(settings);
   await serveDatabase(database, settings, await loadKeys(settings), async () => {});
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const undone = new Error('undone');
-/** Tries something of which nothing stays. */
+/** Runs statements and rolls them back. */
 async function trying(work: (tx: Executor) => Promise<void>): Promise<void> {
   const trial = database.transaction(async (tx) => {
     await work(tx);
@@ -36,7 +36,7 @@ async function trying(work: (tx: Executor) => Promise<void>): Promise<void> {
   await expect(trial).rejects.toBe(undone);
 }
 
-/** What follows in the transaction is done as a host who has just signed up. */
+/** Continues the transaction as a host who has just signed up. */
 async function signUp(tx: Executor): Promise<string> {
   const id = randomUUID();
   await tx.query('insert into auth.users (id, email) values ($1, $2)', [id, `${id}@example.com`]);
@@ -194,7 +194,7 @@ test('transferred local events do not bring a free plan that is no longer offere
   });
 });
 
-/** Text that the server alone writes, in its own words or from the provider of payments. */
+/** Text columns that only the server writes, with its own text or the payment provider's. */
 const tablesOfOurs =
   /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|deleted_events|private\.(access|noted_changes))\./;
 const isWrittenByUs = (column: string) =>

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { admin, anonymous, host } from '../support/api.ts';
-import { linkSecret } from '../support/canary.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
+import { generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// Somebody who said no keeps the chair until the host frees it, and is nowhere among those who come.
+// A guest who declined keeps the chair until the host frees it, but never counts as coming.
 
 const guests = [
   { name: 'Coming Carew', table_number: '4', party: 'Carew', reply: 'yes', meal: 'Lamb' },
@@ -26,19 +26,19 @@ const names = (list: unknown) =>
 const expected = ['Coming Carew', 'Unanswered Amos'];
 
 async function wedding() {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro Plus',
     events: [{ meals: ['Lamb'] }],
     guests,
     guestDefaults: () => ({}),
   });
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ shows_party: true }).eq('id', amelia.event.id),
   );
   return amelia;
 }
 const link = async ({ client, event }: Host, link_rights: string[]) => {
-  const secret = linkSecret();
+  const secret = generateLinkSecret();
   const link_ends_at = '2099-01-01T00:00:00Z';
   await unwrap(
     client.rpc('make_door_link', {
@@ -53,7 +53,7 @@ const link = async ({ client, event }: Host, link_rights: string[]) => {
 };
 type Plan = { guests: { name?: string }[] };
 
-/** What each reader is given about the event, by the function that gives it. */
+/** Each function that reads guests, with what it returns about the event. */
 const readers: Record<string, (amelia: Host) => Promise<void>> = {
   async sign_plan({ client, event }) {
     const signed_uuid = (await unwrap(
@@ -70,7 +70,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     for (const rights of [[], ['kitchen'], ['names'], ['kitchen', 'names'], ['names', 'live']]) {
       const secret = await link(amelia, ['venue', ...rights]);
       const { plan } = (await unwrap(
-        anonymous().rpc('open_venue_plan', { secret }),
+        anonymousClient().rpc('open_venue_plan', { secret }),
       )) as unknown as { plan: Plan };
       expect([rights, plan.guests.length, names(plan)]).toEqual([
         rights,
@@ -80,7 +80,9 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     }
   },
   async get_event_guests({ event }) {
-    const listed = await unwrap(anonymous().rpc('get_event_guests', { event_uuid: event.id }));
+    const listed = await unwrap(
+      anonymousClient().rpc('get_event_guests', { event_uuid: event.id }),
+    );
     expect(names(listed)).toEqual(expected);
   },
   async get_guest_page({ event }) {
@@ -91,7 +93,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     expect(JSON.stringify(page)).not.toContain('"party":1');
   },
   async get_seating_plan({ event }) {
-    const viewer = await host({});
+    const viewer = await createHost({});
     const member = {
       event_id: event.id,
       user_id: viewer.id,
@@ -99,7 +101,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
       sees_names: true,
       sees_meals: true,
     };
-    await admin().from('event_members').insert(member).throwOnError();
+    await adminClient().from('event_members').insert(member).throwOnError();
     const plan = (await unwrap(
       viewer.client.rpc('get_seating_plan', { event_uuid: event.id }),
     )) as Record<string, object>;
@@ -130,7 +132,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
   async open_door(amelia) {
     const secret = await link(amelia, ['look', 'kitchen', 'check_in']);
     const { guests } = (await unwrap(
-      anonymous().rpc('open_door', { secret, since: 0 }),
+      anonymousClient().rpc('open_door', { secret, since: 0 }),
     )) as unknown as {
       guests: { name: string; declined_at?: string | null }[];
     };
@@ -153,7 +155,7 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
       with_room: false,
       with_wishes: false,
     };
-    await unwrapDone(client.rpc('duplicate_event', wanted));
+    await unwrapVoid(client.rpc('duplicate_event', wanted));
     expect(
       names(await unwrap(client.from('guests').select('name').eq('event_id', copy.id))),
     ).toEqual(['Coming Carew']);
@@ -164,7 +166,7 @@ test.each(Object.entries(readers))('%s does not count a guest who declined', asy
   read(await wedding()),
 );
 
-/** Functions that read guests and are about the whole list, whatever its guests answered. */
+/** Functions that read all guests, including those who declined. */
 const wholeList = new Set<string>([
   'private.count_guests', // against the plan's limit
   'private.count_new_guests',

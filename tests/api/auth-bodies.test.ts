@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { host } from '../support/api.ts';
-import { anyAuthBody, authCalls } from '../support/made-up-calls.ts';
-import { repetitions } from '../support/repetitions.ts';
+import { createHost } from '../support/api.ts';
+import { arbitraryAuthBody, authCalls } from '../support/arbitrary-calls.ts';
+import { getRunCount } from '../support/run-count.ts';
 
-// Whatever is sent to the auth service, it is checked before it is forwarded: there is no body that it fails over.
+// Bodies are checked before they are forwarded to the auth service, so none makes it fail.
 
 async function askAuth(
   call: string,
@@ -25,7 +25,7 @@ async function askAuth(
   });
 }
 
-/** What no text of the database holds, and what is no text. */
+/** Text the database cannot store, and values that are not text. */
 const noText = ['a\0@example.com', '\ud800@example.com', 'x\udc00', '\0', [], {}, 5, true, null];
 const wholeBodies = [
   'null',
@@ -45,7 +45,7 @@ const nestedObject = (depth: number) =>
 test.each(Object.entries(authCalls))(
   'auth/v1/%s refuses every malformed body with a message',
   async (call, { body }) => {
-    const { token } = await host();
+    const { token } = await createHost();
     const wrong = wholeBodies.map((text): [string, string] => [text.slice(0, 20), text]);
     for (const [name, right] of Object.entries(body)) {
       for (const value of noText) {
@@ -76,7 +76,7 @@ test.each(Object.entries(authCalls))(
 );
 
 test('user metadata besides the name is dropped, however deep or long', async () => {
-  const { token, client } = await host();
+  const { token, client } = await createHost();
   for (const more of [nestedObject(2000), nestedObject(4000), 'x'.repeat(50_000)]) {
     const answer = await askAuth(
       'user',
@@ -103,7 +103,7 @@ test('user metadata besides the name is dropped, however deep or long', async ()
 test.each(Object.keys(authCalls))(
   'auth/v1/%s answers any body without a server error',
   async (call) => {
-    const { token } = await host();
+    const { token } = await createHost();
     const { publishableKey } = inject('server');
     const types = fc.constantFrom(
       'application/json',
@@ -113,7 +113,7 @@ test.each(Object.keys(authCalls))(
     );
     await fc.assert(
       fc.asyncProperty(
-        anyAuthBody(call),
+        arbitraryAuthBody(call),
         types,
         fc.constantFrom(token, publishableKey),
         async (sent, type, caller) => {
@@ -121,7 +121,7 @@ test.each(Object.keys(authCalls))(
           expect(answer.status, await answer.text()).toBeLessThan(500);
         },
       ),
-      { numRuns: repetitions(100) },
+      { numRuns: getRunCount(100) },
     );
   },
 );

@@ -2,37 +2,37 @@ import { hash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { anonymous, host } from '../support/api.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
-import { mailsTo, mailTo } from '../support/mails.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
+import { readMailsTo, waitForMail } from '../support/mails.ts';
 
 const subject = 'Choose a new password';
 const { url, dataDir, publishableKey } = inject('server');
 
 const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash') ?? '';
 
-/** Asks for a link and gives the token in the mail that came. */
+/** Requests a recovery link and returns the token from the mail. */
 async function mailedToken(email: string): Promise<string> {
-  expect((await anonymous().auth.resetPasswordForEmail(email)).error).toBeNull();
-  return tokenHash((await mailTo(dataDir, email, subject)).link);
+  expect((await anonymousClient().auth.resetPasswordForEmail(email)).error).toBeNull();
+  return tokenHash((await waitForMail(dataDir, email, subject)).link);
 }
 
 /** What /reset-password does: uses the link and sets the password. */
 async function resetPassword(token: string, newPassword: string) {
-  const client = anonymous();
+  const client = anonymousClient();
   const opened = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });
   if (opened.error) return opened.error;
   return (await client.auth.updateUser({ password: newPassword })).error;
 }
 
 const signIn = (email: string, typed: string) =>
-  anonymous().auth.signInWithPassword({ email, password: typed });
+  anonymousClient().auth.signInWithPassword({ email, password: typed });
 
 test('the mailed link opens our page and sets a new password once', async () => {
-  const user = await host();
-  await anonymous().auth.resetPasswordForEmail(user.email);
-  const mail = await mailTo(dataDir, user.email, subject);
+  const user = await createHost();
+  await anonymousClient().auth.resetPasswordForEmail(user.email);
+  const mail = await waitForMail(dataDir, user.email, subject);
   expect(mail.link).toMatch(new RegExp(`^${url}/reset-password\\?token_hash=[0-9a-f]{64}$`));
   expect(mail.html).toContain(mail.link.replace('&', '&amp;'));
 
@@ -41,7 +41,7 @@ test('the mailed link opens our page and sets a new password once', async () => 
   expect((await signIn(user.email, password)).error?.code).toBe('invalid_credentials');
   expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
 
-  const told = await mailTo(dataDir, user.email, 'Your password has been changed');
+  const told = await waitForMail(dataDir, user.email, 'Your password has been changed');
   expect(told.link).toBe(`${url}/forgot-password`);
 
   expect((await resetPassword(tokenHash(mail.link), 'once more please'))?.code).toBe('otp_expired');
@@ -49,8 +49,8 @@ test('the mailed link opens our page and sets a new password once', async () => 
 });
 
 test('a new password ends all sessions of its user at once, and no others', async () => {
-  const [user, other] = await Promise.all([host(), host()]);
-  const second = anonymous();
+  const [user, other] = await Promise.all([createHost(), createHost()]);
+  const second = anonymousClient();
   await second.auth.signInWithPassword({ email: user.email, password });
   const refreshToken = (await second.auth.getSession()).data.session?.refresh_token ?? '';
   expect((await user.client.from('profiles').select('id')).data).toEqual([{ id: user.id }]);
@@ -61,19 +61,19 @@ test('a new password ends all sessions of its user at once, and no others', asyn
     const read = await client.from('profiles').select('id');
     expect([read.status, read.error?.code]).toEqual([401, 'session_ended']);
     expect(
-      (await client.from('profiles').update({ full_name: 'Somebody' }).eq('id', user.id)).status,
+      (await client.from('profiles').update({ full_name: 'Someone' }).eq('id', user.id)).status,
     ).toBe(401);
     expect((await client.rpc('delete_account')).status).toBe(401);
   }
-  expect((await anonymous().auth.refreshSession({ refresh_token: refreshToken })).error?.code).toBe(
-    'refresh_token_not_found',
-  );
+  expect(
+    (await anonymousClient().auth.refreshSession({ refresh_token: refreshToken })).error?.code,
+  ).toBe('refresh_token_not_found');
   expect((await second.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   expect((await other.client.from('profiles').select('id')).data).toEqual([{ id: other.id }]);
 });
 
 test('signing out of an ended session succeeds', async () => {
-  const user = await host();
+  const user = await createHost();
   expect((await user.client.rpc('delete_account')).error).toBeNull();
   const answer = await fetch(`${url}/auth/v1/logout?scope=local`, {
     method: 'POST',
@@ -88,7 +88,7 @@ test('signing out of an ended session succeeds', async () => {
 });
 
 test('a recovery request gets the same answer with and without an account, and sends one link a minute', async () => {
-  const user = await host();
+  const user = await createHost();
   const ask = async (email: string) => {
     const started = performance.now();
     const answer = await fetch(`${url}/auth/v1/recover`, {
@@ -103,14 +103,14 @@ test('a recovery request gets the same answer with and without an account, and s
   for (const email of [unknown, user.email, unknown, user.email]) {
     expect(await ask(email)).toEqual({ status: 200, body: '{}', isEven: true });
   }
-  const { link } = await mailTo(dataDir, user.email, subject);
-  expect(await mailsTo(dataDir, unknown)).toEqual([]);
-  expect(await mailsTo(dataDir, user.email)).toHaveLength(1); // one link a minute,
+  const { link } = await waitForMail(dataDir, user.email, subject);
+  expect(await readMailsTo(dataDir, unknown)).toEqual([]);
+  expect(await readMailsTo(dataDir, user.email)).toHaveLength(1); // one link a minute,
   expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull(); // and it works
 });
 
 test('an unknown e-mail and a wrong password get the same refusal after the same time', async () => {
-  const user = await host();
+  const user = await createHost();
   for (const email of [`nobody-${user.id}@example.com`, user.email]) {
     const started = performance.now();
     expect((await signIn(email, 'not the password')).error).toMatchObject({
@@ -122,7 +122,7 @@ test('an unknown e-mail and a wrong password get the same refusal after the same
 });
 
 test('a recovery token is not the hash of a six-digit code', async () => {
-  const user = await host();
+  const user = await createHost();
   const token = await mailedToken(user.email);
   const isGuessed = Array.from(
     { length: 1_000_000 },
@@ -132,12 +132,12 @@ test('a recovery token is not the hash of a six-digit code', async () => {
 });
 
 test('refuses a mangled link and auth endpoints the product does not offer', async () => {
-  const user = await host();
+  const user = await createHost();
   const token = await mailedToken(user.email);
   for (const wrong of [`${token.slice(0, -1)}x`, 'x', "' or true --"]) {
     expect((await resetPassword(wrong, 'staple battery horse'))?.code).toBe('otp_expired');
   }
-  // Opened, not pressed: such a link would carry a session in an address, and be used up by whoever opens it in advance.
+  // A GET link would put a session into an address, and a mail scanner would use it up.
   const opened = await fetch(
     `${url}/auth/v1/verify?type=recovery&token=${token}&redirect_to=${url}/`,
     { redirect: 'manual' },
@@ -145,7 +145,8 @@ test('refuses a mangled link and auth endpoints the product does not offer', asy
   expect(opened.status).toBe(404);
   expect(await resetPassword(token, 'staple battery horse')).toBeNull();
   expect(
-    (await anonymous().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error?.status,
+    (await anonymousClient().auth.signInWithOtp({ email: `new-${user.id}@example.com` })).error
+      ?.status,
   ).toBe(404);
   for (const path of [
     '/auth/v1/%6ftp',
@@ -164,11 +165,11 @@ test('refuses a mangled link and auth endpoints the product does not offer', asy
 });
 
 test('the link expires after an hour', async () => {
-  const { connect, database, folder } = await ownBackend();
+  const { connect, database, folder } = await startBackendForTest();
   const email = 'amelia@example.com';
   await connect().auth.signUp({ email, password });
   await connect().auth.resetPasswordForEmail(email);
-  const token = tokenHash((await mailTo(folder, email, subject)).link);
+  const token = tokenHash((await waitForMail(folder, email, subject)).link);
   const followAfter = async (minutes: number) => {
     await database.query(
       'update auth.users set recovery_sent_at = now() - make_interval(mins => $1)',
@@ -181,7 +182,7 @@ test('the link expires after an hour', async () => {
 });
 
 test('with confirmed sign-up, the mailed link signs in, and an existing e-mail gets the same answer', async () => {
-  const { connect, database, folder, functions } = await ownBackend({
+  const { connect, database, folder, functions } = await startBackendForTest({
     SMTP_URL: 'smtp://mail.invalid',
   });
   const askForWelcome = (email: string) =>
@@ -194,7 +195,7 @@ test('with confirmed sign-up, the mailed link signs in, and an existing e-mail g
   expect((await connect().auth.signInWithPassword(account)).error?.code).toBe(
     'email_not_confirmed',
   );
-  const { link } = await mailTo(folder, account.email, 'Please confirm your e-mail');
+  const { link } = await waitForMail(folder, account.email, 'Please confirm your e-mail');
   expect((await askForWelcome(account.email))?.status).toBe(200);
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // whose address it is nobody knows yet
   expect(link).toMatch(
@@ -205,20 +206,20 @@ test('with confirmed sign-up, the mailed link signs in, and an existing e-mail g
   ).toBeNull();
   expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
   expect((await askForWelcome(account.email.toUpperCase()))?.status).toBe(200);
-  expect((await mailTo(folder, account.email, 'Welcome to Placecard')).text).toContain(
+  expect((await waitForMail(folder, account.email, 'Welcome to Placecard')).text).toContain(
     'Hello Amelia Hartley,',
   );
 
   const second = await connect().auth.signUp({ ...account, email: 'AMELIA@example.com', options });
   expect(second.error).toBeNull();
   expect(shape(second.data)).toEqual(shape(first.data));
-  await mailTo(folder, account.email, 'You already have an account');
+  await waitForMail(folder, account.email, 'You already have an account');
   expect((await connect().auth.signInWithPassword(account)).error).toBeNull();
   expect(await database.query('select email from auth.users')).toEqual([{ email: account.email }]);
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(3);
 });
 
-/** The same value with its ids and times blotted out. */
+/** The same value with ids and times masked. */
 const shape = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value)

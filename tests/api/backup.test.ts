@@ -11,17 +11,17 @@ import { applyMigrations } from '../../server/backend/migrations.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { readSettings } from '../../server/settings.ts';
-import { hostAt, password } from '../support/hosts.ts';
-import { madeUpGuests } from '../support/made-up-guests.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
-import { connect, connectAdmin } from '../support/place.ts';
-import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
+import { generateGuests } from '../support/generated-guests.ts';
+import { createHostOn, password } from '../support/hosts.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
+import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 import {
-  bareEnvironment,
+  buildEnvironment,
+  createTemporaryFolder,
   type RunningServer,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
+import { connect, connectAdmin } from '../support/test-server.ts';
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];
@@ -30,7 +30,7 @@ let file: string;
 let asking: { email: string; eventId: string };
 
 const folder = async () => {
-  const path = await temporaryFolder();
+  const path = await createTemporaryFolder();
   folders.push(path);
   return path;
 };
@@ -40,10 +40,10 @@ const start = async (environment: Record<string, string> = {}) => {
   return started;
 };
 
-/** `npm run backup` or `npm run restore`: what it printed and its exit code. */
+/** Runs `npm run backup` or `npm run restore`. Resolves with its output and exit code. */
 function run(command: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
   const child = spawn('node', [`server/backup/${command}.ts`, ...args], {
-    env: bareEnvironment(environment),
+    env: buildEnvironment(environment),
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
@@ -53,7 +53,7 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
   );
 }
 
-/** The rows of a backup by table, in no order that storing gives them. */
+/** The rows of a backup by table, sorted, because storage order varies. */
 async function rowsOf(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let rows: string[] = [];
@@ -72,14 +72,14 @@ async function rowsOf(path: string): Promise<Record<string, string[]>> {
 }
 
 const fullName = 'Amélie “Zoë” O’Hara \\ {"x"} 🥂';
-const screenshot = { name: screenshotName(), bytes: picture(700_000) };
-/** What any program takes for the end of a line, and as long as may be. */
+const screenshot = { name: buildScreenshotName(), bytes: buildPng(700_000) };
+/** Text with every kind of line break, at the maximum length. */
 const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u2028\n\u2029', '\u0085', '\uffff'];
 const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).join('');
 let email = '';
 let eventId = '';
 let session: { access_token: string; refresh_token: string };
-/** Of a household of somebody else, which has answered. */
+/** A household of another host that has replied. */
 let replyToken = '';
 
 const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
@@ -112,7 +112,7 @@ const slow = { timeout: 120_000 };
 
 beforeAll(async () => {
   server = await start();
-  const amelia = await hostAt(server, {
+  const amelia = await createHostOn(server, {
     name: fullName,
     plan: 'Pro Plus',
     events: [{ event_name: 'Zoë & Tom’s “1; 2”' }],
@@ -121,7 +121,7 @@ beforeAll(async () => {
   eventId = amelia.event.id;
   const imported = await amelia.client.rpc('change_seating', {
     event_uuid: eventId,
-    change: { guests: { add: madeUpGuests(1500) } } as never,
+    change: { guests: { add: generateGuests(1500) } } as never,
   });
   expect(imported.error).toBeNull();
   const drawn = await amelia.client.rpc('change_seating', { event_uuid: eventId, change: room });
@@ -162,7 +162,7 @@ beforeAll(async () => {
   expect((await write(question)).error).toBeNull();
   expect((await write('nothing here: \0 and after')).error).not.toBeNull();
   await write('halves of signs: \ud800 and \udfff'); // refused or kept, it must not spoil the backup
-  const tom = await hostAt(server, {
+  const tom = await createHostOn(server, {
     plan: 'Basic',
     guests: [
       { name: 'Margaret', party: 'Hartley' },
@@ -192,14 +192,14 @@ afterAll(async () => {
   for (const path of folders) await rm(path, { recursive: true, force: true });
 });
 
-/** A backup of what stands in `environment`, taken without a server. */
+/** Backs up the data of `environment` without a server. */
 async function backUpAgain(environment: Record<string, string>): Promise<string> {
   const again = join(await folder(), 'again.backup');
   expect((await run('backup', [again], environment)).code).toBe(0);
   return again;
 }
 
-/** Whoever had an account before the backup goes on with it, under every rule. */
+/** Checks that accounts from before the backup still work and every rule still holds. */
 async function expectToGoOn(restored: RunningServer): Promise<void> {
   const visitor = connect(restored);
   expect(
@@ -238,9 +238,9 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   });
   const tom = connect(restored);
   await tom.auth.signInWithPassword({ email: asking.email, password });
-  expect(Object.values(await replyTokens({ client: tom, event: { id: asking.eventId } }))).toEqual([
-    replyToken,
-  ]);
+  expect(
+    Object.values(await fetchReplyTokens({ client: tom, event: { id: asking.eventId } })),
+  ).toEqual([replyToken]);
   const { data: aunts } = await signedIn.from('guests').select('seat').eq('party', 'Zoë’s “aunts”');
   expect(aunts).toHaveLength(60);
   const { data: latest } = await signedIn
@@ -286,7 +286,7 @@ test('a restored backup has every row, and its accounts still work', slow, async
   await expectToGoOn(await start({ DATA_DIR: dataDir }));
 });
 
-/** A backup that is whole by its looks, but cannot be loaded. */
+/** A complete backup that cannot be loaded, because a guest has no event. */
 async function withGuestOfNoEvent(): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { admin, host } from '../support/api.ts';
-import type { Host } from '../support/hosts.ts';
-import { anyBody, anyValue, badText, unclosedString } from '../support/made-up-input.ts';
+import { adminClient, createHost } from '../support/api.ts';
 import {
-  anyCall,
-  anyHeaders,
-  anyQuery,
-  anyTable,
+  arbitraryBody,
+  arbitraryValue,
+  hostileText,
+  unclosedString,
+} from '../support/arbitrary-input.ts';
+import {
+  arbitraryFunctionName,
+  arbitraryHeaders,
+  arbitraryQuery,
+  arbitraryTable,
   encodeForUrl,
-} from '../support/made-up-queries.ts';
-import { connectAdmin } from '../support/place.ts';
-import { repetitions } from '../support/repetitions.ts';
-import { settingsBeside } from '../support/server.ts';
-import { signature, startServerWithStripe } from '../support/stripe.ts';
+} from '../support/arbitrary-queries.ts';
+import type { Host } from '../support/hosts.ts';
+import { getRunCount } from '../support/run-count.ts';
+import { buildSharedSettings } from '../support/server.ts';
+import { signWebhook, startServerWithStripe } from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
-// Whatever is sent to the functions and the tables' API, the answer is a client error or better, in JSON, and the next caller is served.
+// Every request to the functions and the tables' API gets success or a client error in JSON, and the server keeps working.
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 let buyer: Host;
@@ -24,9 +29,9 @@ beforeAll(async () => {
   const { DATABASE_URL } = process.env;
   shop = await startServerWithStripe({
     RATE_LIMIT_FACTOR: '1000',
-    ...(DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL))),
+    ...(DATABASE_URL && (await buildSharedSettings(inject('server').dataDir, DATABASE_URL))),
   });
-  buyer = await host({ at: shop.server });
+  buyer = await createHost({ server: shop.server });
   pro =
     (await connectAdmin(shop.server).from('tier_plans').select('id').eq('name', 'Pro').single())
       .data?.id ?? '';
@@ -35,7 +40,7 @@ afterAll(() => shop?.stop());
 
 const isHealthy = async (url: string) => (await fetch(`${url}/healthz`)).ok;
 
-/** Says what was answered where that is no answer: a server error, or nothing a client can read. */
+/** Describes an unacceptable answer: a server error, or a body that is no JSON. */
 async function wrongAnswer(request: Promise<Response>): Promise<string | null> {
   const response = await request;
   const text = await response.text();
@@ -55,34 +60,34 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
     planId: right(pro),
     isPriceId: fc.boolean(),
     addon: fc.record({
-      productId: anyValue,
-      price: anyValue,
-      customization: fc.oneof(anyValue, fc.record({ color: anyValue })),
+      productId: arbitraryValue,
+      price: arbitraryValue,
+      customization: fc.oneof(arbitraryValue, fc.record({ color: arbitraryValue })),
       delivery: fc.oneof(
-        anyValue,
-        fc.record({ name: anyValue, line1: anyValue, country: anyValue }),
+        arbitraryValue,
+        fc.record({ name: arbitraryValue, line1: arbitraryValue, country: arbitraryValue }),
       ),
     }),
     event: fc.oneof(
-      anyValue,
-      fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue }),
+      arbitraryValue,
+      fc.record({ id: arbitraryValue, event_name: arbitraryValue, event_date: arbitraryValue }),
     ),
   }),
   'verify-payment': () => ({
-    sessionId: badText.map((text) => `cs_${text}`),
+    sessionId: hostileText.map((text) => `cs_${text}`),
     freePlan: fc.record({
-      userId: fc.oneof(right(buyer.id), anyValue),
-      tierId: fc.oneof(right(pro), anyValue),
+      userId: fc.oneof(right(buyer.id), arbitraryValue),
+      tierId: fc.oneof(right(pro), arbitraryValue),
     }),
   }),
-  'send-welcome-email': () => ({ name: badText, email: right(buyer.email) }),
+  'send-welcome-email': () => ({ name: hostileText, email: right(buyer.email) }),
   'send-contact-notification': () => ({
     email: right(buyer.email),
-    fullName: badText,
-    screenshotUrl: badText,
+    fullName: hostileText,
+    screenshotUrl: hostileText,
   }),
   'stripe-webhook': () => ({
-    id: badText,
+    id: hostileText,
     object: right('event'),
     type: fc.constantFrom(
       'checkout.session.completed',
@@ -91,22 +96,22 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
     ),
     data: fc.record({
       object: fc.oneof(
-        anyValue,
+        arbitraryValue,
         fc.record(
           {
-            id: badText,
-            client_reference_id: fc.oneof(right(buyer.id), anyValue),
+            id: hostileText,
+            client_reference_id: fc.oneof(right(buyer.id), arbitraryValue),
             payment_status: right('paid'),
             status: right('complete'),
             currency: right('gbp'),
             amount_total: fc.integer(),
             metadata: fc.oneof(
-              anyValue,
-              // Another shop's on the same account: no pence of ours among them.
+              arbitraryValue,
+              // A payment of another shop on the same Stripe account.
               fc.record({
-                plan_id: badText,
-                plan_pence: badText.filter((text) => !/^\d+$/.test(text)),
-                addon_id: badText,
+                plan_id: hostileText,
+                plan_pence: hostileText.filter((text) => !/^\d+$/.test(text)),
+                addon_id: hostileText,
               }),
             ),
           },
@@ -117,7 +122,7 @@ const functions: Record<string, () => Record<string, fc.Arbitrary<unknown>>> = {
   }),
 };
 
-/** What has been answered with a server error before. */
+/** Inputs that used to cause a server error. */
 const worst: unknown[] = [
   { email: 'a\0@example.com' },
   { sessionId: '\0' },
@@ -142,12 +147,12 @@ test.each(Object.keys(functions))('%s answers any body without a server error', 
   const tokens = fc.constantFrom(buyer.token, buyer.token, buyer.token, publishableKey, 'none');
   await fc.assert(
     fc.asyncProperty(
-      anyBody(functions[name]?.() ?? {}),
+      arbitraryBody(functions[name]?.() ?? {}),
       types,
       tokens,
       async (body, type, token) => {
         const signed = name === 'stripe-webhook' && {
-          'Stripe-Signature': signature(new TextDecoder().decode(asBytes(body))),
+          'Stripe-Signature': signWebhook(new TextDecoder().decode(asBytes(body))),
         };
         const headers = {
           apikey: publishableKey,
@@ -160,7 +165,7 @@ test.each(Object.keys(functions))('%s answers any body without a server error', 
       },
     ),
     {
-      numRuns: worst.length + repetitions(300),
+      numRuns: worst.length + getRunCount(300),
       examples: worst.map((body): [string, 'application/json', string] => [
         JSON.stringify(body),
         'application/json',
@@ -169,7 +174,7 @@ test.each(Object.keys(functions))('%s answers any body without a server error', 
     },
   );
   expect(await isHealthy(url)).toBe(true);
-  expect(await buyer.records()).toMatchObject({ payments: [], orders: [] });
+  expect(await buyer.fetchPurchases()).toMatchObject({ payments: [], orders: [] });
 });
 
 type Body = string | Uint8Array<ArrayBuffer> | undefined;
@@ -180,9 +185,9 @@ const asBytes = (body: string | Uint8Array) =>
 
 test('the tables’ API answers any request without a server error', async () => {
   const { url, publishableKey } = inject('server');
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-  const { data: event } = await admin()
+  const { data: event } = await adminClient()
     .from('events')
     .select('*')
     .eq('id', amelia.event.id)
@@ -194,62 +199,70 @@ test('the tables’ API answers any request without a server error', async () =>
   );
   const given = {
     event_uuid: right(amelia.event.id),
-    guest_list: fc.array(fc.record({ name: anyValue, table_number: anyValue, id: anyValue }), {
-      maxLength: 3,
-    }),
-    guest_ids: fc.array(anyValue, { maxLength: 3 }),
+    guest_list: fc.array(
+      fc.record({ name: arbitraryValue, table_number: arbitraryValue, id: arbitraryValue }),
+      {
+        maxLength: 3,
+      },
+    ),
+    guest_ids: fc.array(arbitraryValue, { maxLength: 3 }),
     event_list: fc.array(
-      fc.record({ id: anyValue, event_name: anyValue, event_date: anyValue, guests: anyValue }),
+      fc.record({
+        id: arbitraryValue,
+        event_name: arbitraryValue,
+        event_date: arbitraryValue,
+        guests: arbitraryValue,
+      }),
       {
         maxLength: 3,
       },
     ),
     what: fc.constantFrom('visit', 'search', 'miss'),
-    words: badText,
+    words: hostileText,
   };
   const body = fc.oneof(
-    anyBody(row),
+    arbitraryBody(row),
     fc
       .array(fc.record(row, { requiredKeys: [] }), { maxLength: 4 })
       .map((list) => JSON.stringify(list)),
   );
   const inQuery = fc
-    .tuple(fc.constantFrom(...Object.keys(given)), badText)
+    .tuple(fc.constantFrom(...Object.keys(given)), hostileText)
     .map(([name, value]) => `${name}=${encodeForUrl(value)}`);
   type Asked = { path: string; method: string; query: string; headers: object; body: Body };
   const asked: fc.Arbitrary<Asked> = fc.oneof(
     fc.record({
-      path: anyTable,
+      path: arbitraryTable,
       method: fc.constantFrom('GET', 'HEAD'),
-      query: anyQuery,
-      headers: anyHeaders,
+      query: arbitraryQuery,
+      headers: arbitraryHeaders,
       body: fc.constant(undefined),
     }),
     fc.record({
-      path: anyTable,
+      path: arbitraryTable,
       method: fc.constantFrom('POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'),
-      query: anyQuery,
-      headers: anyHeaders,
+      query: arbitraryQuery,
+      headers: arbitraryHeaders,
       body,
     }),
     fc.record({
-      path: anyCall.map((name) => `rpc/${name}`),
+      path: arbitraryFunctionName.map((name) => `rpc/${name}`),
       method: fc.constant('POST'),
-      query: anyQuery,
-      headers: anyHeaders,
-      body: anyBody(given),
+      query: arbitraryQuery,
+      headers: arbitraryHeaders,
+      body: arbitraryBody(given),
     }),
     fc.record({
-      path: anyCall.map((name) => `rpc/${name}`),
+      path: arbitraryFunctionName.map((name) => `rpc/${name}`),
       method: fc.constant('GET'),
-      query: fc.oneof(anyQuery, inQuery),
-      headers: anyHeaders,
+      query: fc.oneof(arbitraryQuery, inQuery),
+      headers: arbitraryHeaders,
       body: fc.constant(undefined),
     }),
   );
   const signedIn = amelia.session?.access_token ?? '';
   const tokens = fc.constantFrom(signedIn, signedIn, publishableKey);
-  /** What has been answered with a server error before. */
+  /** Inputs that used to cause a server error. */
   const worst = [
     'id=constructor.1',
     'id=not.__proto__',
@@ -279,7 +292,7 @@ test('the tables’ API answers any request without a server error', async () =>
       const text = await response.text();
       expect(response.status, text.slice(0, 500)).toBeLessThan(500);
     }),
-    { numRuns: worst.length + repetitions(600), examples: worst },
+    { numRuns: worst.length + getRunCount(600), examples: worst },
   );
   expect(await isHealthy(url)).toBe(true);
   expect((await amelia.client.from('tier_plans').select('id')).data).toHaveLength(3);
@@ -287,7 +300,7 @@ test('the tables’ API answers any request without a server error', async () =>
 
 test('endlessly nested input is refused on every path and stores nothing', async () => {
   const { url, publishableKey } = inject('server');
-  const { event, session } = await host({ plan: 'Pro Plus', events: 1 });
+  const { event, session } = await createHost({ plan: 'Pro Plus', events: 1 });
   const headers = {
     apikey: publishableKey,
     Authorization: `Bearer ${session?.access_token}`,
@@ -324,12 +337,14 @@ test('endlessly nested input is refused on every path and stores nothing', async
   ]) {
     expect(await call(path), path.slice(0, 60)).toMatchObject([400, expect.any(String)]);
   }
-  // Read once, not once for each of its quotation marks: that took half a minute, and everybody waited.
+  // Parsing used to restart at each quotation mark, which blocked the server for half a minute.
   const began = await call(
     'rpc/record_guest_page',
     JSON.stringify({ event_uuid: event.id, what: 'miss', words: unclosedString }),
   );
   expect(began[0]).toBeLessThan(500);
   expect((await call('tier_plans?select=name,subscriptions(id,plan_name)'))[0]).toBe(200);
-  expect((await admin().from('guests').select('id').eq('event_id', event.id)).data).toEqual([]);
+  expect((await adminClient().from('guests').select('id').eq('event_id', event.id)).data).toEqual(
+    [],
+  );
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/backend/database.types.ts';
-import { admin, anonymous, host, rowAsStored } from '../support/api.ts';
-import { eventRow, newEmail, password } from '../support/hosts.ts';
+import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../support/api.ts';
+import { buildEventRow, newEmail, password } from '../support/hosts.ts';
 
-// What a form refuses, the database refuses too, whoever asks.
+// The database refuses what the forms refuse.
 
 const blanks = ['\u00A0', '\u3000', '\u200B', '\u2060\uFEFF', '\u2003 \u00AD', '\u2800', '\u3164'];
 const severalLines = [
@@ -17,7 +17,7 @@ const severalLines = [
 ];
 
 test('every way of writing refuses a guest whose name or table is blank or has several lines', async () => {
-  const { client, event, changeSeating } = await host({
+  const { client, event, changeSeating } = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
@@ -52,7 +52,7 @@ test('every way of writing refuses a guest whose name or table is blank or has s
 });
 
 test('white space around a text counts towards its length', async () => {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const endless = `Zoë${' '.repeat(100_000)}`;
   const row = { event_id: event.id, name: endless, table_number: '4' };
   expect((await client.from('guests').insert(row)).status).toBe(400);
@@ -78,15 +78,15 @@ test.each([
     { message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' },
   ],
 ] as [string, object][])('an event refuses %s', async (_, change) => {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const attempt = await client.from('events').update(change).eq('id', event.id).select();
   expect(attempt.status).toBe(400);
-  expect(await rowAsStored('events', event.id)).toEqual(event);
+  expect(await fetchStoredRow('events', event.id)).toEqual(event);
 });
 
 test('an event with an expired message can still be changed', async () => {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
-  await admin()
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
+  await adminClient()
     .from('events')
     .update({ message: 'Dinner is served', message_until: '2020-01-01T00:00:00Z' })
     .eq('id', event.id);
@@ -104,26 +104,26 @@ test.each(['Z', ' Z ', '\u00A0Z\u200B', '😀', ...blanks])(
   '%j is no full name, so the account is named after its e-mail',
   async (full_name) => {
     const email = newEmail('amelia');
-    const { data, error } = await anonymous().auth.signUp({
+    const { data, error } = await anonymousClient().auth.signUp({
       email,
       password,
       options: { data: { full_name } },
     });
     expect(error).toBeNull();
     const id = data.user?.id ?? '';
-    expect((await rowAsStored('profiles', id))?.full_name).toBe(email.split('@')[0]);
+    expect((await fetchStoredRow('profiles', id))?.full_name).toBe(email.split('@')[0]);
   },
 );
 
 test('sign-up accepts an e-mail with one letter before the @', async () => {
   const email = `z@${randomUUID()}.example.com`;
-  const { data, error } = await anonymous().auth.signUp({ email, password });
+  const { data, error } = await anonymousClient().auth.signUp({ email, password });
   expect(error).toBeNull();
-  expect((await rowAsStored('profiles', data.user?.id ?? ''))?.full_name).toBe(email);
+  expect((await fetchStoredRow('profiles', data.user?.id ?? ''))?.full_name).toBe(email);
 });
 
 test('a full name cannot be changed to one letter', async () => {
-  const { client, id } = await host();
+  const { client, id } = await createHost();
   for (const full_name of ['Z', 'Z\u00A0', ...blanks]) {
     expect(
       (await client.from('profiles').update({ full_name }).eq('id', id).select()).status,
@@ -157,18 +157,18 @@ test('the minimum length of a question, description or name counts visible chara
     ];
     for (const row of rows) {
       expect(
-        (await anonymous().from('contact_submissions').insert(row)).status,
+        (await anonymousClient().from('contact_submissions').insert(row)).status,
         JSON.stringify(row),
       ).toBe(400);
     }
   }
-  expect((await admin().from('contact_submissions').select('id').eq('email', email)).data).toEqual(
-    [],
-  );
+  expect(
+    (await adminClient().from('contact_submissions').select('id').eq('email', email)).data,
+  ).toEqual([]);
 });
 
 test('a free plan that is no longer offered cannot be taken in any way', async () => {
-  const server = admin();
+  const server = adminClient();
   const { data: basic } = await server.from('tier_plans').select('id').eq('name', 'Basic').single();
   const retired = {
     name: `Old ${randomUUID()}`,
@@ -180,11 +180,11 @@ test('a free plan that is no longer offered cannot be taken in any way', async (
   };
   const { data: old } = await server.from('tier_plans').insert(retired).select('id').single();
   try {
-    const user = await host();
+    const user = await createHost();
     const row = { user_id: user.id, tier_id: old?.id ?? '', end_date: null };
     const attempt = await user.client.from('subscriptions').insert(row as never);
     expect([attempt.status, attempt.error?.code]).toEqual([409, 'plan_not_sold']);
-    const { id, event_name, event_date } = eventRow(user.id);
+    const { id, event_name, event_date } = buildEventRow(user.id);
     const brought = await user.client.rpc('transfer_local_events', {
       event_list: [{ id, event_name, event_date }],
     });

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, host, twoHosts } from '../support/api.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  createTwoHosts,
+  expectRefused,
+} from '../support/api.ts';
 
 const found = (number: number) => `no-table ${number.toString(16).padStart(16, '0')}`;
 
 describe('dismissed checks', () => {
   test('only the owner adds, reads and removes them', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const row = { event_id: owner.event.id, found: found(1) };
-    for (const { client } of [stranger, { client: anonymous() }]) {
+    for (const { client } of [stranger, { client: anonymousClient() }]) {
       expectRefused(await client.from('dismissed_checks').insert(row).select());
       expectRefused(
         await client.from('dismissed_checks').select('*').eq('event_id', owner.event.id),
@@ -33,7 +39,7 @@ describe('dismissed checks', () => {
     'Amelia Hartley has no table',
     `no-table ${'g'.repeat(16)}`,
   ])('refuse “%s”', async (text) => {
-    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     expect(
       (await client.from('dismissed_checks').insert({ event_id: event.id, found: text })).error
         ?.code,
@@ -41,7 +47,7 @@ describe('dismissed checks', () => {
   });
 
   test('accept a list that repeats existing ones', async () => {
-    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     const rows = [1, 2, 3].map((number) => ({ event_id: event.id, found: found(number) }));
     expect((await client.from('dismissed_checks').insert(rows.slice(1, 2))).error).toBeNull();
     expect(
@@ -51,7 +57,7 @@ describe('dismissed checks', () => {
   });
 
   test('keep their own places beside dismissed households', async () => {
-    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     expect(
       (await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error,
     ).toBeNull();
@@ -63,28 +69,30 @@ describe('dismissed checks', () => {
       (await client.from('dismissed_checks').upsert(households, { ignoreDuplicates: true })).error,
     ).toBeNull();
     const kept =
-      (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
+      (await adminClient().from('dismissed_checks').select('found').eq('event_id', event.id))
+        .data ?? [];
     expect([kept.length, kept.some((row) => row.found === found(1))]).toEqual([501, true]);
   });
 
   test('keep the newest 500 and are deleted with the event', async () => {
-    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     const long = Array.from({ length: 500 }, (_, at) => ({
       event_id: event.id,
       found: found(at),
       created_at: '2026-01-01T00:00:00Z',
     }));
-    expect((await admin().from('dismissed_checks').insert(long)).error).toBeNull();
+    expect((await adminClient().from('dismissed_checks').insert(long)).error).toBeNull();
     expect(
       (await client.from('dismissed_checks').insert({ event_id: event.id, found: found(999) }))
         .error,
     ).toBeNull();
     const kept =
-      (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
+      (await adminClient().from('dismissed_checks').select('found').eq('event_id', event.id))
+        .data ?? [];
     expect([kept.length, kept.some((row) => row.found === found(999))]).toEqual([500, true]);
     await client.from('events').delete().eq('id', event.id);
     expect(
-      (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data,
+      (await adminClient().from('dismissed_checks').select('found').eq('event_id', event.id)).data,
     ).toEqual([]);
   });
 });

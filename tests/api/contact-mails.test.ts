@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';
 import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
-test('a message whose mail failed is mailed once within a week, without delaying the writer’s others', async () => {
-  const { admin, connect, database } = await ownBackend();
+test('a failed mail is retried once within a week and does not delay other messages of its writer', async () => {
+  const { admin, connect, database } = await startBackendForTest();
   for (const full_name of ['Una', 'Tom', 'Old']) {
     const { error } = await connect().from('contact_submissions').insert({
       inquiry_type: 'general',

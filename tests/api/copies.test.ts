@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
-import { admin, anonymous, expectRefused, host, rowAsStored, twoHosts } from '../support/api.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  createTwoHosts,
+  expectRefused,
+  fetchStoredRow,
+} from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// What a host makes again of what they have: a copy of an event, an event in a venue they keep.
+// Copies of events, and events in a saved venue.
 
 const newEvent = (overrides = {}) => ({
   id: randomUUID(),
@@ -41,11 +48,11 @@ const planOf = async ({ client }: Pick<Host, 'client'>, event_uuid: string) =>
     room: Record<string, unknown> | null;
   };
 const eventsOf = async ({ id }: Pick<Host, 'id'>) =>
-  (await admin().from('events').select('id').eq('user_id', id)).data ?? [];
+  (await adminClient().from('events').select('id').eq('user_id', id)).data ?? [];
 
-/** A wedding with everything that an event can have, as its host has planned it. */
-async function wedding(wishes: Parameters<typeof host>[0] = {}) {
-  const amelia = await host({ plan: 'Pro Plus', events: 1, ...wishes });
+/** A wedding that uses every feature of an event. */
+async function wedding(wishes: Parameters<typeof createHost>[0] = {}) {
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1, ...wishes });
   const [zoe, tom, callum, top, second] = Array.from({ length: 5 }, () => randomUUID()) as [
     string,
     string,
@@ -124,7 +131,7 @@ describe('a copy of an event', () => {
     const copy = newEvent();
     expect((await duplicate(amelia, amelia.event.id, copy)).error).toBeNull();
 
-    expect(await rowAsStored('events', copy.id)).toMatchObject({
+    expect(await fetchStoredRow('events', copy.id)).toMatchObject({
       ...copy,
       ...look,
       user_id: amelia.id,
@@ -166,16 +173,16 @@ describe('a copy of an event', () => {
     expect(plan.fixtures).toMatchObject([{ kind: 'door', turn: 90 }]);
     expect(plan.room).toMatchObject({ width: 30, depth: 12 });
     expect(plan.wishes).toEqual([]);
-    const { data: pictures } = await admin()
+    const { data: pictures } = await adminClient()
       .from('room_pictures')
       .select('picture')
       .eq('event_id', copy.id);
     expect(pictures).toEqual([{ picture: privatePicture }]);
-    expect(JSON.stringify([plan, await rowAsStored('events', copy.id)])).not.toContain(canary);
+    expect(JSON.stringify([plan, await fetchStoredRow('events', copy.id)])).not.toContain(canary);
     for (const table of ['door_links', 'event_members', 'api_keys'] as const) {
-      expect((await admin().from(table).select('event_id').eq('event_id', copy.id)).data).toEqual(
-        [],
-      );
+      expect(
+        (await adminClient().from(table).select('event_id').eq('event_id', copy.id)).data,
+      ).toEqual([]);
     }
     expect(await unwrap(amelia.client.rpc('get_invitations', { event_uuid: copy.id }))).toEqual([]);
   });
@@ -209,7 +216,7 @@ describe('a copy of an event', () => {
       fixtures: [],
       wishes: [],
     });
-    expect(await rowAsStored('events', empty.id)).toMatchObject({
+    expect(await fetchStoredRow('events', empty.id)).toMatchObject({
       guests_count: 0,
       meals: ['Lamb', 'Risotto'],
     });
@@ -259,7 +266,7 @@ describe('a copy of an event', () => {
     await amelia.client.from('events').update(message).eq('id', amelia.event.id);
     const copy = newEvent();
     expect((await duplicate(amelia, amelia.event.id, copy)).error).toBeNull();
-    expect(await rowAsStored('events', copy.id)).toMatchObject({
+    expect(await fetchStoredRow('events', copy.id)).toMatchObject({
       message: null,
       message_until: null,
     });
@@ -281,18 +288,18 @@ describe('a copy of an event', () => {
     expect(refused.error).toMatchObject({ code: 'event_limit_reached' });
     expect(await eventsOf(full)).toHaveLength(1);
 
-    const lapsing = await host({
+    const lapsing = await createHost({
       plan: 'Pro Plus',
       guests: Array.from({ length: 251 }, (_, at) => ({ name: `Guest ${at}` })),
       guestDefaults: () => ({}),
     });
-    await admin().from('subscriptions').delete().eq('user_id', lapsing.id);
+    await adminClient().from('subscriptions').delete().eq('user_id', lapsing.id);
     await lapsing.grantPlan('Pro');
     const copy = newEvent();
     expect((await duplicate(lapsing, lapsing.event.id, copy)).error).toMatchObject({
       code: 'guest_limit_reached',
     });
-    expect(await rowAsStored('events', copy.id)).toBeNull();
+    expect(await fetchStoredRow('events', copy.id)).toBeNull();
     expect(
       (await duplicate(lapsing, lapsing.event.id, copy, { which_guests: 'none' })).error,
     ).toBeNull();
@@ -301,7 +308,7 @@ describe('a copy of an event', () => {
   test('can be made only by the owner', async () => {
     const amelia = await wedding();
     const [editor, viewer, stranger] = await Promise.all(
-      [1, 2, 3].map(() => host({ plan: 'Pro Plus' })),
+      [1, 2, 3].map(() => createHost({ plan: 'Pro Plus' })),
     );
     const [role, sees] = [['editor', 'viewer'], { sees_names: true, sees_meals: true }];
     for (const [at, member] of [editor, viewer].entries()) {
@@ -311,7 +318,7 @@ describe('a copy of an event', () => {
         role: role[at] as string,
         ...sees,
       };
-      expect((await admin().from('event_members').insert(row)).error).toBeNull();
+      expect((await adminClient().from('event_members').insert(row)).error).toBeNull();
     }
     for (const other of [editor, viewer, stranger] as Host[]) {
       expect((await duplicate(other, amelia.event.id)).error).toMatchObject({
@@ -322,11 +329,11 @@ describe('a copy of an event', () => {
       });
       expect(await eventsOf(other)).toEqual([]);
     }
-    expectRefused(await duplicate({ client: anonymous() }, amelia.event.id));
+    expectRefused(await duplicate({ client: anonymousClient() }, amelia.event.id));
   });
 
   test('never takes the id of an existing or deleted event', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const taken = await duplicate(stranger, stranger.event.id, newEvent({ id: owner.event.id }));
     expect(taken.error).toMatchObject({ code: 'event_taken' });
     await owner.client.from('events').delete().eq('id', owner.event.id);
@@ -340,7 +347,7 @@ describe('a copy of an event', () => {
     ['an invalid date', { event_date: 'one day' }],
     ['an invalid id', { id: 'x' }],
   ])('is refused with %s', async (_, wrong) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await duplicate(amelia, amelia.event.id, newEvent(wrong))).error).toMatchObject({
       code: 'invalid_value',
     });
@@ -349,7 +356,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('is a room without guests, in which new events begin', async () => {
+  test('is a room without guests that new events can start with', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client
@@ -374,7 +381,7 @@ describe('a venue', () => {
       ['2', null, NEW_TABLE.seats],
       ['Top table', 4, 10],
     ]);
-    const { data: pictures } = await admin()
+    const { data: pictures } = await adminClient()
       .from('room_pictures')
       .select('picture')
       .eq('event_id', event.id);
@@ -384,7 +391,7 @@ describe('a venue', () => {
 
   test('is renamed and removed by its owner, and hidden from others', async () => {
     const amelia = await wedding();
-    const stranger = await host({ plan: 'Pro' });
+    const stranger = await createHost({ plan: 'Pro' });
     const venueId = await unwrap(keep(amelia));
     expect((await stranger.client.from('venues').select('*').eq('id', venueId)).data).toEqual([]);
     expect((await beginIn(stranger, venueId)).error).toMatchObject({ code: 'not_found' });
@@ -401,7 +408,7 @@ describe('a venue', () => {
     expect(
       (await amelia.client.from('venues').delete().eq('id', venueId).select()).data,
     ).toHaveLength(1);
-    expect(await rowAsStored('venues', venueId)).toBeNull();
+    expect(await fetchStoredRow('venues', venueId)).toBeNull();
   });
 
   test('creates no event beyond the plan’s limit', async () => {
@@ -412,7 +419,7 @@ describe('a venue', () => {
   });
 
   test('needs a furnished room and a name', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await keep(amelia)).error).toMatchObject({ code: 'room_empty' });
     const furnished = await wedding();
     expect((await keep(furnished, ' ')).error).toMatchObject({ code: 'invalid_value' });
@@ -431,6 +438,6 @@ describe('a venue', () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     expect((await amelia.client.rpc('delete_account')).error).toBeNull();
-    expect(await rowAsStored('venues', venueId)).toBeNull();
+    expect(await fetchStoredRow('venues', venueId)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { admin, anonymous, host, planId } from '../support/api.ts';
+import { adminClient, anonymousClient, createHost, fetchPlanId } from '../support/api.ts';
 import { boardAddress, callFunction, noPurchases } from '../support/purchases.ts';
 
 const qrBoard = async () =>
-  (await admin().from('addon_products').select('id').eq('is_active', true).limit(1).single()).data
-    ?.id ?? '';
+  (await adminClient().from('addon_products').select('id').eq('is_active', true).limit(1).single())
+    .data?.id ?? '';
 const board = async (color?: string, price = 45) => ({
   productId: await qrBoard(),
   price,
@@ -17,7 +17,12 @@ const pageOf = async (answer: { body: Record<string, unknown> }) =>
   (await fetch(String(answer.body.url))).text();
 
 test('a caller who is not signed in cannot open a payment', async () => {
-  const body = { planId: await planId('Pro'), userId: randomUUID(), isPriceId: false, addon: null };
+  const body = {
+    planId: await fetchPlanId('Pro'),
+    userId: randomUUID(),
+    isPriceId: false,
+    addon: null,
+  };
   for (const token of [
     inject('server').publishableKey,
     'not-a-token',
@@ -29,19 +34,21 @@ test('a caller who is not signed in cannot open a payment', async () => {
 });
 
 test('a session of a deleted account cannot open a payment', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   expect((await buyer.client.rpc('delete_account')).error).toBeNull();
-  expect(await buyer.createPayment({ planId: await planId('Pro') })).toMatchObject({ status: 401 });
+  expect(await buyer.createPayment({ planId: await fetchPlanId('Pro') })).toMatchObject({
+    status: 401,
+  });
 });
 
 test('a caller cannot open a payment for another account', async () => {
-  const [buyer, other] = await Promise.all([host(), host()]);
-  const answer = await buyer.createPayment({ planId: await planId('Pro'), userId: other.id });
+  const [buyer, other] = await Promise.all([createHost(), createHost()]);
+  const answer = await buyer.createPayment({ planId: await fetchPlanId('Pro'), userId: other.id });
   expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
 });
 
 test('an unknown or free plan cannot be paid for', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   expect(await buyer.createPayment({ planId: randomUUID() })).toMatchObject({
     status: 404,
     body: { code: 'plan_unknown' },
@@ -50,48 +57,48 @@ test('an unknown or free plan cannot be paid for', async () => {
     status: 404,
     body: { code: 'plan_unknown' },
   });
-  expect(await buyer.createPayment({ planId: await planId('Basic') })).toMatchObject({
+  expect(await buyer.createPayment({ planId: await fetchPlanId('Basic') })).toMatchObject({
     status: 400,
     body: { code: 'plan_is_free' },
   });
 });
 
 test('with isPriceId, only the product identifier names the plan', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const answer = await buyer.createPayment({ planId: 'placecard_pro_plus', isPriceId: true });
   expect(await pageOf(answer)).toContain('Pro Plus plan');
-  const byId = await buyer.createPayment({ planId: await planId('Pro'), isPriceId: true });
+  const byId = await buyer.createPayment({ planId: await fetchPlanId('Pro'), isPriceId: true });
   expect(byId).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
   const byProduct = await buyer.createPayment({ planId: 'placecard_pro' });
   expect(byProduct).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
 });
 
 test('only a higher plan than the current one can be bought, unless that has lapsed', async () => {
-  const buyer = await host({ plan: 'Pro' });
-  const same = await buyer.createPayment({ planId: await planId('Pro') });
+  const buyer = await createHost({ plan: 'Pro' });
+  const same = await buyer.createPayment({ planId: await fetchPlanId('Pro') });
   expect(same).toMatchObject({ status: 409, body: { code: 'plan_not_higher' } });
-  expect((await buyer.createPayment({ planId: await planId('Pro Plus') })).status).toBe(200);
+  expect((await buyer.createPayment({ planId: await fetchPlanId('Pro Plus') })).status).toBe(200);
 
   await buyer.grantPlan('Pro Plus');
-  const cheaper = await buyer.createPayment({ planId: await planId('Pro') });
+  const cheaper = await buyer.createPayment({ planId: await fetchPlanId('Pro') });
   expect(cheaper).toMatchObject({ status: 409, body: { code: 'plan_not_higher' } });
 
-  await admin()
+  await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
     .eq('user_id', buyer.id);
-  expect((await buyer.createPayment({ planId: await planId('Pro') })).status).toBe(200);
+  expect((await buyer.createPayment({ planId: await fetchPlanId('Pro') })).status).toBe(200);
 });
 
 test('any paid plan is higher than the free plan', async () => {
-  const buyer = await host({ plan: 'Basic' });
-  expect((await buyer.createPayment({ planId: await planId('Pro') })).status).toBe(200);
+  const buyer = await createHost({ plan: 'Basic' });
+  expect((await buyer.createPayment({ planId: await fetchPlanId('Pro') })).status).toBe(200);
 });
 
 test('ignores prices in the body', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const answer = await buyer.createPayment({
-    planId: await planId('Pro'),
+    planId: await fetchPlanId('Pro'),
     price: 1,
     addon: await board('#1D3557', 0.01),
   });
@@ -104,9 +111,9 @@ test('ignores prices in the body', async () => {
 test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y', '"><b>'])(
   'refuses a board in the colour “%s”',
   async (color) => {
-    const buyer = await host();
+    const buyer = await createHost();
     const answer = await buyer.createPayment({
-      planId: await planId('Pro'),
+      planId: await fetchPlanId('Pro'),
       addon: await board(color),
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_color' } });
@@ -114,8 +121,8 @@ test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y'
 );
 
 test('accepts a board in a short colour, or in white by default', async () => {
-  const buyer = await host();
-  const planned = await planId('Pro');
+  const buyer = await createHost();
+  const planned = await fetchPlanId('Pro');
   expect(
     await pageOf(await buyer.createPayment({ planId: planned, addon: await board('#abc') })),
   ).toContain('Colour #abc');
@@ -125,15 +132,15 @@ test('accepts a board in a short colour, or in white by default', async () => {
 });
 
 test('refuses an extra that is not on sale', async () => {
-  const buyer = await host();
-  const { data: retired } = await admin()
+  const buyer = await createHost();
+  const { data: retired } = await adminClient()
     .from('addon_products')
     .insert({ name: 'Old board', price: 1, is_active: false })
     .select()
     .single();
   for (const productId of [retired?.id, randomUUID(), 'QR board']) {
     const answer = await buyer.createPayment({
-      planId: await planId('Pro'),
+      planId: await fetchPlanId('Pro'),
       addon: { productId, price: 1, customization: null, delivery: boardAddress },
     });
     expect(answer).toMatchObject({ status: 409, body: { code: 'addon_not_sold' } });
@@ -141,11 +148,11 @@ test('refuses an extra that is not on sale', async () => {
 });
 
 test('an upgrade of a running paid plan costs the difference; free or lapsed plans reduce nothing', async () => {
-  const plus = { planId: await planId('Pro Plus') };
+  const plus = { planId: await fetchPlanId('Pro Plus') };
   const [free, lapsed, buyer] = await Promise.all([
-    host({ plan: 'Basic' }),
-    host(),
-    host({ plan: 'Pro' }),
+    createHost({ plan: 'Basic' }),
+    createHost(),
+    createHost({ plan: 'Pro' }),
   ]);
   await lapsed.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
   for (const full of [free, lapsed])
@@ -178,8 +185,8 @@ test.each([
     address({ line2: JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`) }),
   ],
 ])('refuses a board to be delivered to: %s', async (_, delivery) => {
-  const answer = await (await host()).createPayment({
-    planId: await planId('Pro'),
+  const answer = await (await createHost()).createPayment({
+    planId: await fetchPlanId('Pro'),
     addon: { ...(await board()), delivery },
   });
   expect(answer).toMatchObject({
@@ -189,10 +196,10 @@ test.each([
 });
 
 test('a board is delivered only to the product’s countries, with their postcodes', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const sent = async (changes: Record<string, string>) =>
     buyer.createPayment({
-      planId: await planId('Pro'),
+      planId: await fetchPlanId('Pro'),
       addon: { ...(await board()), delivery: address(changes) },
     });
   expect(await sent({ country: 'FR', postcode: '75001' })).toMatchObject({
@@ -214,7 +221,10 @@ test.each([
   ['a number for a name', { event_name: 7 }],
 ])('an event with %s is refused before it is paid for', async (_, changes) => {
   const event = { id: randomUUID(), ...details, ...changes };
-  const answer = await (await host()).createPayment({ planId: await planId('Pro'), event });
+  const answer = await (await createHost()).createPayment({
+    planId: await fetchPlanId('Pro'),
+    event,
+  });
   expect(answer).toMatchObject({
     status: 400,
     body: { code: expect.stringMatching(/^invalid_(event|body)$/) },
@@ -222,19 +232,19 @@ test.each([
 });
 
 test('repeats of a purchase get the same payment page, and another colour gets a new one', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const ask = async (color: string) =>
-    (await buyer.createPayment({ planId: await planId('Pro'), addon: await board(color) })).body
-      .url;
+    (await buyer.createPayment({ planId: await fetchPlanId('Pro'), addon: await board(color) }))
+      .body.url;
   const [first, ...again] = await Promise.all(['#000000', '#000000', '#000000'].map(ask));
   expect(again).toEqual([first, first]);
   expect(await ask('#FFFFFF')).not.toBe(first);
-  expect(await buyer.records()).toEqual(noPurchases);
+  expect(await buyer.fetchPurchases()).toEqual(noPurchases);
 });
 
 test('refuses a malformed body with a message', async () => {
-  const buyer = await host();
-  const planned = await planId('Pro');
+  const buyer = await createHost();
+  const planned = await fetchPlanId('Pro');
   for (const body of [
     { planId: 7 },
     { planId: '' },
@@ -255,10 +265,10 @@ test('refuses a malformed body with a message', async () => {
 });
 
 test('hosts and visitors cannot call the payment rules directly', async () => {
-  const user = await host();
-  const plan = await planId('Pro Plus');
+  const user = await createHost();
+  const plan = await fetchPlanId('Pro Plus');
   const purchase = { plan: { id: plan, pence: 0 }, addon: null, event: null };
-  for (const client of [user.client, anonymous()]) {
+  for (const client of [user.client, anonymousClient()]) {
     const attempts = await Promise.all([
       client.rpc('complete_payment', {
         payment_provider: 'test',
@@ -296,9 +306,9 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
     ]);
     expect(attempts.map(({ error }) => error?.code)).toEqual(Array(attempts.length).fill('42501'));
   }
-  expect((await admin().from('subscriptions').select('id').eq('user_id', user.id)).data).toEqual(
-    [],
-  );
+  expect(
+    (await adminClient().from('subscriptions').select('id').eq('user_id', user.id)).data,
+  ).toEqual([]);
 });
 
 test.each([
@@ -306,8 +316,8 @@ test.each([
   ['a NUL character', address({ city: 'Oxford\0' })],
   ['a key that cannot be stored', address({ '\ud800': 'x' })],
 ])('an address with %s is refused', async (_, delivery) => {
-  const answer = await (await host()).createPayment({
-    planId: await planId('Pro'),
+  const answer = await (await createHost()).createPayment({
+    planId: await fetchPlanId('Pro'),
     addon: { ...(await board()), delivery },
   });
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Executor } from '../../server/backend/sql-database.ts';
-import { eventRow, newEmail, password } from '../support/hosts.ts';
-import { mailTo } from '../support/mails.ts';
-import { openBackend } from '../support/own-backend.ts';
+import type { Executor } from '../../server/backend/interface.ts';
+import { buildEventRow, newEmail, password } from '../support/hosts.ts';
+import { startBackend } from '../support/in-process-backend.ts';
+import { waitForMail } from '../support/mails.ts';
 
-let backend: Awaited<ReturnType<typeof openBackend>>;
+let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
-  backend = await openBackend();
+  backend = await startBackend();
 });
 afterAll(() => backend.close());
 
-/** Which tables, of whatever schema, hold one of these words in any of their columns. */
+/** The tables, in any schema, with one of these words in any column. */
 async function tablesWith(words: string[], { query }: Executor): Promise<string[]> {
   const tables = await query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,7 +28,7 @@ async function tablesWith(words: string[], { query }: Executor): Promise<string[
   return found;
 }
 
-/** Somebody who has done everything that leaves a trace. */
+/** An account that has used everything that stores data. */
 async function livelyHost() {
   const { connect, admin, database, folder } = backend;
   const email = newEmail();
@@ -46,7 +46,7 @@ async function livelyHost() {
   await connect().auth.resetPasswordForEmail(email);
   const changed = `new-${email}`;
   await client.auth.updateUser({ email: changed });
-  const { link } = await mailTo(folder, changed, 'Please confirm your new e-mail');
+  const { link } = await waitForMail(folder, changed, 'Please confirm your new e-mail');
   await connect().auth.verifyOtp({
     type: 'email_change',
     token_hash: new URL(link).searchParams.get('token_hash') ?? '',
@@ -56,7 +56,7 @@ async function livelyHost() {
   await admin.from('subscriptions').insert({ user_id: id, tier_id: plan.data?.id });
   await client
     .from('events')
-    .insert(eventRow(id, { owner_email: email }))
+    .insert(buildEventRow(id, { owner_email: email }))
     .throwOnError();
   await admin
     .from('payments')
@@ -124,7 +124,7 @@ test('no table holds the id of a deleted member, and the history keeps what they
   const event_id = randomUUID();
   await owner.client
     .from('events')
-    .insert({ ...eventRow(owner.id), id: event_id })
+    .insert({ ...buildEventRow(owner.id), id: event_id })
     .throwOnError();
   await owner.client
     .from('guests')

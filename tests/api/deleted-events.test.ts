@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { admin, rowAsStored, twoHosts } from '../support/api.ts';
-import { eventRow, type Host } from '../support/hosts.ts';
+import { adminClient, createTwoHosts, fetchStoredRow } from '../support/api.ts';
+import { buildEventRow, type Host } from '../support/hosts.ts';
 
-// A printed code leads to the event it was printed for, or nowhere.
+// A printed QR code never leads to another event.
 
 const take = ({ client, id }: Host, eventId: string) =>
-  client.from('events').insert(eventRow(id, { id: eventId }));
+  client.from('events').insert(buildEventRow(id, { id: eventId }));
 const bring = ({ client }: Host, eventId: string) => {
-  const { event_name, event_date } = eventRow('');
+  const { event_name, event_date } = buildEventRow('');
   return client.rpc('transfer_local_events', {
     event_list: [{ id: eventId, event_name, event_date }],
   });
@@ -16,17 +16,17 @@ const remove = ({ client }: Host, eventId: string) =>
   client.from('events').delete().eq('id', eventId).select();
 
 test('no other account can take the id of a deleted event, by insert or transfer', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   await remove(owner, owner.event.id);
   for (const way of [take, bring]) {
     const { error, status } = await way(stranger, owner.event.id);
     expect([status, error?.code]).toEqual([409, 'event_id_retired']);
   }
-  expect(await rowAsStored('events', owner.event.id)).toBeNull();
+  expect(await fetchStoredRow('events', owner.event.id)).toBeNull();
 });
 
 test('the former owner can reuse the id of a deleted event any number of times', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   for (const way of [take, bring, take]) {
     await remove(owner, owner.event.id);
     expect((await way(owner, owner.event.id)).error).toBeNull();
@@ -36,7 +36,7 @@ test('the former owner can reuse the id of a deleted event any number of times',
 });
 
 test('the id of a deleted event stays refused after its owner’s account is deleted', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   const spare = await owner.addEvent();
   await remove(owner, spare.id);
   expect((await owner.client.rpc('delete_account')).error).toBeNull();
@@ -44,20 +44,20 @@ test('the id of a deleted event stays refused after its owner’s account is del
     expect((await take(stranger, id)).error?.code).toBe('event_id_retired');
   expect(
     (
-      await admin()
+      await adminClient()
         .from('events')
-        .insert(eventRow(stranger.id, { id: spare.id }))
+        .insert(buildEventRow(stranger.id, { id: spare.id }))
     ).error?.code,
   ).toBe('event_id_retired');
 });
 
 test('nobody else gets the id of an event while it is being deleted', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   const attempts = await Promise.all([
     ...Array.from({ length: 5 }, () => take(stranger, owner.event.id)),
     remove(owner, owner.event.id),
     ...Array.from({ length: 15 }, () => take(stranger, owner.event.id)),
   ]);
   expect(attempts.filter(({ error }) => !error)).toHaveLength(1);
-  expect(await rowAsStored('events', owner.event.id)).toBeNull();
+  expect(await fetchStoredRow('events', owner.event.id)).toBeNull();
 });

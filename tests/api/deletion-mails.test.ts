@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { deletionMails, sendDueMails } from '../../server/periodic/due-mails.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { createDeletionMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
 
 /** Three events that delete themselves within a week, and one that has longer. */
 async function withDueEvents() {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   await backend.database.exec(`
     insert into auth.users (id, email, raw_user_meta_data) values ('${HOST}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
     insert into public.subscriptions (user_id, tier_id) select '${HOST}', id from public.tier_plans where name = 'Pro Plus';
@@ -24,7 +24,11 @@ test('several processes send one deletion mail per event', async () => {
   const subjects: string[] = [];
   const sendMail = async ({ subject }: { subject: string }) => void subjects.push(subject);
   const tell = () =>
-    sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
+    sendDueMails(
+      createDeletionMailQueue({ admin, publicUrl }),
+      sendMail,
+      new AbortController().signal,
+    );
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(
     told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0),
@@ -46,7 +50,11 @@ test('a failed mail does not delay others, and is retried after those never trie
     if (isAway(subject)) throw new Error('the mail server is away');
   };
   const tell = () =>
-    sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
+    sendDueMails(
+      createDeletionMailQueue({ admin, publicUrl }),
+      sendMail,
+      new AbortController().signal,
+    );
   await expect(tell()).rejects.toThrow('the mail server is away');
   expect([...tried].sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
 

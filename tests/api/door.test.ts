@@ -11,26 +11,31 @@ import type { DoorCalls } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { AppError, unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { admin, anonymous, host, twoHosts } from '../support/api.ts';
-import { canary, helperName, linkSecret } from '../support/canary.ts';
+import { AppError, unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
+import { buildHelperName, canary, generateLinkSecret } from '../support/canary.ts';
+import { testInFullRun } from '../support/full-run.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { repetitions } from '../support/repetitions.ts';
-import { inMemoryDatabase } from '../support/simulated-door.ts';
-import { testOfAll } from '../support/test-of-all.ts';
+import { getRunCount } from '../support/run-count.ts';
+import { createInMemoryDatabase } from '../support/simulated-door.ts';
 
 const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
 const later = '2099-01-01T00:00:00Z';
 
-const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
+const hosting = (...guests: NewGuest[]) => createHost({ plan: 'Pro Plus', events: 1, guests });
 const zoe = { name: 'Zoë', table_number: '4', seat: 2, party: 'Fairweather' };
 const tom = { name: 'Tom', table_number: '4' };
-const [samsName, alexsName] = ['Sam', 'Alex'].map(helperName) as [string, string];
+const [samsName, alexsName] = ['Sam', 'Alex'].map(buildHelperName) as [string, string];
 
 type Given = { name?: string; rights?: string[]; ends_at?: string; secret?: string };
 const make = (
   who: Host,
-  { name = samsName, rights = everything, ends_at = later, secret = linkSecret() }: Given = {},
+  {
+    name = samsName,
+    rights = everything,
+    ends_at = later,
+    secret = generateLinkSecret(),
+  }: Given = {},
   { id } = who.event,
 ) =>
   who.client.rpc('make_door_link', {
@@ -47,12 +52,12 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
   data: answer.data as Data | null,
 });
 
-/** Somebody with a link, and with what a phone asks. */
+/** A helper with a link, and the requests of their phone. */
 async function helperOf(who: Host, given: Given = {}) {
-  const secret = linkSecret();
+  const secret = generateLinkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
   expect(error).toBeNull();
-  const client = anonymous();
+  const client = anonymousClient();
   const facts = async (list: object[], since = 0) =>
     as<RecordAnswer>(await client.rpc('record_check_ins', { secret, facts: list as never, since }));
   return {
@@ -156,11 +161,11 @@ describe('a link', () => {
   });
 
   test('can be made only by the event’s owner', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
   });
 
-  test('is closed once revoked or over, says why, and opens again when that is undone', async () => {
+  test('closes when revoked or expired, says why, and reopens when that is undone', async () => {
     const amelia = await hosting(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
@@ -183,7 +188,7 @@ describe('a link', () => {
     await refusedAll('ended');
     await change({ ends_at: later });
     expect(
-      (await admin().from('check_ins').select('id').eq('event_id', amelia.event.id)).data,
+      (await adminClient().from('check_ins').select('id').eq('event_id', amelia.event.id)).data,
     ).toEqual([]);
     expect((await sam.in(guest)).error).toBeNull();
 
@@ -191,7 +196,7 @@ describe('a link', () => {
     await refusedAll('unknown');
     const { data } = await amelia.client.from('check_ins').select('guest_id, link_id');
     expect(data).toEqual([{ guest_id: guest, link_id: null }]);
-    const nobody = await anonymous().rpc('open_door', { secret: newSecret() });
+    const nobody = await anonymousClient().rpc('open_door', { secret: newSecret() });
     expect([refusal(nobody), whyClosed(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
   });
 
@@ -200,7 +205,7 @@ describe('a link', () => {
     [[7], 403],
     [{ secret: 'x' }, 403],
   ])('is refused with the secret %j', async (secret, onPostgres) => {
-    const { data, status } = await anonymous().rpc('open_door', { secret: secret as never });
+    const { data, status } = await anonymousClient().rpc('open_door', { secret: secret as never });
     expect([data, status]).toEqual([null, process.env.DATABASE_URL ? onPostgres : 400]);
   });
 
@@ -212,7 +217,7 @@ describe('a link', () => {
     expect(refusal(await sam.open())).toEqual([403, 'door_closed']);
     for (const table of ['door_links', 'check_ins'] as const)
       expect(
-        (await admin().from(table).select('event_id').eq('event_id', amelia.event.id)).data,
+        (await adminClient().from(table).select('event_id').eq('event_id', amelia.event.id)).data,
       ).toEqual([]);
   });
 });
@@ -224,7 +229,7 @@ describe('a helper', () => {
       allergies: `${canary} nuts`,
       kitchen_note: `${canary} note`,
     };
-    const amelia = await host({
+    const amelia = await createHost({
       plan: 'Pro',
       events: [{ meals: [canary] }],
       guests: [{ ...zoe, ...kitchen, also_known_as: 'Zo' }],
@@ -272,7 +277,7 @@ describe('a helper', () => {
   });
 
   test('sees which guests declined and when, and can still check them in', async () => {
-    const amelia = await host({
+    const amelia = await createHost({
       plan: 'Pro',
       guests: [
         { ...zoe, reply: 'no', replied_at: '2027-05-02T23:30:00Z' },
@@ -326,7 +331,7 @@ describe('a helper', () => {
     ).toEqual([403, 'not_allowed']);
   });
 
-  test('moves a guest whom nobody else has moved since, also when the call is repeated', async () => {
+  test('moves a guest only if nobody else has moved them since; repeating the call succeeds', async () => {
     const amelia = await hosting(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
     const sam = await helperOf(amelia);
@@ -405,7 +410,7 @@ test('random door calls never give a server error, leak data or store half a cha
     given: object,
   ) => amelia.client.rpc(name, given as never);
   const links = async () => (await amelia.client.from('door_links').select('id')).data?.length;
-  for (let at = 0; at < repetitions(200); at++) {
+  for (let at = 0; at < getRunCount(200); at++) {
     const half = fact(randomUUID());
     const broken = {
       ...fact(guest),
@@ -416,7 +421,7 @@ test('random door calls never give a server error, leak data or store half a cha
       link_name: 'Sam',
       link_rights: ['look'],
       link_ends_at: later,
-      secret: linkSecret(),
+      secret: generateLinkSecret(),
     };
     const [stored, made] = [(await sam.facts([])).data?.number ?? 0, await links()];
     const answers = [
@@ -500,11 +505,13 @@ describe('a check-in', () => {
     }
   });
 
-  testOfAll('is received by everybody when 50 helpers send at once', async () => {
+  testInFullRun('is received by everybody when 50 helpers send at once', async () => {
     const amelia = await hosting(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const helpers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => helperOf(amelia, { name: helperName(String(at)) })),
+      Array.from({ length: 50 }, (_, at) =>
+        helperOf(amelia, { name: buildHelperName(String(at)) }),
+      ),
     );
     const sent = helpers.map((helper, at) => ({
       helper,
@@ -519,7 +526,7 @@ describe('a check-in', () => {
     });
     const all = (data as unknown as FactsAnswer).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
-    // What a phone reads on from where it was is the rest of the same list: no fact slips in behind it.
+    // Reading on from a position gives the rest of the same list: no fact is inserted before it.
     for (const [at, { helper }] of sent.entries()) {
       const rest = (await helper.facts([], reached[at])).data?.facts.map(({ id }) => id);
       expect(rest).toEqual(all.slice(reached[at]));
@@ -580,7 +587,7 @@ describe('a check-in', () => {
     ]);
   });
 
-  testOfAll('is sent 250 at a time at most, and one link cannot fill the table', async () => {
+  testInFullRun('is sent 250 at a time at most, and one link cannot fill the table', async () => {
     const amelia = await hosting(zoe);
     const sam = await helperOf(amelia);
     const many = (count: number) => Array.from({ length: count }, () => fact(randomUUID()));
@@ -593,7 +600,7 @@ describe('a check-in', () => {
       number: 100_000 + at,
     }));
     for (let at = 0; at < full.length; at += 3000)
-      await admin()
+      await adminClient()
         .from('check_ins')
         .insert(full.slice(at, at + 3000))
         .throwOnError();
@@ -699,7 +706,7 @@ test('the door sends romanised names as the guest page does', async () => {
   expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
 });
 
-test('phones that tick, undo and move in random order, online and offline, end up with the same state', async () => {
+test('phones that check in, undo and move in random order, online and offline, end up with the same state', async () => {
   const amelia = await hosting(
     ...Array.from({ length: 8 }, (_, at) => ({
       name: `Guest ${at}`,
@@ -744,9 +751,9 @@ test('phones that tick, undo and move in random order, online and offline, end u
   }
 });
 
-/** The phone of a helper, as its page has it, with a connection that comes and goes. */
+/** A helper's phone with an unreliable connection. */
 function doorOn({ secret }: { secret: string }) {
-  const client = anonymous();
+  const client = anonymousClient();
   const through = <Answer>(call: () => Promise<Answer>) =>
     phone.isOnline ? call() : Promise.reject(new AppError('offline'));
   const calls: DoorCalls = {
@@ -761,7 +768,7 @@ function doorOn({ secret }: { secret: string }) {
       ),
     move: (_, { guest_id, from, to }) =>
       through(() =>
-        unwrapDone(
+        unwrapVoid(
           client.rpc('move_at_door', {
             secret,
             guest_uuid: guest_id,
@@ -774,7 +781,7 @@ function doorOn({ secret }: { secret: string }) {
   };
   const around = {
     calls,
-    database: inMemoryDatabase(),
+    database: createInMemoryDatabase(),
     newId: randomUUID,
     now: Date.now,
     later() {},

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { unwrap } from '../../app/lib/backend/errors.ts';
-import { host } from '../support/api.ts';
-import { helperName, linkSecret } from '../support/canary.ts';
+import { createHost } from '../support/api.ts';
+import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 
-// What strangers have drawn and read: bounded in size, done once for all who ask for the same, and never at the cost of another event.
+// Work that strangers can cause is bounded in size, shared by equal requests, and never blocks another event.
 
 const post = (path: string, body: object) =>
   fetch(inject('server').url + path, {
@@ -14,18 +14,18 @@ const post = (path: string, body: object) =>
 
 const latest = (secret: string) => post('/plan/latest', { secret });
 
-/** A signed plan with as many links as are asked for, which end on different days. */
+/** A signed plan with `links` venue links that end on different days. */
 async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) {
-  const { client, event } = await host({
+  const { client, event } = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Priya Raman', table_number: '8' }],
   });
   await unwrap(client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }));
-  const secrets = Array.from({ length: links }, linkSecret);
+  const secrets = Array.from({ length: links }, generateLinkSecret);
   for (const [at, secret] of secrets.entries()) {
     const link_ends_at = new Date(Date.UTC(2099, 0, at + 1)).toISOString();
     const link = {
-      link_name: helperName(`Barn ${at}`),
+      link_name: buildHelperName(`Barn ${at}`),
       link_rights: at % 2 ? rights : rights.toReversed(),
       link_ends_at,
     };

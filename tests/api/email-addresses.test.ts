@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventRow, password } from '../support/hosts.ts';
-import { fromQuotedPrintable } from '../support/mails.ts';
-import { ownBackend } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { buildEventRow, password } from '../support/hosts.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
+import { decodeQuotedPrintable } from '../support/mails.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
+import { connect } from '../support/test-server.ts';
 
-// An address is one mailbox and nothing else, wherever one enters: mail programs read names, lists, groups and comments into other texts.
+// An address is exactly one mailbox. Mail programs also parse names, lists, groups and comments, which are refused.
 
 const victim = 'victim@example.com';
-/** Texts with an @ that are no address, or from which a mail program reads another than it seems. */
+/** Texts with an @ that are no address, or that a mail program reads as a different one. */
 const hostileAddresses = [
   `https://evil.example/claim/<${victim}>`,
   `evil.example/claim@example.com`,
@@ -53,7 +53,7 @@ const hostileAddresses = [
 let server: RunningServer;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let host: Awaited<ReturnType<typeof confirmedHost>>;
-/** One account changes its e-mail thirty times an hour at most. */
+/** Several accounts, because one may change its e-mail only thirty times an hour. */
 let changing: (typeof host)[];
 beforeAll(async () => {
   mailServer = await startMailServer();
@@ -76,7 +76,7 @@ async function confirmedHost() {
   await vi.waitFor(() => expect(mailServer.mailsTo(email)).toHaveLength(1), 10_000);
   const [, token_hash = ''] =
     /token_hash=(?:3D)?([0-9a-f]{64})/.exec(
-      fromQuotedPrintable(mailServer.mailsTo(email)[0] ?? ''),
+      decodeQuotedPrintable(mailServer.mailsTo(email)[0] ?? ''),
     ) ?? [];
   const { data, error } = await client.auth.verifyOtp({ type: 'signup', token_hash });
   expect(error).toBeNull();
@@ -85,7 +85,7 @@ async function confirmedHost() {
 
 let changes = 0;
 let networks = 0;
-/** One call from a network of its own, so that no limit of networks refuses it first. */
+/** A call from a network of its own, so that no network limit applies. */
 async function post(path: string, body: object, method = 'POST', token = server.publishableKey) {
   const network = `198.51.${++networks >> 8}.${networks & 255}`;
   return fetch(server.url + path, {
@@ -119,7 +119,7 @@ const wherever: Record<string, Enter> = {
       question: 'How many tables may I have?',
     }),
   'event’s owner': (owner_email) =>
-    post('/rest/v1/events', eventRow(host.id, { owner_email }), 'POST', host.token),
+    post('/rest/v1/events', buildEventRow(host.id, { owner_email }), 'POST', host.token),
 };
 
 test.each(Object.entries(wherever))(
@@ -161,7 +161,7 @@ test('a mailbox is mailed six times an hour at most, however its address is writ
 });
 
 test('the database refuses malformed addresses from any writer', async () => {
-  const { database } = await ownBackend();
+  const { database } = await startBackendForTest();
   const store = (email: string) =>
     database.query(
       'insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id',
@@ -188,7 +188,7 @@ test('mails about an e-mail change do not contain the new address', async () => 
   await expect.poll(() => mailServer.mailsTo(newEmail).length).toBe(1);
   await expect.poll(() => mailServer.mailsTo(host.email).length).toBe(2);
   for (const mail of [...mailServer.mailsTo(newEmail), ...mailServer.mailsTo(host.email)]) {
-    const words = fromQuotedPrintable(mail.slice(mail.indexOf('\n\n')));
+    const words = decodeQuotedPrintable(mail.slice(mail.indexOf('\n\n')));
     expect(words).not.toContain('evil');
   }
 });

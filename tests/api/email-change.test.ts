@@ -1,24 +1,24 @@
 import { expect, inject, test } from 'vitest';
-import { anonymous, host } from '../support/api.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
-import { mailsTo, mailTo } from '../support/mails.ts';
+import { readMailsTo, waitForMail } from '../support/mails.ts';
 
 const { url, dataDir } = inject('server');
 const confirm = 'Please confirm your new e-mail';
 const notice = 'The e-mail of your account is being changed';
 
 const signIn = (email: string, typed = password) =>
-  anonymous().auth.signInWithPassword({ email, password: typed });
+  anonymousClient().auth.signInWithPassword({ email, password: typed });
 const tokenHash = (link: string) => new URL(link).searchParams.get('token_hash') ?? '';
 const follow = (link: string) =>
-  anonymous().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
+  anonymousClient().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
 
-/** A user on the way to a new e-mail, with the link that was mailed there. */
+/** A user with a pending e-mail change, and the mailed link. */
 async function changingUser() {
-  const user = await host();
+  const user = await createHost();
   const newEmail = `new-${user.email}`;
   expect((await user.client.auth.updateUser({ email: newEmail })).error).toBeNull();
-  const { link } = await mailTo(dataDir, newEmail, confirm);
+  const { link } = await waitForMail(dataDir, newEmail, confirm);
   return Object.assign(user, { newEmail, link });
 }
 
@@ -40,7 +40,7 @@ test('the old e-mail remains the login until the mailed link is followed, once',
 
 test('the old address is notified at once, without the link or the new address', async () => {
   const { email, newEmail, link } = await changingUser();
-  const mail = await mailTo(dataDir, email, notice);
+  const mail = await waitForMail(dataDir, email, notice);
   expect(mail.text).not.toContain(newEmail);
   expect(mail.text).not.toContain('@example.com');
   expect(mail.text).not.toContain(tokenHash(link));
@@ -48,7 +48,7 @@ test('the old address is notified at once, without the link or the new address',
 });
 
 test('changing to an address that has an account gets the same answer and takes nothing over', async () => {
-  const [user, other] = await Promise.all([host(), host()]);
+  const [user, other] = await Promise.all([createHost(), createHost()]);
   const free = await user.client.auth.updateUser({
     email: `free-${user.email}`,
     data: { full_name: 'One' },
@@ -75,14 +75,14 @@ test('changing to an address that has an account gets the same answer and takes 
     Object.keys(freeSeen.data.user ?? {}).sort(),
   );
 
-  await mailTo(dataDir, other.email, 'You already have an account');
-  expect((await mailsTo(dataDir, other.email)).map(({ subject }) => subject)).not.toContain(
+  await waitForMail(dataDir, other.email, 'You already have an account');
+  expect((await readMailsTo(dataDir, other.email)).map(({ subject }) => subject)).not.toContain(
     confirm,
   );
   await expect
     .poll(
       async () =>
-        (await mailsTo(dataDir, user.email)).filter(({ subject }) => subject === notice).length,
+        (await readMailsTo(dataDir, user.email)).filter(({ subject }) => subject === notice).length,
     )
     .toBe(2);
   expect((await signIn(other.email)).data.user?.id).toBe(other.id);
@@ -98,10 +98,10 @@ test('a new password cancels a pending e-mail change', async () => {
 
 test('an e-mail change invalidates a recovery link sent to the old address', async () => {
   const { email, link } = await changingUser();
-  await anonymous().auth.resetPasswordForEmail(email);
-  const recovery = await mailTo(dataDir, email, 'Choose a new password');
+  await anonymousClient().auth.resetPasswordForEmail(email);
+  const recovery = await waitForMail(dataDir, email, 'Choose a new password');
   expect((await follow(link)).error).toBeNull();
-  const late = await anonymous().auth.verifyOtp({
+  const late = await anonymousClient().auth.verifyOtp({
     type: 'recovery',
     token_hash: tokenHash(recovery.link),
   });

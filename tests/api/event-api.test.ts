@@ -5,11 +5,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
-import { admin, anonymous, host, rowAsStored } from '../support/api.ts';
+import { adminClient, anonymousClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
-// What a planner's own tool reads with a key that the owner of an event made.
+// The API for planners' tools, with keys made by the event's owner.
 
 type Right = 'names' | 'meals' | 'notes';
 const makeKey = (
@@ -34,7 +34,7 @@ const readAll = async (eventId: string, key: string) =>
   (await read(eventId, key)).json() as Promise<Answer>;
 
 async function wedding() {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const [zoe, tom, callum, top] = Array.from({ length: 4 }, () => randomUUID()) as [
     string,
     string,
@@ -141,13 +141,13 @@ describe('a key', () => {
     const [eating] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
     expect(eating).toMatchObject({ meal: canary, allergies: null, asks_couple: true });
     expect(eating).not.toHaveProperty('private_note');
-    await admin()
+    await adminClient()
       .from('guests')
       .update({ reply_allergies: `${canary} too`, allergies_agreed: true })
       .eq('id', amelia.zoe);
     const [agreed] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
     expect(agreed).toMatchObject({ allergies: `${canary} too`, asks_couple: true }); // of the host's words nobody has agreed
-    await admin().from('guests').update({ allergies: null }).eq('id', amelia.zoe);
+    await adminClient().from('guests').update({ allergies: null }).eq('id', amelia.zoe);
     const [own] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
     expect(own).toMatchObject({ allergies: `${canary} too`, asks_couple: false });
 
@@ -221,13 +221,13 @@ describe('a key', () => {
   test('shows when it was last used, and never its secret', async () => {
     const amelia = await wedding();
     const { id, key } = await keyOf(amelia, ['names']);
-    expect(await rowAsStored('api_keys', id)).toMatchObject({
+    expect(await fetchStoredRow('api_keys', id)).toMatchObject({
       name: 'Spreadsheet',
       rights: ['names'],
       used_at: null,
     });
     expect((await read(amelia.event.id, key)).status).toBe(200);
-    const row = await rowAsStored('api_keys', id);
+    const row = await fetchStoredRow('api_keys', id);
     expect(Date.now() - Date.parse(row?.used_at ?? '')).toBeLessThan(60_000);
     expect(JSON.stringify((await amelia.client.from('api_keys').select('*')).data)).not.toContain(
       key,
@@ -236,7 +236,7 @@ describe('a key', () => {
 
   test('can be made only by the owner, with a name and known rights, up to five', async () => {
     const amelia = await wedding();
-    const [editor, stranger] = await Promise.all([host(), host()]);
+    const [editor, stranger] = await Promise.all([createHost(), createHost()]);
     const seat = {
       event_id: amelia.event.id,
       user_id: editor.id,
@@ -244,12 +244,14 @@ describe('a key', () => {
       sees_names: true,
       sees_meals: true,
     };
-    expect((await admin().from('event_members').insert(seat)).error).toBeNull();
+    expect((await adminClient().from('event_members').insert(seat)).error).toBeNull();
     for (const { client } of [editor, stranger])
       expect((await makeKey({ client, event: amelia.event })).error).toMatchObject({
         code: 'not_allowed',
       });
-    expect((await makeKey({ client: anonymous(), event: amelia.event })).error).not.toBeNull();
+    expect(
+      (await makeKey({ client: anonymousClient(), event: amelia.event })).error,
+    ).not.toBeNull();
     for (const [rights, name] of [[['wishes']], [['meals']], [[], ' ']] as unknown as [
       Right[],
       string,
@@ -266,14 +268,14 @@ describe('a key', () => {
   test('ends when the event is handed over', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia);
-    const tom = await host({ plan: 'Pro' });
+    const tom = await createHost({ plan: 'Pro' });
     const role = {
       role: 'editor',
       sees_names: true,
       sees_meals: true,
       offered_at: '2026-11-20T10:00:00Z',
     };
-    await admin()
+    await adminClient()
       .from('event_members')
       .insert({ event_id: amelia.event.id, user_id: tom.id, ...role })
       .throwOnError();

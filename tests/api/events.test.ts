@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { admin, host, rowAsStored } from '../support/api.ts';
-import { eventRow } from '../support/hosts.ts';
+import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
+import { buildEventRow } from '../support/hosts.ts';
 
 const heldBy = async (userId: string) =>
-  (await admin().from('events').select('id').eq('user_id', userId)).data ?? [];
+  (await adminClient().from('events').select('id').eq('user_id', userId)).data ?? [];
 
 test('without a subscription no event is created', async () => {
-  const user = await host();
-  const attempt = await user.client.from('events').insert(eventRow(user.id)).select();
+  const user = await createHost();
+  const attempt = await user.client.from('events').insert(buildEventRow(user.id)).select();
   expect(attempt.error?.code).toBe('subscription_required');
   expect(attempt.status).toBe(403);
   expect(await heldBy(user.id)).toEqual([]);
@@ -17,9 +17,9 @@ test.each([
   ['Basic', 1],
   ['Pro', 2],
 ] as const)('%s allows %i events, even when 20 are created at once', async (plan, allowance) => {
-  const user = await host({ plan: plan });
+  const user = await createHost({ plan: plan });
   const attempts = await Promise.all(
-    Array.from({ length: 20 }, () => user.client.from('events').insert(eventRow(user.id))),
+    Array.from({ length: 20 }, () => user.client.from('events').insert(buildEventRow(user.id))),
   );
   expect(attempts.filter(({ error }) => !error)).toHaveLength(allowance);
   expect(attempts.find(({ error }) => error)?.error?.code).toBe('event_limit_reached');
@@ -27,26 +27,26 @@ test.each([
 });
 
 test('a batch over the allowance is refused as a whole', async () => {
-  const user = await host({ plan: 'Pro' });
+  const user = await createHost({ plan: 'Pro' });
   const attempt = await user.client
     .from('events')
-    .insert([eventRow(user.id), eventRow(user.id), eventRow(user.id)])
+    .insert([buildEventRow(user.id), buildEventRow(user.id), buildEventRow(user.id)])
     .select();
   expect(attempt.error?.code).toBe('event_limit_reached');
   expect(await heldBy(user.id)).toEqual([]);
 });
 
 test('Pro Plus allows unlimited events', async () => {
-  const user = await host({ plan: 'Pro Plus' });
+  const user = await createHost({ plan: 'Pro Plus' });
   const { error } = await user.client
     .from('events')
-    .insert(Array.from({ length: 12 }, () => eventRow(user.id)));
+    .insert(Array.from({ length: 12 }, () => buildEventRow(user.id)));
   expect(error).toBeNull();
   expect(await heldBy(user.id)).toHaveLength(12);
 });
 
 test('the owner changes name, date and theme', async () => {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const change = {
     event_name: 'Forty Years',
     event_date: '2028-01-02',
@@ -73,22 +73,22 @@ test.each([
   ['an unknown text colour', { theme_text_color: 'white' }],
   ['an invalid date', { event_date: '2027-02-31' }],
 ])('%s is refused with a client error', async (_, change) => {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const attempt = await client.from('events').update(change).eq('id', event.id).select();
   expect(attempt.status).toBe(400);
-  expect(await rowAsStored('events', event.id)).toEqual(event);
+  expect(await fetchStoredRow('events', event.id)).toEqual(event);
 });
 
 test('deleting an event takes its guests with it', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const { data } = await amelia.client.from('events').delete().eq('id', amelia.event.id).select();
   expect(data).toHaveLength(1);
-  expect(await rowAsStored('guests', guest.id)).toBeNull();
+  expect(await fetchStoredRow('guests', guest.id)).toBeNull();
 });
 
 test('an account creates at most 1,500 events in ten minutes, including deleted ones', async () => {
-  const amelia = await host({ plan: 'Pro Plus' });
+  const amelia = await createHost({ plan: 'Pro Plus' });
   const make = (count: number) =>
     amelia.client.from('events').insert(
       Array.from({ length: count }, () => ({

@@ -1,48 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { functions } from '../support/access-matrix.ts';
-import { host } from '../support/api.ts';
-import { linkSecret } from '../support/canary.ts';
-import type { Host } from '../support/hosts.ts';
+import { callersByFunction } from '../support/access-matrix.ts';
+import { createHost } from '../support/api.ts';
 import {
-  anyAuthCall,
-  arbitraryCall,
-  calledByName,
+  arbitraryAuthCall,
+  arbitraryRpcCall,
+  callNames,
   type KnownValues,
-} from '../support/made-up-calls.ts';
-import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
+} from '../support/arbitrary-calls.ts';
+import { arbitraryBody, arbitraryValue, hostileText } from '../support/arbitrary-input.ts';
 import {
-  anyCall,
-  anyHeaders,
-  anyQuery,
-  anyTable,
+  arbitraryFunctionName,
+  arbitraryHeaders,
+  arbitraryQuery,
+  arbitraryTable,
   encodeForUrl,
-} from '../support/made-up-queries.ts';
-import { repetitions } from '../support/repetitions.ts';
+} from '../support/arbitrary-queries.ts';
+import { generateLinkSecret } from '../support/canary.ts';
+import type { Host } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
+import { getRunCount } from '../support/run-count.ts';
 
-// Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
-// gives each request a second.
+// Every endpoint answers every caller's random input without a server error. `npm run test:abuse` runs more cases and
+// limits each request to a second.
 
-const runs = Number(process.env.FUZZ_RUNS ?? repetitions(500));
+const runs = Number(process.env.FUZZ_RUNS ?? getRunCount(500));
 const longestMs = Number(process.env.FUZZ_LIMIT_MS ?? Number.POSITIVE_INFINITY);
 
 let amelia: Host;
 let stranger: Host;
-/** Whose session is ended by what is asked in it. */
+/** An account whose sessions are ended by its own requests. */
 let leaver: Host;
 let known: KnownValues;
 let reply: { page: string; guest: string };
 beforeAll(async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;
-  [amelia, stranger, leaver] = await Promise.all([host(wishes), host(wishes), host()]);
+  [amelia, stranger, leaver] = await Promise.all([
+    createHost(wishes),
+    createHost(wishes),
+    createHost(),
+  ]);
   const { id } = await amelia.addGuest({ name: 'Zoë', table_number: '4' });
   known = {
     event: amelia.event.id,
     other: stranger.event.id,
     guest: id,
-    secret: linkSecret(),
+    secret: generateLinkSecret(),
     key: '',
   };
   const link = {
@@ -75,13 +79,13 @@ const { url, publishableKey } = inject('server');
 const everyRight = ['look', 'check_in', 'move_seats', 'kitchen'];
 
 const word = fc.oneof(
-  badText,
+  hostileText,
   fc.uuid(),
   fc.constantFrom('', 'x', '..', '%2e%2e', 'x.json', 'contactus', 'constructor'),
 );
 const paths = fc.oneof(
-  fc.tuple(fc.constant('/rest/v1/'), anyTable, fc.constant('?'), anyQuery),
-  fc.tuple(fc.constant('/rest/v1/rpc/'), anyCall, fc.constant('?'), anyQuery),
+  fc.tuple(fc.constant('/rest/v1/'), arbitraryTable, fc.constant('?'), arbitraryQuery),
+  fc.tuple(fc.constant('/rest/v1/rpc/'), arbitraryFunctionName, fc.constant('?'), arbitraryQuery),
   fc.tuple(
     fc.constant('/auth/v1/'),
     fc.constantFrom(
@@ -167,7 +171,7 @@ const paths = fc.oneof(
     fc.constant('/realtime/v1/'),
     fc.constantFrom('websocket', 'api/broadcast', ''),
     fc.constant('?'),
-    anyQuery,
+    arbitraryQuery,
   ),
   fc.tuple(fc.constant('/'), word.map(encodeForUrl)),
 );
@@ -178,16 +182,16 @@ const fields = {
   refresh_token: fc.uuid(),
   token_hash: fc.string(),
   type: fc.constantFrom('recovery', 'signup', 'email_change'),
-  data: fc.record({ full_name: anyValue }),
-  name: badText,
-  table_number: badText,
-  prefix: badText,
+  data: fc.record({ full_name: arbitraryValue }),
+  name: hostileText,
+  table_number: hostileText,
+  prefix: hostileText,
   planId: fc.uuid(),
-  sessionId: badText,
+  sessionId: hostileText,
 };
 const sizes = fc.constantFrom(1, 63 * 1024, 65 * 1024, 300 * 1024, 2 * 1024 * 1024);
 const bodies = fc.oneof(
-  { arbitrary: anyBody(fields), weight: 8 },
+  { arbitrary: arbitraryBody(fields), weight: 8 },
   sizes.map((bytes) => 'x'.repeat(bytes)),
   fc
     .tuple(fc.constantFrom(...Object.keys(fields)), sizes)
@@ -205,9 +209,9 @@ const tokenOf = (caller: string) =>
   })[caller];
 
 test('calls every function that somebody may call', () => {
-  const offered = Object.entries(functions).filter(([, callers]) => callers.length > 0);
+  const offered = Object.entries(callersByFunction).filter(([, callers]) => callers.length > 0);
   const names = offered.map(([signature]) => signature.slice(0, signature.indexOf('(')));
-  expect(calledByName.toSorted()).toEqual(
+  expect(callNames.toSorted()).toEqual(
     names.filter((name) => name !== 'delete_account').toSorted(),
   );
 });
@@ -227,11 +231,11 @@ test('every endpoint answers every caller’s random input without a server erro
   const anything = fc.record({
     path: paths.map((parts) => parts.join('')),
     method: methods,
-    given: anyHeaders,
+    given: arbitraryHeaders,
     body: bodies,
   });
-  const calls = arbitraryCall(known).map((call) => ({ ...call, method: 'POST', given: {} }));
-  const ofAuth = anyAuthCall.map((call) => ({ ...call, given: {} }));
+  const calls = arbitraryRpcCall(known).map((call) => ({ ...call, method: 'POST', given: {} }));
+  const ofAuth = arbitraryAuthCall.map((call) => ({ ...call, given: {} }));
   const slow: string[] = [];
   await fc.assert(
     fc.asyncProperty(
@@ -271,7 +275,7 @@ test('every endpoint answers every caller’s random input without a server erro
 }, 1_200_000);
 
 test('a reply with any typed text is answered without a server error', async () => {
-  const sent = fc.tuple(badText, badText, badText, fc.boolean());
+  const sent = fc.tuple(hostileText, hostileText, hostileText, fc.boolean());
   const worst = ['\v', '\f', '\x07', '\x7f', '\x1b', '\0', '\u202e', '\u200b'].map(
     (sign): [[string, string, string, boolean]] => {
       const text = `Tom${sign} Hughes`;

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { host } from '../support/api.ts';
-import { checkFunctions, serveFunction } from '../support/deno.ts';
-import { newDatabase } from '../support/empty-database.ts';
-import { planIdAt } from '../support/hosts.ts';
-import { connect, connectAdmin } from '../support/place.ts';
-import { replyTokens } from '../support/reply-links.ts';
+import { createHost } from '../support/api.ts';
+import { serveFunction, typecheckFunctions } from '../support/deno.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
+import { fetchPlanIdOn } from '../support/hosts.ts';
+import { fetchReplyTokens } from '../support/reply-links.ts';
 import { startMailServer } from '../support/smtp.ts';
-import { eventBody, signature, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
+import {
+  buildWebhookBody,
+  signWebhook,
+  startServerWithStripe,
+  webhookSecret,
+} from '../support/stripe.ts';
+import { connect, connectAdmin } from '../support/test-server.ts';
 
 const names = [
   'create-payment',
@@ -20,15 +25,15 @@ const names = [
   'show-reply-links',
 ] as const;
 
-// Six processes start, which on a busy machine takes longer than any other test may.
+// Starting six processes takes long on a busy machine.
 const BUSY = 240_000;
 
-let database: Awaited<ReturnType<typeof newDatabase>> | null;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>> | null;
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 const served = new Map<string, Awaited<ReturnType<typeof serveFunction>>>();
 beforeAll(async () => {
-  database = process.env.TEST_POSTGRES_URL ? await newDatabase() : null;
+  database = process.env.TEST_POSTGRES_URL ? await createEmptyDatabase() : null;
   [shop, mail] = await Promise.all([
     startServerWithStripe(database ? { DATABASE_URL: database.url } : {}),
     startMailServer(),
@@ -74,7 +79,7 @@ async function call(
 }
 
 test('deno check passes for all functions', { timeout: BUSY }, async () => {
-  expect(await checkFunctions(names)).toMatchObject({ code: 0 });
+  expect(await typecheckFunctions(names)).toMatchObject({ code: 0 });
 });
 
 test('the platform passes every call on, because each function checks its caller itself', async () => {
@@ -111,10 +116,10 @@ test('the platform passes every call on, because each function checks its caller
 });
 
 test('a plan is bought, verified and refunded through the functions on Deno', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const token = { Authorization: `Bearer ${buyer.token}` };
   const body = {
-    planId: await planIdAt(shop.server, 'Pro'),
+    planId: await fetchPlanIdOn(shop.server, 'Pro'),
     userId: buyer.id,
     isPriceId: false,
     addon: null,
@@ -135,11 +140,11 @@ test('a plan is bought, verified and refunded through the functions on Deno', as
     expect.stringContaining('Subject: Your Placecard receipt'),
   ]);
 
-  const event = eventBody('charge.refunded', shop.stripe.refund(sessionId));
+  const event = buildWebhookBody('charge.refunded', shop.stripe.refund(sessionId));
   expect(
-    await call('stripe-webhook', event, { 'Stripe-Signature': signature(event) }),
+    await call('stripe-webhook', event, { 'Stripe-Signature': signWebhook(event) }),
   ).toMatchObject({ status: 200 });
-  expect((await buyer.records()).subscriptions).toMatchObject([
+  expect((await buyer.fetchPurchases()).subscriptions).toMatchObject([
     { plan_name: 'Pro', end_date: expect.any(String) },
   ]);
   expect(mail.mailsTo('help@placecard.example')).toEqual([
@@ -148,8 +153,8 @@ test('a plan is bought, verified and refunded through the functions on Deno', as
 });
 
 test('reply links are shown through the function on Deno, and only with its key', async () => {
-  const amelia = await host({
-    at: shop.server,
+  const amelia = await createHost({
+    server: shop.server,
     plan: 'Pro',
     guests: [{ name: 'Zoë' }],
     guestDefaults: () => ({}),
@@ -166,11 +171,11 @@ test('reply links are shown through the function on Deno, and only with its key'
   expect(await show()).toEqual(shown);
   const opened = await connect(shop.server).rpc('get_invitation', { token: shown[0]?.token ?? '' });
   expect(opened.status).toBe(200);
-  expect(await replyTokens(amelia)).toEqual({}); // the server's own key
+  expect(await fetchReplyTokens(amelia)).toEqual({}); // the server's own key
 });
 
 test('the welcome and contact mails are sent through the functions on Deno', async () => {
-  const newcomer = await host({ at: shop.server });
+  const newcomer = await createHost({ server: shop.server });
   expect(await call('send-welcome-email', { email: newcomer.email })).toMatchObject({
     status: 200,
   });

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { admin, anonymous, expectRefused, host, twoHosts } from '../support/api.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  createTwoHosts,
+  expectRefused,
+} from '../support/api.ts';
 import { newEmail } from '../support/hosts.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const record = (eventId: string, what: string, words?: string) =>
-  anonymous().rpc('record_guest_page', { event_uuid: eventId, what, words });
+  anonymousClient().rpc('record_guest_page', { event_uuid: eventId, what, words });
 const hoursOf = async (eventId: string) =>
-  (await admin().from('guest_page_hours').select('*').eq('event_id', eventId)).data ?? [];
+  (await adminClient().from('guest_page_hours').select('*').eq('event_id', eventId)).data ?? [];
 const missedOf = async (eventId: string) =>
   (
-    await admin()
+    await adminClient()
       .from('missed_searches')
       .select('words, times')
       .eq('event_id', eventId)
@@ -19,7 +25,7 @@ const missedOf = async (eventId: string) =>
 
 describe('guest page activity', () => {
   test('counts visits and searches by the hour, and keeps searches that found nobody', async () => {
-    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     await record(event.id, 'visit');
     await record(event.id, 'phone visit');
     await record(event.id, 'search');
@@ -29,7 +35,7 @@ describe('guest page activity', () => {
       .from('guest_page_hours')
       .select('hour, visits, phone_visits, searches')
       .eq('event_id', event.id);
-    // The hour may turn between two of them.
+    // The hour may change between two of them.
     expect(hours?.reduce((sum, { visits }) => sum + visits, 0)).toBe(2);
     expect(hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0)).toBe(1);
     expect(hours?.reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
@@ -45,7 +51,7 @@ describe('guest page activity', () => {
   });
 
   test('counts searches without scripts, but not those in a host’s preview', async () => {
-    const { event } = await host({
+    const { event } = await createHost({
       plan: 'Pro',
       guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
     });
@@ -62,16 +68,16 @@ describe('guest page activity', () => {
   });
 
   test('batches are recorded at once, and only by the server', async () => {
-    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const counted = {
       event_uuid: event.id,
       found: 3,
       missed: ['Nigel', ' nigel ', 'q', 'Aunty Biji'],
     };
     await record(event.id, 'miss', 'nigel');
-    expect((await admin().rpc('record_searches', counted)).error).toBeNull();
+    expect((await adminClient().rpc('record_searches', counted)).error).toBeNull();
     expect(
-      (await admin().rpc('record_searches', { ...counted, event_uuid: randomUUID() })).error,
+      (await adminClient().rpc('record_searches', { ...counted, event_uuid: randomUUID() })).error,
     ).toBeNull();
     expect((await client.rpc('record_searches', counted)).error).not.toBeNull();
     expect((await hoursOf(event.id)).reduce((sum, { searches }) => sum + searches, 0)).toBe(8);
@@ -82,7 +88,7 @@ describe('guest page activity', () => {
   });
 
   test('ignores unknown events, unknown kinds and single letters', async () => {
-    const { event } = await host({ plan: 'Pro', events: 1 });
+    const { event } = await createHost({ plan: 'Pro', events: 1 });
     expect((await record(randomUUID(), 'visit')).error).toBeNull();
     await record(event.id, 'delete everything', 'x');
     await record(event.id, 'miss', ' q ');
@@ -91,25 +97,25 @@ describe('guest page activity', () => {
   });
 
   test('cuts searched words to 100 characters', async () => {
-    const { event } = await host({ plan: 'Pro', events: 1 });
+    const { event } = await createHost({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'x'.repeat(3000));
     expect(await missedOf(event.id)).toEqual([{ words: 'x'.repeat(100), times: 1 }]);
   });
 
   test('an event keeps 500 missed searches of the last 90 days', async () => {
-    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
     const rows = Array.from({ length: 500 }, (_, index) => ({
       event_id: event.id,
       words: `nobody ${index}`,
       last_at: long,
     }));
-    expect((await admin().from('missed_searches').insert(rows)).error).toBeNull();
+    expect((await adminClient().from('missed_searches').insert(rows)).error).toBeNull();
     await record(event.id, 'miss', 'one too many');
     const seen = () =>
       client.from('missed_searches').select('words, times').eq('event_id', event.id);
     expect((await seen()).data).toEqual([{ words: 'one too many', times: 1 }]);
-    await admin()
+    await adminClient()
       .from('missed_searches')
       .update({ last_at: new Date().toISOString() })
       .eq('event_id', event.id);
@@ -118,9 +124,9 @@ describe('guest page activity', () => {
   });
 
   test('hides entries older than 90 days', async () => {
-    const { owner } = await twoHosts();
+    const { owner } = await createTwoHosts();
     const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    await admin()
+    await adminClient()
       .from('guest_page_hours')
       .insert({ event_id: owner.event.id, hour: before(91), visits: 3 });
     const rows = [89, 91].map((days) => ({
@@ -128,20 +134,20 @@ describe('guest page activity', () => {
       words: `${days} days`,
       last_at: before(days),
     }));
-    await admin().from('missed_searches').insert(rows);
+    await adminClient().from('missed_searches').insert(rows);
     const seen = await owner.client.from('missed_searches').select('words');
     expect(seen.data).toEqual([{ words: '89 days' }]);
     expect((await owner.client.from('guest_page_hours').select('hour')).data).toEqual([]);
   });
 
   test('a missed search repeated after 90 days starts at one', async () => {
-    const { event } = await host({ plan: 'Pro', events: 1 });
+    const { event } = await createHost({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
-    await admin()
+    await adminClient()
       .from('missed_searches')
       .insert({ event_id: event.id, words: 'nigel', times: 40, first_at: long, last_at: long });
     await record(event.id, 'miss', 'Nigel');
-    const { data } = await admin()
+    const { data } = await adminClient()
       .from('missed_searches')
       .select('times, first_at')
       .eq('event_id', event.id)
@@ -151,7 +157,7 @@ describe('guest page activity', () => {
   });
 
   test('the nightly sweep removes entries older than 90 days', async () => {
-    const { database, connect } = await ownBackend();
+    const { database, connect } = await startBackendForTest();
     const { data } = await connect().auth.signUp({
       email: newEmail(),
       password: 'correct horse battery',
@@ -181,9 +187,9 @@ describe('guest page activity', () => {
   });
 
   test('only the owner reads and clears it, and nobody edits it', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     await record(owner.event.id, 'miss', 'nobody known');
-    for (const { client } of [stranger, { client: anonymous() }]) {
+    for (const { client } of [stranger, { client: anonymousClient() }]) {
       expectRefused(
         await client.from('guest_page_hours').select('*').eq('event_id', owner.event.id),
       );
@@ -212,7 +218,7 @@ describe('guest page activity', () => {
   });
 
   test('counts each guest looked up once, and only the owner sees the count', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
     await owner.addGuest({ name: 'Tom Hughes', table_number: '4' });
     const lookedUp = ({ client }: Pick<typeof owner, 'client'>) =>
@@ -224,13 +230,13 @@ describe('guest page activity', () => {
     await record(stranger.event.id, 'search', 'Tom Hughes');
     expect((await lookedUp(owner)).data).toBe(1);
     expect((await lookedUp(stranger)).error?.code).toBe('not_allowed');
-    expect((await lookedUp({ client: anonymous() })).error).not.toBeNull();
+    expect((await lookedUp({ client: anonymousClient() })).error).not.toBeNull();
     await owner.client.from('guests').delete().eq('id', zoe.id);
     expect((await lookedUp(owner)).data).toBe(0);
   });
 
   test('is deleted with the event', async () => {
-    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'nobody known');
     await client.from('events').delete().eq('id', event.id);
     expect([await hoursOf(event.id), await missedOf(event.id)]).toEqual([[], []]);
@@ -239,10 +245,10 @@ describe('guest page activity', () => {
 
 describe('a message from the hosts', () => {
   const read = (eventId: string) =>
-    anonymous().rpc('get_event_message', { event_uuid: eventId }, { get: true });
+    anonymousClient().rpc('get_event_message', { event_uuid: eventId }, { get: true });
 
   test('is public for callers with the event’s uuid until it is removed', async () => {
-    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     expect((await read(event.id)).data).toEqual([]);
     const pinned = await client
       .from('events')
@@ -258,14 +264,14 @@ describe('a message from the hosts', () => {
   });
 
   test('ends at its time', async () => {
-    const { event, client } = await host({ plan: 'Pro', events: 1 });
+    const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client
       .from('events')
       .update({ message: 'Buffet is open', message_until: at(60_000) })
       .eq('id', event.id);
     expect((await read(event.id)).data).toHaveLength(1);
-    await admin()
+    await adminClient()
       .from('events')
       .update({ message_until: at(-1000) })
       .eq('id', event.id);
@@ -273,7 +279,7 @@ describe('a message from the hosts', () => {
   });
 
   test('allows 280 characters without control characters, from the owner only', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const write = (client: typeof owner.client, message: string) =>
       client.from('events').update({ message }).eq('id', owner.event.id).select('id');
     expect((await write(owner.client, 'x'.repeat(280))).error).toBeNull();
@@ -284,8 +290,8 @@ describe('a message from the hosts', () => {
   });
 });
 
-test('other names are read by the guest page, and stored by the list and the import', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+test('the guest page reads other names, and the list and the import store them', async () => {
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);
   await amelia.client.rpc('change_seating', {
@@ -296,7 +302,7 @@ test('other names are read by the guest page, and stored by the list and the imp
       },
     },
   });
-  const { data } = await anonymous().rpc(
+  const { data } = await anonymousClient().rpc(
     'get_event_guests',
     { event_uuid: amelia.event.id },
     { get: true },

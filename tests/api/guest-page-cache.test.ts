@@ -4,9 +4,9 @@ import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { host } from '../support/api.ts';
+import { createHost } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
+import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
 
 const started: RunningServer[] = [];
 afterAll(async () => {
@@ -38,7 +38,7 @@ const rawBody = (url: string, encoding: string) =>
   });
 
 test('a change to a guest, the list or the event shows in the cached page', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   expect(await page(id)).toContain('Amelia &amp; Tom');
 
@@ -83,7 +83,7 @@ test('a change to a guest, the list or the event shows in the cached page', asyn
 });
 
 test('a deleted event disappears from the cached pages with all its data', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   await expect.poll(() => page(id)).toContain('Zoë Fairweather');
@@ -95,7 +95,7 @@ test('a deleted event disappears from the cached pages with all its data', async
 });
 
 test('an event created after its address was requested is found', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const id = randomUUID();
   expect((await fetch(address(id))).status).toBe(404);
   await amelia.client
@@ -105,7 +105,7 @@ test('an event created after its address was requested is found', async () => {
 });
 
 test('a repeated request gets 304 until the event changes', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   for (const url of [address(id), `${address(id)}.json`]) {
     const first = await fetch(url);
@@ -122,7 +122,7 @@ test('a repeated request gets 304 until the event changes', async () => {
 });
 
 test('shared caches may store the page for two seconds, but never the answer to a search', async () => {
-  const { event } = await host({ plan: 'Pro', events: 1 });
+  const { event } = await createHost({ plan: 'Pro', events: 1 });
   const plain = await fetch(address(event.id));
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=2');
   expect(plain.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -135,7 +135,7 @@ test('shared caches may store the page for two seconds, but never the answer to 
 });
 
 test('cached bytes are sent in the requested encoding with the same content', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   await expect.poll(() => names(id)).toHaveLength(1);
@@ -162,11 +162,11 @@ test('the page for an unknown id does not contain the id', async () => {
   expect(text).not.toContain(first);
 });
 
-/** A server of its own that says when it renders, and a host on it. */
+/** A separate server that logs each render, and a host on it. */
 async function talkativeServer() {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   started.push(server);
-  const { client, event } = await host({ at: server, plan: 'Basic', events: 1 });
+  const { client, event } = await createHost({ server, plan: 'Basic', events: 1 });
   return {
     server,
     id: event.id,
@@ -193,14 +193,14 @@ test.skipIf(!process.env.DATABASE_URL)(
   'a change on one process shows on the other within two seconds',
   async () => {
     const { url, dataDir } = inject('server');
-    const sameDatabase = await settingsBeside(dataDir, process.env.DATABASE_URL ?? '');
+    const sameDatabase = await buildSharedSettings(dataDir, process.env.DATABASE_URL ?? '');
     const other = await startServer({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       ...sameDatabase,
     }); // calls are counted over both
     started.push(other);
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = amelia.event;
     expect(await names(id, url)).toEqual([]);
     expect(await names(id, other.url)).toEqual([]);
@@ -223,7 +223,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 test.skipIf(!process.env.DATABASE_URL)(
   'a change made while the database connection was lost still shows',
   async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = amelia.event;
     expect(await names(id)).toEqual([]);
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });

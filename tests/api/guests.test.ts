@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../app/lib/backend/database.types.ts';
-import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
-import { eventRow } from '../support/hosts.ts';
-import { ownBackend } from '../support/own-backend.ts';
-import { testOfAll } from '../support/test-of-all.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  createTwoHosts,
+  fetchStoredRow,
+} from '../support/api.ts';
+import { testInFullRun } from '../support/full-run.ts';
+import { buildEventRow } from '../support/hosts.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const many = (eventId: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -12,14 +18,15 @@ const many = (eventId: string, count: number) =>
     table_number: String(index % 10),
   }));
 const storedCount = async (eventId: string) =>
-  (await admin().from('guests').select('id').eq('event_id', eventId).limit(20_000)).data?.length;
+  (await adminClient().from('guests').select('id').eq('event_id', eventId).limit(20_000)).data
+    ?.length;
 const counts = async (eventId: string) => {
-  const event = await rowAsStored('events', eventId);
+  const event = await fetchStoredRow('events', eventId);
   return [event?.guests_count, event?.tables_count];
 };
 
 test('the owner adds, changes and removes guests, and the counts follow', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const zoe = await amelia.addGuest({
     name: 'Zoë Fairweather',
     table_number: '4',
@@ -44,7 +51,7 @@ test('the owner adds, changes and removes guests, and the counts follow', async 
 });
 
 test('inserts 1,000 guests with one statement, in order', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const { error } = await amelia.client.from('guests').insert(many(amelia.event.id, 1000));
   expect(error).toBeNull();
   const { data } = await amelia.client
@@ -58,7 +65,7 @@ test('inserts 1,000 guests with one statement, in order', async () => {
 });
 
 test('20 simultaneous inserts at the limit fill exactly the remaining places', async () => {
-  const amelia = await host({ plan: 'Basic', events: 1 });
+  const amelia = await createHost({ plan: 'Basic', events: 1 });
   expect((await amelia.client.from('guests').insert(many(amelia.event.id, 45))).error).toBeNull();
   const attempts = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -76,8 +83,8 @@ test('20 simultaneous inserts at the limit fill exactly the remaining places', a
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
-testOfAll('imports 10,000 guests with one call, in order, or none', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+testInFullRun('imports 10,000 guests with one call, in order, or none', async () => {
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const list = many('', 10_000).map(({ name, table_number }) => ({
     name,
     table_number,
@@ -88,7 +95,7 @@ testOfAll('imports 10,000 guests with one call, in order, or none', async () => 
   expect(await counts(amelia.event.id)).toEqual([0, 0]);
   expect((await amelia.changeSeating({ guests: { add: list } })).error).toBeNull();
   expect(await counts(amelia.event.id)).toEqual([10_000, 10]);
-  const { data } = await anonymous().rpc(
+  const { data } = await anonymousClient().rpc(
     'get_event_guests',
     { event_uuid: amelia.event.id },
     { get: true },
@@ -96,10 +103,10 @@ testOfAll('imports 10,000 guests with one call, in order, or none', async () => 
   expect(data?.map(({ name }) => name)).toEqual(list.map(({ name }) => name));
 });
 
-testOfAll(
+testInFullRun(
   'an account has a limit of guests written in long lists in ten minutes, over all ways of writing',
   async () => {
-    const { connect, admin: server, database } = await ownBackend();
+    const { connect, admin: server, database } = await startBackendForTest();
     const client = connect();
     const { data } = await client.auth.signUp({
       email: 'amelia@example.com',
@@ -112,7 +119,7 @@ testOfAll(
       .eq('name', 'Pro Plus')
       .single();
     await server.from('subscriptions').insert({ user_id, tier_id: plan?.id }).throwOnError();
-    const row = eventRow(user_id);
+    const row = buildEventRow(user_id);
     await client.from('events').insert(row).throwOnError();
     const guest_list = Array.from({ length: 300 }, (_, at) => ({
       name: `Guest ${at}`,
@@ -167,13 +174,13 @@ testOfAll(
 
 test('a list over the limit or for another’s event is refused as a whole', async () => {
   const [amelia, other] = await Promise.all([
-    host({ plan: 'Basic', events: 1 }),
-    host({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Basic', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
   ]);
   const list = many('', 51).map(({ name, table_number }) => ({ name, table_number }));
   const full = await amelia.changeSeating({ guests: { add: list } });
   expect(full.error?.code).toBe('guest_limit_reached');
-  for (const client of [amelia.client, anonymous()]) {
+  for (const client of [amelia.client, anonymousClient()]) {
     const change = { guests: { add: list.slice(0, 2) } };
     expect(
       (await client.rpc('change_seating', { event_uuid: other.event.id, change })).error,
@@ -185,8 +192,8 @@ test('a list over the limit or for another’s event is refused as a whole', asy
 
 test('one import adds guests within the limit and updates existing ones, but never those of other events', async () => {
   const [amelia, other] = await Promise.all([
-    host({ plan: 'Basic', events: 1 }),
-    host({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Basic', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
   ]);
   await amelia.client.from('guests').insert(many(amelia.event.id, 49));
   const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
@@ -205,7 +212,7 @@ test('one import adds guests within the limit and updates existing ones, but nev
   const elsewhere = { ...moved, table_number: '9' };
 
   expect((await amelia.changeSeating({ guests: { update: [moved] } })).error).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toMatchObject({
+  expect(await fetchStoredRow('guests', zoe.id)).toMatchObject({
     ...moved,
     created_at: zoe.created_at,
     event_id: amelia.event.id,
@@ -233,8 +240,8 @@ test('one import adds guests within the limit and updates existing ones, but nev
     ).error?.code,
   ).toBe('not_found');
   expect((await amelia.changeSeating({ guests: { add: [elsewhere] } })).error).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toMatchObject(moved);
-  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+  expect(await fetchStoredRow('guests', zoe.id)).toMatchObject(moved);
+  expect(await fetchStoredRow('guests', foreign.id)).toEqual(foreign);
   expect(await storedCount(amelia.event.id)).toBe(50);
 
   expect(
@@ -244,7 +251,7 @@ test('one import adds guests within the limit and updates existing ones, but nev
 });
 
 test('simultaneous imports of the same guests in any order all succeed', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const change = (guests: object) => amelia.changeSeating({ guests });
   const list = many('', 1000).map(({ name, table_number }) => ({
     id: crypto.randomUUID(),
@@ -268,8 +275,8 @@ test('simultaneous imports of the same guests in any order all succeed', async (
 
 test('undoing an import removes added guests and restores moved ones, all or nothing', async () => {
   const [amelia, other] = await Promise.all([
-    host({ plan: 'Basic', events: 1 }),
-    host({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Basic', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
   ]);
   const zoe = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '9' });
   const tom = await amelia.addGuest({ name: 'Tom Hughes', table_number: '4' });
@@ -280,19 +287,19 @@ test('undoing an import removes added guests and restores moved ones, all or not
     guests: { update: [back, { ...back, id: foreign.id }], remove: [tom.id] },
   });
   expect(torn.error?.code).toBe('not_found');
-  expect([await rowAsStored('guests', zoe.id), await rowAsStored('guests', tom.id)]).toEqual([
+  expect([await fetchStoredRow('guests', zoe.id), await fetchStoredRow('guests', tom.id)]).toEqual([
     zoe,
     tom,
   ]);
   const remove = [tom.id, foreign.id, crypto.randomUUID()]; // of whom the last two are nobody here
   expect((await amelia.changeSeating({ guests: { update: [back], remove } })).error).toBeNull();
-  expect((await rowAsStored('guests', zoe.id))?.table_number).toBe('4');
+  expect((await fetchStoredRow('guests', zoe.id))?.table_number).toBe('4');
   expect(await storedCount(amelia.event.id)).toBe(1);
-  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+  expect(await fetchStoredRow('guests', foreign.id)).toEqual(foreign);
 });
 
 test('wishes of an imported list are stored and removed with its guests, all or nothing', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   const tom = await owner.addGuest({ name: 'Tom Hughes', table_number: '4' });
   const priya = await owner.addGuest({ name: 'Priya Raman', table_number: '4' });
   const foreign = await stranger.addGuest({ name: 'Tom Bell', table_number: '4' });
@@ -327,13 +334,13 @@ test('wishes of an imported list are stored and removed with its guests, all or 
   ])
     expect([400, 403, 404]).toContain(refused.status);
   expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
-  expect(await rowAsStored('guests', tom.id)).toEqual(tom);
+  expect(await fetchStoredRow('guests', tom.id)).toEqual(tom);
 
   const made = [wish(zoe.id, tom.id), wish(tom.id, priya.id)];
   const ids = made.map(({ id }) => id);
   expect((await owner.changeSeating({ guests, wishes: { add: made } })).error).toBeNull();
   expect(await wishes()).toEqual(ids);
-  expect(await rowAsStored('guests', tom.id)).toMatchObject({ name: 'Tom Hughes', ...moved });
+  expect(await fetchStoredRow('guests', tom.id)).toMatchObject({ name: 'Tom Hughes', ...moved });
   const back = { update: [{ id: tom.id, table_number: '4', meal: null }], remove: [zoe.id] };
   expect((await owner.changeSeating({ guests: back, wishes: { remove: ids } })).error).toBeNull();
   expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
@@ -342,12 +349,12 @@ test('wishes of an imported list are stored and removed with its guests, all or 
 });
 
 test('after a plan lapsed, guests beyond fifty can be moved and moved back, but not added', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { data: listed } = await amelia.client
     .from('guests')
     .insert(many(amelia.event.id, 60))
     .select('id, name, table_number');
-  await admin()
+  await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
     .eq('user_id', amelia.id);
@@ -358,7 +365,7 @@ test('after a plan lapsed, guests beyond fifty can be moved and moved back, but 
       before.map(async ({ id, name }) => ({
         id,
         name,
-        table_number: (await rowAsStored('guests', id))?.table_number,
+        table_number: (await fetchStoredRow('guests', id))?.table_number,
       })),
     );
 
@@ -375,10 +382,10 @@ test('after a plan lapsed, guests beyond fifty can be moved and moved back, but 
 
 test('a list far over the limit is refused before any row is made', async () => {
   const [amelia, other] = await Promise.all([
-    host({ plan: 'Basic', events: 1 }),
-    host({ plan: 'Pro Plus', events: 1 }),
+    createHost({ plan: 'Basic', events: 1 }),
+    createHost({ plan: 'Pro Plus', events: 1 }),
   ]);
-  // Rows that break every rule: whoever looked at one would say so.
+  // Rows that break every rule: a check of any of them would give another error.
   const list = Array.from({ length: 20_001 }, () => ({}));
   const bring = async (user: typeof amelia, event_uuid: string, guest_list: object[]) => {
     const { error, status } = await user.changeSeating({ guests: { add: guest_list } }, event_uuid);
@@ -397,7 +404,7 @@ test('a list far over the limit is refused before any row is made', async () => 
     [Array.from({ length: 101 }, () => event), 413, 'list_too_long'],
     [[{ ...event, seating: { guests: { add: list.slice(0, 51) } } }], 403, 'guest_limit_reached'],
   ] as const;
-  const visitor = await host();
+  const visitor = await createHost();
   for (const [event_list, ...refusal] of transfers) {
     const { error, status } = await visitor.client.rpc('transfer_local_events', {
       event_list: event_list as unknown as Json,
@@ -407,24 +414,29 @@ test('a list far over the limit is refused before any row is made', async () => 
   expect((await visitor.client.from('events').select('id')).data).toEqual([]);
 });
 
-testOfAll('a statement with too many values is refused, and the next one is answered', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
-  const rows = many(amelia.event.id, 22_000).map((row) => ({ ...row, additional_info: 'x' }));
-  const attempt = await amelia.client.from('guests').insert(rows);
-  expect(attempt.status).toBe(413);
-  expect(await storedCount(amelia.event.id)).toBe(0);
-  expect((await amelia.client.from('events').select('id')).data).toEqual([{ id: amelia.event.id }]);
-});
+testInFullRun(
+  'a statement with too many values is refused, and the next one is answered',
+  async () => {
+    const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
+    const rows = many(amelia.event.id, 22_000).map((row) => ({ ...row, additional_info: 'x' }));
+    const attempt = await amelia.client.from('guests').insert(rows);
+    expect(attempt.status).toBe(413);
+    expect(await storedCount(amelia.event.id)).toBe(0);
+    expect((await amelia.client.from('events').select('id')).data).toEqual([
+      { id: amelia.event.id },
+    ]);
+  },
+);
 
 test('a batch over the limit is refused as a whole', async () => {
-  const amelia = await host({ plan: 'Basic', events: 1 });
+  const amelia = await createHost({ plan: 'Basic', events: 1 });
   const attempt = await amelia.client.from('guests').insert(many(amelia.event.id, 51));
   expect(attempt.error?.code).toBe('guest_limit_reached');
   expect(await counts(amelia.event.id)).toEqual([0, 0]);
 });
 
 test('a batch with one bad row is refused as a whole', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const attempt = await amelia.client
     .from('guests')
     .insert([
@@ -436,7 +448,7 @@ test('a batch with one bad row is refused as a whole', async () => {
 });
 
 test('Pro Plus allows more than 250 guests', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   expect((await amelia.client.from('guests').insert(many(amelia.event.id, 400))).error).toBeNull();
   expect(await counts(amelia.event.id)).toEqual([400, 10]);
 });
@@ -456,7 +468,7 @@ test.each([
   ['a NUL', { name: 'Zo\u0000ë', table_number: '1' }],
   ['info that is too long', { name: 'A', table_number: '1', additional_info: 'x'.repeat(501) }],
 ])('%s is refused with a client error and stores nothing', async (_, guest) => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const attempt = await amelia.client
     .from('guests')
     .insert({ event_id: amelia.event.id, ...guest });
@@ -467,23 +479,23 @@ test.each([
 test.each(['می‌خواهم', 'ക്‍ഷമ', '👩‍👩‍👧 Fairweather', 'שרה\u200F כהן', '王', 'Мария Ivanova'])(
   'stores a name as its script writes it: %s',
   async (name) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await amelia.addGuest({ name, table_number: '4' })).name).toBe(name);
   },
 );
 
 test('stores HTML, quotes and emoji as typed', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const typed = {
     name: `<b>"O'Brien"</b> 🥂 =cmd`,
     table_number: '%_',
     additional_info: 'line one\nline two',
   };
-  expect(await rowAsStored('guests', (await amelia.addGuest(typed)).id)).toMatchObject(typed);
+  expect(await fetchStoredRow('guests', (await amelia.addGuest(typed)).id)).toMatchObject(typed);
 });
 
 test('one call removes many guests, all or none, and only own ones', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   expect((await owner.client.from('guests').insert(many(owner.event.id, 240))).error).toBeNull();
   const { data } = await owner.client.from('guests').select('id').eq('event_id', owner.event.id);
   const ids = data?.map(({ id }) => id) ?? [];
@@ -492,7 +504,7 @@ test('one call removes many guests, all or none, and only own ones', async () =>
   const change = { guests: { remove: ids } };
   expect((await stranger.changeSeating(change, owner.event.id)).error?.code).toBe('not_allowed');
   expect(
-    (await anonymous().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
+    (await anonymousClient().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
   ).not.toBeNull();
   expect((await stranger.changeSeating(change)).error).toBeNull(); // none of them is there
   const theirs = { id: foreign.id, name: 'Taken' };
@@ -500,18 +512,18 @@ test('one call removes many guests, all or none, and only own ones', async () =>
     (await owner.changeSeating({ guests: { remove: ids, update: [theirs] } })).error?.code,
   ).toBe('not_found');
   expect(await storedCount(owner.event.id)).toBe(240);
-  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+  expect(await fetchStoredRow('guests', foreign.id)).toEqual(foreign);
 
   expect(
     (await owner.changeSeating({ guests: { remove: [...ids, foreign.id] } })).error,
   ).toBeNull();
   expect(await counts(owner.event.id)).toEqual([0, 0]);
-  expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+  expect(await fetchStoredRow('guests', foreign.id)).toEqual(foreign);
   expect((await owner.changeSeating(change)).error).toBeNull(); // gone is gone
 });
 
 test('one call changes several guests, all or none, and only own ones', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   const zoe = await owner.addGuest({
     name: 'Zoë Fairweather',
     table_number: '4',
@@ -535,20 +547,20 @@ test('one call changes several guests, all or none, and only own ones', async ()
   expect((await update({ id: zoe.id })).error?.code).toBe('invalid_value');
   const change = { guests: { update: moved } };
   expect(
-    (await anonymous().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
+    (await anonymousClient().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
   ).not.toBeNull();
   expect((await stranger.changeSeating(change)).error?.code).toBe('not_found');
   expect((await stranger.changeSeating(change, owner.event.id)).error?.code).toBe('not_allowed');
   for (const guest of [zoe, tom, foreign])
-    expect(await rowAsStored('guests', guest.id)).toEqual(guest);
+    expect(await fetchStoredRow('guests', guest.id)).toEqual(guest);
 
   expect((await update(moved)).error).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toEqual({
+  expect(await fetchStoredRow('guests', zoe.id)).toEqual({
     ...zoe,
     table_number: '9',
     table_key: '9',
   });
-  expect(await rowAsStored('guests', tom.id)).toEqual({
+  expect(await fetchStoredRow('guests', tom.id)).toEqual({
     ...tom,
     table_number: '9',
     table_key: '9',
@@ -557,7 +569,7 @@ test('one call changes several guests, all or none, and only own ones', async ()
 });
 
 test('columns that hosts may not write are ignored', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   const zoe = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const forged = {
     event_id: stranger.event.id,
@@ -568,7 +580,7 @@ test('columns that hosts may not write are ignored', async () => {
   expect(
     (await owner.changeSeating({ guests: { update: [{ id: zoe.id, ...forged }] } })).error,
   ).toBeNull();
-  expect(await rowAsStored('guests', zoe.id)).toEqual(zoe);
+  expect(await fetchStoredRow('guests', zoe.id)).toEqual(zoe);
   const id = crypto.randomUUID();
   expect(
     (
@@ -577,7 +589,7 @@ test('columns that hosts may not write are ignored', async () => {
       })
     ).error,
   ).toBeNull();
-  const tom = await rowAsStored('guests', id);
+  const tom = await fetchStoredRow('guests', id);
   expect(tom).toMatchObject({ event_id: owner.event.id, table_key: '4' });
   expect(Date.parse(tom?.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse(zoe.created_at));
   expect(tom?.position).toBeGreaterThan(zoe.position);

@@ -11,10 +11,10 @@ import {
   type VersionedPlan,
 } from '../../app/features/seating/together/plan-delta.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
-import { admin, host, rowAsStored } from '../support/api.ts';
-import { canary, helperName, linkSecret, privatePicture } from '../support/canary.ts';
+import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
+import { buildHelperName, canary, generateLinkSecret, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 type Caller = Pick<Host, 'client'>;
 type Entry = ChangeEntry<Record<string, unknown>>;
@@ -25,9 +25,9 @@ type Past = {
   room: Room | null;
 };
 
-const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
+const hosting = (...guests: NewGuest[]) => createHost({ plan: 'Pro Plus', events: 1, guests });
 async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor') {
-  const somebody = await host({ name });
+  const somebody = await createHost({ name });
   const row = {
     event_id: owner.event.id,
     user_id: somebody.id,
@@ -35,11 +35,11 @@ async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor
     sees_names: true,
     sees_meals: true,
   };
-  await admin().from('event_members').insert(row).throwOnError();
+  await adminClient().from('event_members').insert(row).throwOnError();
   return somebody;
 }
 
-/** Makes a change that is not refused. */
+/** Makes a change and expects it to succeed. */
 const change = async ({ client }: Caller, { id }: { id: string }, wanted: object) =>
   (await client.rpc('change_seating', { event_uuid: id, change: wanted as never }).throwOnError())
     .data as Record<string, unknown>;
@@ -77,7 +77,7 @@ const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('a history entry', () => {
-  test('covers one change, whatever its parts, with its author', async () => {
+  test('records one change with all its parts and its author', async () => {
     const amelia = await hosting(zoe, tom);
     const before = await historyOf(amelia, amelia.event);
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
@@ -202,7 +202,7 @@ describe('a history entry', () => {
       .update({ thanks: canary })
       .eq('id', amelia.event.id)
       .throwOnError();
-    const { data } = await admin()
+    const { data } = await adminClient()
       .from('event_changes')
       .select('*')
       .eq('event_id', amelia.event.id)
@@ -249,7 +249,11 @@ describe('a history entry', () => {
     expect(added?.ids.toSorted()).toEqual(add.map(({ id }) => id).toSorted());
     expect(added?.guests).toHaveLength(5);
     const long = { at: new Date(Date.now() - 3_700_000).toISOString() };
-    await admin().from('event_changes').update(long).eq('event_id', amelia.event.id).throwOnError();
+    await adminClient()
+      .from('event_changes')
+      .update(long)
+      .eq('event_id', amelia.event.id)
+      .throwOnError();
     const [later] = ((await latestFacts(amelia)) ?? []) as { ids: string[] }[];
     expect(later?.ids).toEqual(added?.ids.slice(0, 5));
   });
@@ -294,10 +298,10 @@ describe('a history entry', () => {
     expect(await latestFacts(amelia)).toEqual([
       expect.objectContaining({ kind: 'changed', fields: ['name'], old: { name: 'Zoë' } }),
     ]);
-    const secret = linkSecret();
+    const secret = generateLinkSecret();
     const link = {
       event_uuid: amelia.event.id,
-      link_name: helperName('Alex'),
+      link_name: buildHelperName('Alex'),
       link_rights: ['look', 'move_seats'],
     };
     await amelia.client
@@ -307,7 +311,7 @@ describe('a history entry', () => {
       .rpc('move_at_door', { secret, guest_uuid: id, from_table: '4', to_table: '5' })
       .throwOnError();
     expect((await historyOf(amelia, amelia.event))[0]).toMatchObject({
-      by: `helper:${helperName('Alex')}`,
+      by: `helper:${buildHelperName('Alex')}`,
       user_id: null,
     });
   });
@@ -376,7 +380,7 @@ describe('a history entry', () => {
       .rpc('remove_event_member', { event_uuid: amelia.event.id, member: kim.id })
       .throwOnError();
     expect(await fact()).toMatchObject([{ kind: 'left', name: 'Kim Park' }]);
-    await admin()
+    await adminClient()
       .from('events')
       .update({ user_id: kim.id })
       .eq('id', amelia.event.id)
@@ -454,7 +458,7 @@ describe('the changes since a version', () => {
       room: { width: 30 },
       touched: { room: [amelia.event.id] },
     });
-    await admin()
+    await adminClient()
       .from('event_changes')
       .delete()
       .eq('event_id', amelia.event.id)
@@ -463,7 +467,7 @@ describe('the changes since a version', () => {
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
   });
 
-  test('leave older versions readable after a very long list came and went', async () => {
+  test('keep older versions readable after a very long list was added and removed', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const add = Array.from({ length: 2001 }, (_, at) => ({
@@ -488,7 +492,7 @@ describe('the changes since a version', () => {
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
-  test('are for planners; a viewer only sees that there are some, a stranger nothing', async () => {
+  test('are readable by planners; viewers only see that changes exist, strangers see nothing', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -520,7 +524,7 @@ describe('the changes since a version', () => {
     ).toBe('not_allowed');
   });
 
-  test('are shared by simultaneous planners, and refused to others among them', async () => {
+  test('are shared by planners who read at once, and refused to other simultaneous callers', async () => {
     const amelia = await hosting(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -690,7 +694,7 @@ describe('history', () => {
   });
 
   test('is not computed for a caller who may not plan the event', async () => {
-    const { connect, database } = await ownBackend();
+    const { connect, database } = await startBackendForTest();
     const stranger = connect();
     await stranger.auth.signUp({ email: 'mallory@example.com', password: 'correct horse battery' });
     const [event] = await database.query<{ id: string }>(`
@@ -708,7 +712,7 @@ describe('history', () => {
   });
 
   test('is removed after 90 days, and version numbers continue', async () => {
-    const { database, admin: server } = await ownBackend();
+    const { database, admin: server } = await startBackendForTest();
     const [user] = await database.query<{ id: string }>(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
     );
@@ -773,7 +777,11 @@ describe('a restored guest', () => {
         ],
       },
     });
-    await admin().from('guests').update({ allergies_agreed: true }).eq('id', id).throwOnError();
+    await adminClient()
+      .from('guests')
+      .update({ allergies_agreed: true })
+      .eq('id', id)
+      .throwOnError();
     const before = await planOf(amelia, amelia.event);
     await change(amelia, amelia.event, { guests: { remove: [id] } });
     const emptied = await planOf(amelia, amelia.event);
@@ -804,7 +812,11 @@ describe('a restored guest', () => {
     const { amelia, sam, id, before, bringBack } = await removed();
     await bringBack(sam);
     expect(withoutTimes(await planOf(amelia, amelia.event))).toEqual(withoutTimes(before));
-    const { data } = await admin().from('guests').select('allergies_agreed').eq('id', id).single();
+    const { data } = await adminClient()
+      .from('guests')
+      .select('allergies_agreed')
+      .eq('id', id)
+      .single();
     expect(data).toEqual({ allergies_agreed: true });
   });
 
@@ -837,7 +849,7 @@ describe('a restored guest', () => {
         add: [{ id: randomUUID(), name: 'Ada', allergies: 'Nuts', allergies_agreed: true }],
       },
     });
-    const { data } = await admin()
+    const { data } = await adminClient()
       .from('guests')
       .select('allergies_agreed')
       .eq('name', 'Ada')
@@ -848,9 +860,9 @@ describe('a restored guest', () => {
 });
 
 describe('history storage', () => {
-  /** Makes what an account, or else all without one, have written of an event take so many bytes. */
+  /** Sets the recorded history size of an event in bytes, for one account or for all callers without one. */
   const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>
-    admin()
+    adminClient()
       .from('event_changes')
       .update({ bytes })
       .eq('event_id', id)
@@ -885,7 +897,7 @@ describe('history storage', () => {
     });
     expect(beforehand.error?.code).toBe('history_full');
     await change(amelia, amelia.event, { guests: { remove: long.guests.remove } });
-    expect((await rowAsStored('guests', id))?.name).toBe('Zoe');
+    expect((await fetchStoredRow('guests', id))?.name).toBe('Zoe');
     expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
 
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
@@ -945,10 +957,10 @@ describe('history storage', () => {
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
     const ofHost = await historyOf(amelia, amelia.event, { person: amelia.id });
     const four = await tableIdOf(amelia, '4');
-    const secret = linkSecret();
+    const secret = generateLinkSecret();
     const link = {
       event_uuid: amelia.event.id,
-      link_name: helperName('Alex'),
+      link_name: buildHelperName('Alex'),
       link_rights: ['look', 'move_seats'],
     };
     await amelia.client
@@ -972,7 +984,7 @@ describe('history storage', () => {
 });
 
 test('the cost of writing for helpers and guests does not grow with the stored entries', async () => {
-  const { database } = await ownBackend();
+  const { database } = await startBackendForTest();
   await database.exec(`
     insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'a@example.com');
     insert into public.subscriptions (user_id, tier_id) select users.id, plan.id from auth.users, public.tier_plans as plan where name = 'Pro';
@@ -1004,7 +1016,7 @@ describe('a text changed by two people within a minute', () => {
       change(who, amelia.event, {
         guests: { update: [{ id, additional_info: text, seen, ...more }] },
       });
-    const stored = async () => (await rowAsStored('guests', id))?.additional_info;
+    const stored = async () => (await fetchStoredRow('guests', id))?.additional_info;
 
     expect(await write(sam, 'Sings', { additional_info: 'Reads' })).toEqual({});
     const answer = await write(
@@ -1014,12 +1026,12 @@ describe('a text changed by two people within a minute', () => {
       { meal: 'Lamb', name: 'Zoe' },
     );
     expect(answer).toEqual({ conflicts: [{ id, field: 'additional_info', value: 'Sings' }] });
-    expect(await rowAsStored('guests', id)).toMatchObject({
+    expect(await fetchStoredRow('guests', id)).toMatchObject({
       additional_info: 'Sings',
       meal: 'Lamb',
       name: 'Zoe',
     });
-    // Who has read it, wrote it, or writes the same is not asked.
+    // No conflict for a user who has read the text, wrote it, or writes the same.
     expect(await write(sam, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Hums', { additional_info: 'Reads' })).toEqual({});
     expect(await write(amelia, 'Dances', { additional_info: 'Hums' })).toEqual({});
@@ -1027,7 +1039,7 @@ describe('a text changed by two people within a minute', () => {
     // A minute later the last one wins.
     await write(sam, 'Sings', { additional_info: 'Dances' });
     const longAgo = new Date(Date.now() - 61_000).toISOString();
-    await admin()
+    await adminClient()
       .from('event_changes')
       .update({ at: longAgo })
       .eq('event_id', amelia.event.id)
@@ -1051,7 +1063,7 @@ test('presence is known within a minute, and arrivals, moves and departures are 
   });
   onTestFinished(() => void socket.removeAllChannels());
   const channel = socket.channel(
-    `host:${(await rowAsStored('events', amelia.event.id))?.host_topic}`,
+    `host:${(await fetchStoredRow('events', amelia.event.id))?.host_topic}`,
   );
   channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event));
   await new Promise<void>((resolve) =>
@@ -1090,7 +1102,7 @@ test('presence is known within a minute, and arrivals, moves and departures are 
 });
 
 test('people with the same name are numbered in Share, history and presence', async () => {
-  const owner = await host({ name: 'Tom Hughes', plan: 'Pro Plus', events: 1 });
+  const owner = await createHost({ name: 'Tom Hughes', plan: 'Pro Plus', events: 1 });
   const second = await member(owner, 'editor', 'Tom hughes');
   const reed = await member(owner, 'editor', 'Tom Reed');
   const sam = await member(owner, 'editor');

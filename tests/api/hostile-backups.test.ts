@@ -9,7 +9,7 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { readSettings } from '../../server/settings.ts';
-import { bareEnvironment, newDataFolder, temporaryFolder } from '../support/server.ts';
+import { buildEnvironment, createDataFolder, createTemporaryFolder } from '../support/server.ts';
 
 const keys = {
   publishableKey: 'sb_publishable_x',
@@ -23,8 +23,8 @@ let whole: Buffer;
 let lines: string[];
 
 beforeAll(async () => {
-  place = await temporaryFolder();
-  const dataDir = await newDataFolder();
+  place = await createTemporaryFolder();
+  const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
@@ -54,7 +54,7 @@ const check = (file: string) => checkBackup(file, Number.POSITIVE_INFINITY);
 const at = (table: string) => lines.findIndex((line) => line.startsWith(`["${table}"`));
 const end = (rows: number) => `["end",${rows}]`;
 const rows = () => (JSON.parse(lines.at(-1) ?? '') as [string, number])[1];
-/** The backup with rows put at the beginning of a table, counted. */
+/** The backup with rows added at the start of a table and its count adjusted. */
 const withRows = (table: string, ...added: string[]) => [
   ...lines.slice(0, at(table) + 1),
   ...added,
@@ -139,7 +139,7 @@ test.each<[string, () => Buffer | string[]]>([
   );
 });
 
-test('a small file that expands beyond memory or disk is abandoned on the way', async () => {
+test('a small file that expands beyond memory or disk is rejected while it is read', async () => {
   const heap = process.memoryUsage().rss;
   const oneLine = gzipSync(
     Buffer.concat([Buffer.from(`${lines[0]}\n["public.faqs",["id"]]\n`), Buffer.alloc(400e6, 'x')]),
@@ -156,14 +156,14 @@ test('a small file that expands beyond memory or disk is abandoned on the way', 
   await expect(checkBackup(many, 1e6)).rejects.toThrow('needs more space than is free on the disk');
 });
 
-/** `npm run restore -- FILE --overwrite` into a folder that holds a database, whose files must stay as they were. */
+/** Runs `npm run restore -- FILE --overwrite` on a folder with a database, and expects its files unchanged. */
 async function restore(file: string) {
   const dataDir = join(place, `data-${files++}`);
   await mkdir(join(dataDir, 'database'), { recursive: true });
   await writeFile(join(dataDir, 'database/PG_VERSION'), 'as it was');
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify(keys));
   const child = spawn('node', ['server/backup/restore.ts', file, '--overwrite'], {
-    env: bareEnvironment({ DATA_DIR: dataDir }),
+    env: buildEnvironment({ DATA_DIR: dataDir }),
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += `stdout: ${chunk}`));
@@ -249,7 +249,7 @@ test('damaged keys stop a restore before anything is changed', async () => {
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'keys.json'), '{');
   const child = spawn('node', ['server/backup/restore.ts', file], {
-    env: bareEnvironment({ DATA_DIR: dataDir }),
+    env: buildEnvironment({ DATA_DIR: dataDir }),
   });
   expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
   expect(await readdir(dataDir)).toEqual(['keys.json']);

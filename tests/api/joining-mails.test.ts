@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { joinedMails, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { createJoinedMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA, KIM] = [id(1), id(2), id(3), id(4)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s, with a link for each of the others. */
+/** An event of Amelia’s, with an invitation for each of the others. */
 async function withInvited() {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const { exec } = backend.database;
   await exec(`
     insert into auth.users (id, email, raw_user_meta_data) values
@@ -25,7 +25,7 @@ async function withInvited() {
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const tell = (send = sendMail) =>
     sendDueMails(
-      joinedMails({ admin: backend.admin, publicUrl }),
+      createJoinedMailQueue({ admin: backend.admin, publicUrl }),
       send,
       new AbortController().signal,
     );
@@ -40,7 +40,7 @@ async function withInvited() {
   return { ...backend, exec, mails, tell, joins, passes };
 }
 
-test('the owner gets one mail about who joined, in our words, from any process', async () => {
+test('the owner gets one mail about new members, with our text only, from any process', async () => {
   const { mails, tell, joins } = await withInvited();
   expect(await tell()).toBeUndefined();
   await joins(SAM, 'sam');
@@ -55,7 +55,7 @@ test('the owner gets one mail about who joined, in our words, from any process',
   expect(await tell()).toBeUndefined();
 });
 
-test('mails of an event go out hourly with everybody who joined and is still a member, without names that look like links', async () => {
+test('an hourly mail lists everybody who joined and is still a member, without names that look like links', async () => {
   const { exec, mails, tell, joins, passes } = await withInvited();
   await joins(SAM, 'sam');
   await tell();

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { functions, tables } from '../support/access-matrix.ts';
-import { host, rowAsStored, type TableName } from '../support/api.ts';
+import { accessByTable, callersByFunction } from '../support/access-matrix.ts';
+import { createHost, fetchStoredRow, type TableName } from '../support/api.ts';
 import {
+  buildHelperName,
+  buildPrivateFields,
   buildThanks,
   canary,
-  expectNothingPrivate,
-  helperName,
+  expectNoPrivateData,
+  generateLinkSecret,
   isLeaking,
-  linkSecret,
-  privateFields,
   privatePicture,
 } from '../support/canary.ts';
-import { type Host, hostAt } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
+import { createHostOn, type Host } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const note = { meal: 'Vegan', allergies: 'nuts, milk, kiwi', kitchen_note: 'Cut small,\nplease' };
 const zoe = { name: 'Zoë', table_number: '4', ...note };
 
 describe('food data', () => {
   test('is read by the host as written', async () => {
-    const amelia = await host({
+    const amelia = await createHost({
       plan: 'Pro',
       events: [{ meals: ['Beef', 'Vegan'] }],
       guests: [zoe],
@@ -38,7 +38,7 @@ describe('food data', () => {
   });
 
   test('is kept when an older page changes the guest', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
     const older = {
       id,
@@ -48,7 +48,7 @@ describe('food data', () => {
       also_known_as: null,
     };
     expect((await amelia.changeSeating({ guests: { update: [older] } })).error).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({
+    expect(await fetchStoredRow('guests', id)).toMatchObject({
       ...older,
       ...note,
       party: 'Fairweather',
@@ -56,20 +56,20 @@ describe('food data', () => {
     expect(
       (await amelia.changeSeating({ guests: { add: [{ ...older, table_number: '4' }] } })).error,
     ).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({
+    expect(await fetchStoredRow('guests', id)).toMatchObject({
       ...older,
       ...note,
       party: 'Fairweather',
     });
     const forgotten = { id, meal: null, allergies: null, kitchen_note: null };
     expect((await amelia.changeSeating({ guests: { update: [forgotten] } })).error).toBeNull();
-    expect(await rowAsStored('guests', id)).toMatchObject({ ...older, ...forgotten });
+    expect(await fetchStoredRow('guests', id)).toMatchObject({ ...older, ...forgotten });
   });
 
   test('is set for a thousand guests at once, or for none', async () => {
     const meal = 'Slow-roasted shoulder of Welsh lamb';
     const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
-    const amelia = await host({ plan: 'Pro Plus', events: 1 });
+    const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
     const guests = { add: ids.map((id) => ({ id, name: 'Guest', table_number: '1' })) };
     expect((await amelia.changeSeating({ guests })).error).toBeNull();
     const give = (to: string[]) =>
@@ -104,12 +104,12 @@ describe('food data', () => {
       { name: 'Priya', table_number: '4', meal: 'Fish' },
     ];
     const [amelia, stranger] = await Promise.all([
-      host({
+      createHost({
         plan: 'Pro',
         events: [{ meals: ['Beef', 'Fish', 'Soup'] }],
         guests: [zoe, tom, priya],
       }),
-      host({ plan: 'Pro', events: 1 }),
+      createHost({ plan: 'Pro', events: 1 }),
     ]);
     const { data } = await amelia.client.from('guests').select('id, name').throwOnError();
     const idOf = (who: string) => data.find(({ name }) => name === who)?.id;
@@ -159,12 +159,12 @@ describe('food data', () => {
     ])
       expect(refused.error).not.toBeNull();
     expect([await named(), await eaten()]).toEqual(kept);
-    expect(await rowAsStored('guests', foreign.id)).toEqual(foreign);
+    expect(await fetchStoredRow('guests', foreign.id)).toEqual(foreign);
     expect((await stranger.client.from('events').select('meals').single()).data?.meals).toEqual([]);
   });
 
   test('refuses a menu that is no list of meals', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     for (const menu of [
       null,
       {},
@@ -180,7 +180,7 @@ describe('food data', () => {
   });
 
   test('changes for 500 of 1,000 guests at once and for nobody else', async () => {
-    const amelia = await host({ plan: 'Pro Plus', events: 1 });
+    const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
     const guests = Array.from({ length: 1000 }, (_, at) => ({
       id: randomUUID(),
       name: `Guest ${at}`,
@@ -201,7 +201,7 @@ describe('food data', () => {
   });
 
   test('two meals can be merged for their guests, and split again', async () => {
-    const amelia = await host({ plan: 'Pro', events: [{ meals: ['Fish', 'Salmon'] }] });
+    const amelia = await createHost({ plan: 'Pro', events: [{ meals: ['Fish', 'Salmon'] }] });
     const eating = ['Fish', 'fish', 'SALMON', 'Vegan'].map((meal) => ({
       id: crypto.randomUUID(),
       name: 'Zoë',
@@ -237,7 +237,7 @@ describe('food data', () => {
     { reply: 'maybe' },
     { external_id: 'a'.repeat(201) },
   ])('refuses %j', async (given) => {
-    const amelia = await host({ plan: 'Pro', events: 1, guests: [zoe] });
+    const amelia = await createHost({ plan: 'Pro', events: 1, guests: [zoe] });
     expect(
       (await amelia.client.from('guests').update(given).eq('event_id', amelia.event.id)).status,
     ).toBe(400);
@@ -251,7 +251,7 @@ describe('food data', () => {
     ['null for its meals', null],
     ['null as a meal', [null]],
   ])('refuses a menu with %s', async (_, meals) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { status } = await amelia.client
       .from('events')
       .update({ meals: meals as string[] })
@@ -268,14 +268,14 @@ describe('the host’s private data', () => {
 
   beforeAll(async () => {
     server = await startServer({ LOG_LEVEL: 'trace', RATE_LIMIT_FACTOR: '1000' });
-    const secret = { ...privateFields(), party: canary };
+    const secret = { ...buildPrivateFields(), party: canary };
     const guests = [
       { name: 'Zoë Fairweather', table_number: '4', seat: 2, ...secret },
       { name: 'Tom Fairweather', table_number: null, ...secret },
     ];
     [owner, stranger] = await Promise.all([
-      hostAt(server, { plan: 'Pro', events: [{ meals: [canary] }], guests }),
-      hostAt(server, { plan: 'Pro', events: 1 }),
+      createHostOn(server, { plan: 'Pro', events: [{ meals: [canary] }], guests }),
+      createHostOn(server, { plan: 'Pro', events: 1 }),
     ]);
     const event_uuid = owner.event.id;
     const wish = { kind: 'mixed', tag: canary };
@@ -299,10 +299,10 @@ describe('the host’s private data', () => {
     picture: { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 },
   });
   const linkFor = (name: string) => ({
-    link_name: helperName(name),
+    link_name: buildHelperName(name),
     link_rights: ['look'],
     link_ends_at: '2099-01-01T00:00:00Z',
-    secret: linkSecret(),
+    secret: generateLinkSecret(),
   });
   const isTold = (text: string) => isLeaking({ address: '', text, isOpen: true });
   const holding = ['guests', 'wishes', 'tables', 'room_pictures', 'door_links', 'events'] as const;
@@ -319,13 +319,13 @@ describe('the host’s private data', () => {
       expect(isTold(text), path).toBe(false);
     }
     for (const client of [connect(server), stranger.client]) {
-      for (const signature of Object.keys(functions)) {
+      for (const signature of Object.keys(callersByFunction)) {
         const name = signature.slice(0, signature.indexOf('(')) as 'get_event_guests';
         if (!signature.startsWith(`${name}(uuid`)) continue;
         const answer = await client.rpc(name, { event_uuid: id }, { get: name.startsWith('get_') });
         expect(isTold(JSON.stringify(answer)), name).toBe(false);
       }
-      for (const table of Object.keys(tables) as TableName[])
+      for (const table of Object.keys(accessByTable) as TableName[])
         expect(isTold(JSON.stringify(await client.from(table).select('*'))), table).toBe(false);
     }
   });
@@ -342,7 +342,7 @@ describe('the host’s private data', () => {
       channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
     );
     const change = {
-      ...privateFields(),
+      ...buildPrivateFields(),
       meal: `${canary} 2`,
       kitchen_note: `${canary} 2`,
       private_note: `${canary} 2`,
@@ -387,6 +387,6 @@ describe('the host’s private data', () => {
     expect(heard.every((message) => JSON.stringify(message).includes('"payload":{}'))).toBe(true);
     await client.removeAllChannels();
     expect(server.output()).toContain('/rest/v1/rpc/change_seating');
-    expectNothingPrivate(server.output());
+    expectNoPrivateData(server.output());
   });
 });

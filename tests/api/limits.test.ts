@@ -5,11 +5,11 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import {
   collectErrorCodes,
-  connectVisitor,
-  filterRefusals,
-  typedPassword,
+  connectFromAddress,
+  countRateLimited,
+  wrongPassword,
 } from '../support/limits.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -21,9 +21,9 @@ afterAll(async () => {
   await server.remove();
 });
 
-const visitorAt = (address: string) => connectVisitor(server, address);
+const visitorAt = (address: string) => connectFromAddress(server, address);
 const signIn = (address: string, email: string) =>
-  visitorAt(address).auth.signInWithPassword({ email, password: typedPassword });
+  visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
 const tooOften = 'Too many tries. Please wait a few minutes and try again.';
 type Visitor = ReturnType<typeof visitorAt>;
 const write = (visitor: Visitor, email = 'writer@example.com') =>
@@ -36,7 +36,7 @@ const write = (visitor: Visitor, email = 'writer@example.com') =>
 const upload = (visitor: Visitor) =>
   visitor.storage
     .from('contactus')
-    .upload(screenshotName(), new Blob([picture()], { type: 'image/png' }));
+    .upload(buildScreenshotName(), new Blob([buildPng()], { type: 'image/png' }));
 const notify = (visitor: Visitor) =>
   visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
 
@@ -122,11 +122,11 @@ test('without TRUST_PROXY the forwarded address is ignored, and RATE_LIMIT_FACTO
   const statuses = [];
   for (const last of [1, 2, 3]) statuses.push((await write(client(`203.0.113.${last}`))).status);
   expect(statuses).toEqual([201, 429, 429]);
-  // The search log takes what a full venue sends from one address, and no flood.
+  // The search log accepts the searches of a full venue from one address, but no flood.
   const event_uuid = crypto.randomUUID();
   const search = async () =>
     client('203.0.113.1').rpc('record_guest_page', { event_uuid, what: 'miss', words: 'zelda' });
-  expect(filterRefusals(await collectErrorCodes(302, search))).toBe(2);
+  expect(countRateLimited(await collectErrorCodes(302, search))).toBe(2);
   await small.stop('SIGKILL');
   await small.remove();
 });
@@ -135,7 +135,7 @@ test('one address may try sixty sign-ins in ten minutes; the next is refused wit
   const codes = await collectErrorCodes(62, (i) =>
     signIn('203.0.113.20', `guessed-${i}@example.com`),
   );
-  expect(filterRefusals(codes)).toBe(2);
+  expect(countRateLimited(codes)).toBe(2);
   expect(toAppError((await signIn('203.0.113.20', 'another@example.com')).error).message).toBe(
     tooOften,
   );
@@ -148,42 +148,42 @@ test('one address may create twenty accounts and request ten links in ten minute
   const made = await collectErrorCodes(22, (i) =>
     visitorAt('203.0.113.30').auth.signUp({
       email: `made-${i}@example.com`,
-      password: typedPassword,
+      password: wrongPassword,
       options: { data: { full_name: 'Al' } },
     }),
   );
-  expect(filterRefusals(made)).toBe(2);
+  expect(countRateLimited(made)).toBe(2);
   const asked = await collectErrorCodes(12, (i) =>
     visitorAt('203.0.113.30').auth.resetPasswordForEmail(`asked-${i}@example.com`),
   );
-  expect(filterRefusals(asked)).toBe(2);
+  expect(countRateLimited(asked)).toBe(2);
 });
 
 test('an address is mailed six times an hour at most, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({
     email,
-    password: typedPassword,
+    password: wrongPassword,
     options: { data: { full_name: 'Al' } },
   });
   const known = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
   );
-  expect(filterRefusals(known)).toBe(2); // signing up was the first
+  expect(countRateLimited(known)).toBe(2); // signing up was the first
   const unknown = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
   );
-  expect(filterRefusals(unknown)).toBe(1);
+  expect(countRateLimited(unknown)).toBe(1);
   const mover = visitorAt('203.0.113.41');
   await mover.auth.signUp({
     email: 'mover@example.com',
-    password: typedPassword,
+    password: wrongPassword,
     options: { data: { full_name: 'Al' } },
   });
   const moved = await collectErrorCodes(7, () =>
     mover.auth.updateUser({ email: 'stranger@example.com' }),
   );
-  expect(filterRefusals(moved)).toBe(1);
+  expect(countRateLimited(moved)).toBe(1);
 });
 
 test('one network may request an account’s welcome mail six times an hour, without affecting other networks', async () => {
@@ -202,7 +202,7 @@ test('one network may request an account’s welcome mail six times an hour, wit
 });
 
 test('one account may be changed thirty times an hour, from all addresses together', async () => {
-  const account = { email: 'changing@example.com', password: typedPassword };
+  const account = { email: 'changing@example.com', password: wrongPassword };
   const { data } = await visitorAt('203.0.113.50').auth.signUp({
     ...account,
     options: { data: { full_name: 'Al' } },
@@ -228,7 +228,7 @@ test('one account may be changed thirty times an hour, from all addresses togeth
 
 test('counts are stored without e-mail addresses', async () => {
   const admin = createClient(server.url, server.secretKey);
-  // The table is out of the API's reach; what is counted by e-mail is a hash of it.
+  // The API cannot reach the table, and e-mail addresses are stored as hashes.
   expect(
     (
       await admin

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { readFromApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
+import {
+  createApiPageReader,
+  createGuestPageReader,
+} from '../../server/guest-page/read-guest-page.ts';
 import { createNameReader } from '../../server/romanise/name-reader.ts';
 import { readNames } from '../../server/romanise/read-names.ts';
-import { anonymous, host } from '../support/api.ts';
-import { eventRow } from '../support/hosts.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
+import { buildEventRow } from '../support/hosts.ts';
 
-// The backend gives 20,000 rows at once and no more. What shows a list asks until it has all of it.
+// The backend returns 20,000 rows at most, so clients request pages until the list is complete.
 
 test('a list of 20,250 guests is complete and in order for its host and on the guest page', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const names = Array.from({ length: 20_250 }, (_, index) => `Guest ${index}`);
   for (const part of [names.slice(0, 20_000), names.slice(20_000)]) {
     const add = part.map((name) => ({ name, table_number: '1' }));
@@ -22,15 +25,15 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     new AbortController().signal,
   );
   expect(guests.map(({ name }) => name)).toEqual(names);
-  const page = await readGuestPage(
-    readFromApi(anonymous() as never),
+  const page = await createGuestPageReader(
+    createApiPageReader(anonymousClient() as never),
     createNameReader({ namesInLatin: readNames }),
   )(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
 });
 
 test('20,000 guests beside 20,000 are imported, changed and undone while the server stays healthy', async () => {
-  const { client, event, changeSeating } = await host({ plan: 'Pro Plus', events: 1 });
+  const { client, event, changeSeating } = await createHost({ plan: 'Pro Plus', events: 1 });
   const { url } = inject('server');
   const event_uuid = event.id;
   const second = Array.from({ length: 20_000 }, (_, at) => ({
@@ -115,7 +118,7 @@ test('20,000 guests beside 20,000 are imported, changed and undone while the ser
 }, 300_000);
 
 test('lists all tables in natural order, even if they exceed one page of rows', async () => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
   const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
   expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
@@ -128,8 +131,8 @@ test('lists all tables in natural order, even if they exceed one page of rows', 
 });
 
 test('lists all events, even if they exceed one page of rows', async () => {
-  const amelia = await host({ plan: 'Pro Plus' });
-  const rows = Array.from({ length: 1001 }, () => eventRow(amelia.id));
+  const amelia = await createHost({ plan: 'Pro Plus' });
+  const rows = Array.from({ length: 1001 }, () => buildEventRow(amelia.id));
   for (const part of [rows.slice(0, 500), rows.slice(500)]) {
     expect((await amelia.client.from('events').insert(part)).error).toBeNull();
   }
@@ -140,7 +143,7 @@ test('lists all events, even if they exceed one page of rows', async () => {
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
-/** The browser's stores, with the host's own client in the place of the page's. */
+/** The browser's stores, using the host's client. */
 async function storesOf(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/backend/supabase', () => ({ supabase: client }));

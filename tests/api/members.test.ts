@@ -5,11 +5,17 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { eventSchema } from '../../app/features/events/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
-import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
-import { canary, linkSecret } from '../support/canary.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  createTwoHosts,
+  fetchStoredRow,
+} from '../support/api.ts';
+import { canary, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { mailsTo } from '../support/mails.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
+import { readMailsTo } from '../support/mails.ts';
 
 type Role = 'editor' | 'viewer';
 type Sees = { sees_names?: boolean; sees_meals?: boolean };
@@ -69,21 +75,21 @@ const rename = ({ client }: Caller, eventId: string, id: string, name: string) =
     event_uuid: eventId,
     change: { guests: { update: [{ id, name }] } },
   });
-const topicOf = async (eventId: string) => (await rowAsStored('events', eventId))?.host_topic;
+const topicOf = async (eventId: string) => (await fetchStoredRow('events', eventId))?.host_topic;
 
-/** Somebody with an account who is in the event of `owner`. */
+/** A new account that is a member of the event of `owner`. */
 async function joined(
   owner: Host,
   role: Role = 'editor',
   sees?: Sees,
-  wishes?: Parameters<typeof host>[0],
+  wishes?: Parameters<typeof createHost>[0],
 ) {
-  const member = await host({ name: 'Sam Okafor', ...wishes });
+  const member = await createHost({ name: 'Sam Okafor', ...wishes });
   const { token } = await invited(owner, role, sees);
   expect((await accept(member, token)).data).toEqual({ event_id: owner.event.id });
   return member;
 }
-/** What is heard on a topic: of an event's hosts `host:…`, of its door `door:…`. */
+/** The broadcasts on a topic: `host:…` for an event's hosts, `door:…` for its door. */
 async function listenOn(topic: string): Promise<unknown[]> {
   const { url, publishableKey } = inject('server');
   const heard: unknown[] = [];
@@ -99,14 +105,14 @@ async function listenOn(topic: string): Promise<unknown[]> {
   return heard;
 }
 const hosting = () =>
-  host({
+  createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads' }],
   });
 
 // ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an invitation link describes itself to anybody and admits one person', async () => {
+test('an invitation link shows its details to anybody and admits one person', async () => {
   const amelia = await hosting();
   const { token, expires_at } = await invited(amelia);
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/); // 128 bits
@@ -118,9 +124,9 @@ test('an invitation link describes itself to anybody and admits one person', asy
     role: 'editor',
     event_id: null,
   };
-  expect(await look({ client: anonymous() }, token)).toMatchObject(open);
+  expect(await look({ client: anonymousClient() }, token)).toMatchObject(open);
 
-  const [sam, other] = [await host({ name: 'Sam Okafor' }), await host()];
+  const [sam, other] = [await createHost({ name: 'Sam Okafor' }), await createHost()];
   expect(await look(sam, token)).toMatchObject(open);
   expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id });
   expect(await look(sam, token)).toMatchObject({
@@ -152,13 +158,13 @@ test('an owner who opens the link sees the event, and the link stays open', asyn
   expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
   expect((await accept(amelia, token)).data).toEqual({ event_id: amelia.event.id });
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
-  expect((await accept(await host(), token)).error).toBeNull();
+  expect((await accept(await createHost(), token)).error).toBeNull();
 });
 
-test('one of several people racing for a link is admitted', async () => {
+test('only one of several people who use a link at once is admitted', async () => {
   const amelia = await hosting();
   const { token } = await invited(amelia);
-  const rivals = await Promise.all([host(), host(), host()]);
+  const rivals = await Promise.all([createHost(), createHost(), createHost()]);
   const answers = await Promise.all(rivals.map((rival) => accept(rival, token)));
   expect(answers.map(({ error }) => error?.code ?? 'in').sort()).toEqual([
     'in',
@@ -170,7 +176,7 @@ test('one of several people racing for a link is admitted', async () => {
 
 test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', async () => {
   const amelia = await hosting();
-  const sam = await host();
+  const sam = await createHost();
   const nothing = {
     event_name: null,
     event_date: null,
@@ -201,17 +207,17 @@ test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', 
 });
 
 test('a used link can be neither renewed nor withdrawn, and a stranger’s not at all', async () => {
-  const { owner, stranger } = await twoHosts();
+  const { owner, stranger } = await createTwoHosts();
   const { id, token } = await invited(owner);
   for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
     expect((await stranger.client.rpc(call, { invitation_id: id })).error?.code).toBe('not_found');
-  expect((await accept(await host(), token)).error).toBeNull();
+  expect((await accept(await createHost(), token)).error).toBeNull();
   for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
     expect((await owner.client.rpc(call, { invitation_id: id })).error?.code).toBe('not_found');
 });
 
 test('a misspelt right is refused', async () => {
-  const { database } = await ownBackend();
+  const { database } = await startBackendForTest();
   for (const call of [
     "event_ids_with_right('onw')",
     "require_event_right('Own', gen_random_uuid())",
@@ -221,9 +227,9 @@ test('a misspelt right is refused', async () => {
   }
 });
 
-/** A backend of its own with two accounts, of which one has an event. */
+/** A separate backend with two accounts, one of them with an event. */
 async function ownHosts() {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const { database, connect } = backend;
   const signedUp = async (email: string) => {
     const client = connect() as unknown as Host['client'];
@@ -320,10 +326,10 @@ test('an event has at most twenty people including invitations, and thirty invit
   await Promise.all(made.slice(0, 12).map(cancel));
   for (let more = 0; more < 11; more++) await invited(amelia);
   expect((await invite(amelia, amelia.event.id)).error?.code).toBe('too_many_requests');
-  expect((await accept(await host(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
+  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
 });
 
-test('an invitation is mailed to the address the owner gives, in our words, twenty times a day at most', async () => {
+test('an invitation is mailed to the address the owner gives, with our text only, twenty times a day at most', async () => {
   const { functions, folder, amelia, sam, event } = await ownHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
@@ -349,11 +355,11 @@ test('an invitation is mailed to the address the owner gives, in our words, twen
     [amelia, 'x'.repeat(22)],
   ] as const)
     expect(await send(by, { token: unknown, email })).toBe(404);
-  expect(await mailsTo(folder, email)).toEqual([]);
+  expect(await readMailsTo(folder, email)).toEqual([]);
 
   for (let sent = 0; sent < 20; sent++) expect(await send(amelia, { token, email })).toBe(200);
   expect(await send(amelia, { token, email: 'other@example.com' })).toBe(429);
-  const mails = await mailsTo(folder, email);
+  const mails = await readMailsTo(folder, email);
   expect(mails).toHaveLength(20);
   expect(mails[0]).toMatchObject({
     subject: 'Amelia invites you to plan an event',
@@ -362,7 +368,7 @@ test('an invitation is mailed to the address the owner gives, in our words, twen
   expect(mails[0]?.text).not.toContain('Forty Years'); // nor anything else that anybody typed
 });
 
-test('without a mail server no invitation is mailed, because the log would contain its secret', async () => {
+test('without a mail server no invitation is mailed, because its secret would be logged', async () => {
   const { url, publishableKey } = inject('server');
   const answer = await fetch(`${url}/functions/v1/send-invitation`, {
     method: 'POST',
@@ -403,8 +409,8 @@ test('an editor can change everything but people, deletion and plan', async () =
     (await sam.client.from('events').update(settings).eq('id', id).select('event_name')).data,
   ).toHaveLength(1);
 
-  const before = await rowAsStored('events', id);
-  // Both deletions are counted from the date: an editor who moves it into the past would have them done tonight.
+  const before = await fetchStoredRow('events', id);
+  // Deletions depend on the date: by moving it into the past, an editor would cause them tonight.
   for (const sooner of [
     { deletes_after_days: 7 },
     { private_days: 14 },
@@ -431,12 +437,12 @@ test('an editor can change everything but people, deletion and plan', async () =
     sees_meals: true,
   };
   expect((await sam.client.rpc('change_event_member', asOwner)).error?.code).toBe('not_allowed');
-  expect(await rowAsStored('events', id)).toEqual(before);
+  expect(await fetchStoredRow('events', id)).toEqual(before);
 });
 
 test('members do not see each other’s e-mail addresses', async () => {
   const amelia = await hosting();
-  expect((await rowAsStored('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
+  expect((await fetchStoredRow('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
   const sam = await joined(amelia);
   const meg = await joined(amelia, 'viewer');
   const { data: row } = await sam.client
@@ -457,9 +463,9 @@ test('members do not see each other’s e-mail addresses', async () => {
   ]);
 });
 
-/** An event with something private in each place. */
+/** An event with private data in every place that can hold it. */
 async function privateEvent() {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     guests: [
       {
@@ -503,7 +509,7 @@ async function privateEvent() {
     menu: { meals: ['Lamb', 'Soup'] },
   };
   expect((await amelia.changeSeating(change)).error).toBeNull();
-  await admin()
+  await adminClient()
     .from('guests')
     .update({ allergies_agreed: true })
     .eq('event_id', amelia.event.id)
@@ -593,7 +599,7 @@ test('a viewer sees the room and counts, and the guest fields the owner allows',
 });
 
 test('a viewer reads withheld allergies only while the host confirms consent', async () => {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     guests: [
       {
@@ -660,7 +666,7 @@ test('a viewer can change nothing and read no rows', async () => {
   expect(await planOf(amelia, id)).toEqual(before);
 });
 
-test('editors see shared events in full, viewers only their look and counts', async () => {
+test('editors see shared events in full, viewers only their theme and counts', async () => {
   const { amelia } = await privateEvent();
   await amelia.client
     .from('events')
@@ -711,9 +717,9 @@ test('a shared event counts against its owner’s plan alone', async () => {
   expect(
     (await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: sixty })).error,
   ).toBeNull();
-  expect((await rowAsStored('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic has
+  expect((await fetchStoredRow('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic has
   await sam.addEvent(); // the one that Basic has
-  const lapsed = await admin()
+  const lapsed = await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
     .eq('user_id', amelia.id);
@@ -751,7 +757,7 @@ test('a member demoted or removed while editing is refused at the next change', 
   expect((await sam.client.rpc('get_event_people', { event_uuid: id })).error?.code).toBe(
     'not_allowed',
   );
-  expect((await rowAsStored('guests', guest))?.name).toBe('Zoë F');
+  expect((await fetchStoredRow('guests', guest))?.name).toBe('Zoë F');
   expect((await remove(amelia, id, sam.id)).error?.code).toBe('not_found');
 });
 
@@ -797,7 +803,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('an event that its owner deletes while another types is gone for both', async () => {
+test('an event its owner deletes while a member types is gone for both', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -811,16 +817,16 @@ test('an event that its owner deletes while another types is gone for both', asy
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
 });
 
-test('a removed member can return with a new link, not with an earlier one', async () => {
+test('a removed member can return with a new link, but not with an earlier one', async () => {
   const amelia = await hosting();
   const [first, second] = [await invited(amelia), await invited(amelia)];
-  const sam = await host();
+  const sam = await createHost();
   expect((await accept(sam, first.token)).error).toBeNull();
   expect((await remove(amelia, amelia.event.id, sam.id)).error).toBeNull();
   expect((await accept(sam, first.token)).error?.code).toBe('invitation_withdrawn');
   expect(await look(sam, second.token)).toMatchObject({ state: 'withdrawn', event_name: null });
   expect((await accept(sam, second.token)).error?.code).toBe('invitation_withdrawn');
-  expect(await look(await host(), second.token)).toMatchObject({ state: 'open' }); // for whom it is
+  expect(await look(await createHost(), second.token)).toMatchObject({ state: 'open' }); // for whom it is
 
   const { token } = await invited(amelia);
   expect((await accept(sam, token)).error).toBeNull();
@@ -850,7 +856,7 @@ test('a departed member receives nothing more, because the others move to a new 
 test('a departed or demoted editor receives nothing more of the door, because hosts and helpers move to a new topic', async () => {
   const amelia = await hosting();
   const { id } = amelia.event;
-  const secret = linkSecret();
+  const secret = generateLinkSecret();
   const link = {
     event_uuid: id,
     link_name: 'Alex',
@@ -863,7 +869,7 @@ test('a departed or demoted editor receives nothing more of the door, because ho
     (
       await Promise.all([
         amelia.client.rpc('read_arrivals', { event_uuid: id, since: 0 }),
-        anonymous().rpc('open_door', { secret }),
+        anonymousClient().rpc('open_door', { secret }),
       ])
     ).map(({ data }) => (data as unknown as { topic: string }).topic);
   const looking = { event_uuid: id, role: 'viewer', sees_names: true, sees_meals: true };
@@ -935,7 +941,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
 
   expect((await offer(sam.id)).error).toBeNull();
   expect((await sam.client.rpc('accept_event', { event_uuid: id })).error).toBeNull();
-  expect(await rowAsStored('events', id)).toMatchObject({
+  expect(await fetchStoredRow('events', id)).toMatchObject({
     user_id: sam.id,
     owner_name: null,
     owner_email: null,
@@ -972,7 +978,7 @@ test('a handover respects the new owner’s event limit, and a new offer replace
     code: 'event_limit_reached',
     details: '{"limit": 1}',
   });
-  expect((await rowAsStored('events', id))?.user_id).toBe(amelia.id);
+  expect((await fetchStoredRow('events', id))?.user_id).toBe(amelia.id);
   expect(
     (await amelia.client.rpc('offer_event', { event_uuid: id, member: amelia.id })).error?.code,
   ).toBe('not_found');
@@ -985,8 +991,8 @@ test('a handover respects the new owner’s event limit, and a new offer replace
 
 test('deleting an account deletes its events except those handed over, and ends its memberships', async () => {
   const [amelia, tom] = [
-    await host({ plan: 'Pro', events: 2 }),
-    await host({ plan: 'Pro', events: 1 }),
+    await createHost({ plan: 'Pro', events: 2 }),
+    await createHost({ plan: 'Pro', events: 1 }),
   ];
   const sam = await joined(amelia, 'editor', {}, { plan: 'Pro' });
   const [kept, gone] = amelia.events;
@@ -1000,11 +1006,11 @@ test('deleting an account deletes its events except those handed over, and ends 
   const topic = await topicOf(tom.event.id);
 
   expect((await amelia.client.rpc('delete_account')).error).toBeNull();
-  expect((await rowAsStored('events', kept?.id ?? ''))?.user_id).toBe(sam.id);
+  expect((await fetchStoredRow('events', kept?.id ?? ''))?.user_id).toBe(sam.id);
   expect((await peopleOf(sam, kept?.id ?? '')).people.map(({ user_id }) => user_id)).toEqual([
     sam.id,
   ]);
-  expect(await rowAsStored('events', gone?.id ?? '')).toBeNull();
+  expect(await fetchStoredRow('events', gone?.id ?? '')).toBeNull();
   expect(await sharedWith(sam)).toEqual([]);
   expect((await peopleOf(tom, tom.event.id)).people.map(({ user_id }) => user_id)).toEqual([
     tom.id,
@@ -1017,7 +1023,7 @@ test('deleting an account deletes its events except those handed over, and ends 
 test('one search finds guests of all events whose names the member may read', async () => {
   const [amelia, tom, priya] = (await Promise.all(
     ['Zoë Álvarez', 'Alvarez, José', 'Maria ÁLVAREZ'].map((name) =>
-      host({ plan: 'Pro', guests: [{ name, table_number: '4' }] }),
+      createHost({ plan: 'Pro', guests: [{ name, table_number: '4' }] }),
     ),
   )) as [Host, Host, Host];
   const sam = await joined(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { hostAt } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
+import { createHostOn } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const token = 'a-token-for-whoever-watches';
 let server: RunningServer;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
 
-/** Each sample by its name and labels. */
+/** The samples by name and labels. */
 async function samples(): Promise<Map<string, number>> {
   const answer = await ask({ Authorization: `Bearer ${token}` });
   expect(answer.headers.get('Content-Type')).toContain('text/plain; version=0.0.4');
@@ -49,7 +49,7 @@ test('metrics require the token', async () => {
 
 test('counts requests, times, cached pages, sockets and the database without naming what was requested', async () => {
   const { url, publishableKey } = server;
-  const { email, event, token: session } = await hostAt(server, { plan: 'Basic', events: 1 });
+  const { email, event, token: session } = await createHostOn(server, { plan: 'Basic', events: 1 });
   for (let i = 0; i < 5; i++)
     expect((await fetch(`${url}/seating-plan/${event.id}`)).status).toBe(200);
   await fetch(`${url}/seating-plan/${event.id}?name=Zelda`);
@@ -77,7 +77,7 @@ test('counts requests, times, cached pages, sockets and the database without nam
   expect(seen.get('placecard_database_connections')).toBe(1);
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect([...seen.keys()].join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}`));
-  // Counted while it is done, and no longer: what the server does by itself may be under way.
+  // Only running queries are counted; the server's own jobs may be among them.
   await expect
     .poll(async () => (await samples()).get('placecard_database_queries_pending'))
     .toBe(0);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { offerMails, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { createOfferMailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const [AMELIA, SAM, LINDA] = [id(1), id(2), id(3)];
 const publicUrl = 'https://placecard.example';
 
-/** An event of Amelia’s that Sam and Linda plan with her. */
+/** An event of Amelia’s with Sam and Linda as editors. */
 async function withMembers() {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const { exec } = backend.database;
   await exec(`
     insert into auth.users (id, email, raw_user_meta_data) values
@@ -24,7 +24,7 @@ async function withMembers() {
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const sendDue = (send = sendMail) =>
     sendDueMails(
-      offerMails({ admin: backend.admin, publicUrl }),
+      createOfferMailQueue({ admin: backend.admin, publicUrl }),
       send,
       new AbortController().signal,
     );
@@ -38,7 +38,7 @@ async function withMembers() {
   return { ...backend, exec, mails, sendDue, offer, withdraw, passMinutes };
 }
 
-test('an offer of an event is mailed once to the member, in our words, by one of several processes', async () => {
+test('an offer of an event is mailed once to the member, with our text only, by one of several processes', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   expect(await sendDue()).toBeUndefined();
   await offer(SAM);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../app/lib/backend/database.types.ts';
-import { anonymous, host } from '../support/api.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
 import { buildThanks } from '../support/canary.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -27,10 +27,10 @@ const calls = [
 
 test('the two specified reads return the specified columns and those that search needs', async () => {
   const guests = [{ name: 'Zoë', table_number: '4', party: 'Fairweather' }];
-  const { event } = await host({ plan: 'Pro', events: 1, guests });
+  const { event } = await createHost({ plan: 'Pro', events: 1, guests });
   const columns = async (name: 'get_event_seating_data' | 'get_event_guests') =>
     Object.keys(
-      (await anonymous().rpc(name, { event_uuid: event.id }, { get: true })).data?.[0] ?? {},
+      (await anonymousClient().rpc(name, { event_uuid: event.id }, { get: true })).data?.[0] ?? {},
     ).sort();
   const ofTheme = ['theme_accent_color', 'theme_background', 'theme_text_color'];
   expect(await columns('get_event_seating_data')).toEqual([
@@ -50,12 +50,12 @@ test('the two specified reads return the specified columns and those that search
 
 const placed = { shape: 'round', seats: 8, width: 1.5, depth: 1.5, turn: 0, x: 3, y: 4 };
 
-type Amelia = Awaited<ReturnType<typeof host>>;
+type Amelia = Awaited<ReturnType<typeof createHost>>;
 let amelia: Amelia;
 let url: string;
 
 beforeAll(async () => {
-  amelia = await host({ plan: 'Pro', events: 1, guests: names });
+  amelia = await createHost({ plan: 'Pro', events: 1, guests: names });
   const { data: table } = await amelia.client
     .from('tables')
     .select('id')
@@ -78,10 +78,10 @@ const say = async (settings: Database['public']['Tables']['events']['Update']) =
   expect(error).toBeNull();
 };
 
-/** All that anybody may ask for who has the event's id. */
+/** Everything readable with the event's id. */
 async function publicAnswers(): Promise<string> {
   const event_uuid = amelia.event.id;
-  const rpcs = await Promise.all(calls.map((name) => anonymous().rpc(name, { event_uuid })));
+  const rpcs = await Promise.all(calls.map((name) => anonymousClient().rpc(name, { event_uuid })));
   const pages = ['', '?name=zo', '?name=zo&lang=pl', '?lang=ar', '.json'];
   const found = await Promise.all(pages.map(async (end) => (await fetch(`${url}${end}`)).text()));
   return [...rpcs.map(({ data }) => JSON.stringify(data)), ...found]
@@ -89,7 +89,7 @@ async function publicAnswers(): Promise<string> {
     .replaceAll('name=zo', '');
 }
 
-test('an open page gives the list and says nothing about opening', async () => {
+test('an open page returns the list and no opening times', async () => {
   const answers = await publicAnswers();
   expect(answers.match(/Peony-4417/g)?.length).toBeGreaterThan(6);
   expect(await (await fetch(`${url}.json`)).json()).not.toHaveProperty('opening');
@@ -110,12 +110,12 @@ test('before opening, no answer contains a name or table, and nothing is counted
   expect(html).toContain('Tables are shown');
   expect(html).toContain('The coach leaves at noon.');
 
-  await anonymous().rpc('record_guest_page', {
+  await anonymousClient().rpc('record_guest_page', {
     event_uuid: amelia.event.id,
     what: 'search',
     words: names[0]?.name,
   });
-  await anonymous().rpc('record_guest_page', {
+  await anonymousClient().rpc('record_guest_page', {
     event_uuid: amelia.event.id,
     what: 'miss',
     words: 'nobody',

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { admin, anonymous, host } from '../support/api.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
 import { newEmail, password } from '../support/hosts.ts';
-import { bareEnvironment } from '../support/server.ts';
+import { buildEnvironment } from '../support/server.ts';
 
 function operate(...args: string[]): Promise<{ code: number | null; output: string }> {
   const { dataDir, secretKey } = inject('server');
   const { DATABASE_URL } = process.env;
   const child = spawn('node', ['server/operator/admin.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: bareEnvironment({
+    env: buildEnvironment({
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       SUPABASE_SECRET_KEY: secretKey,
@@ -27,15 +27,15 @@ const list = async (...args: string[]) =>
   JSON.parse((await operate(...args, '--json')).output) as Record<string, unknown>[];
 
 const signIn = (email: string, typed = password) =>
-  anonymous().auth.signInWithPassword({ email, password: typed });
+  anonymousClient().auth.signInWithPassword({ email, password: typed });
 
 test('lists name accounts, events, payments and messages, and no guest', async () => {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bride’s side' }],
   });
   const message = { inquiry_type: 'general', full_name: 'Tom Hughes', email: amelia.email };
-  await anonymous()
+  await anonymousClient()
     .from('contact_submissions')
     .insert({ ...message, question: 'Where does Zoë Fairweather sit?' })
     .throwOnError();
@@ -65,7 +65,7 @@ test('lists name accounts, events, payments and messages, and no guest', async (
 });
 
 test('a page has at most 50 rows, the next one continues it', async () => {
-  await Promise.all(Array.from({ length: 51 }, (_, at) => host({ name: `Host ${at}` })));
+  await Promise.all(Array.from({ length: 51 }, (_, at) => createHost({ name: `Host ${at}` })));
   const [first, second] = [await list('users'), await list('users', '--page', '2')];
   expect(first).toHaveLength(50);
   expect(second.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('a page has at most 50 rows, the next one continues it', async () => {
 });
 
 test('a suspended account is signed out, cannot sign in, and its guest page stays', async () => {
-  const amelia = await host({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] });
+  const amelia = await createHost({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] });
   expect(await operate('suspend', amelia.email.toUpperCase())).toMatchObject({ code: 0 });
 
   const write = await amelia.client
@@ -97,16 +97,16 @@ test('a suspended account is signed out, cannot sign in, and its guest page stay
 });
 
 test('the database refuses a session to a suspended account, however it is made', async () => {
-  const amelia = await host();
-  await admin().rpc('suspend_account', { address: amelia.email }).throwOnError();
-  const { error } = await anonymous().auth.resetPasswordForEmail(amelia.email);
+  const amelia = await createHost();
+  await adminClient().rpc('suspend_account', { address: amelia.email }).throwOnError();
+  const { error } = await anonymousClient().auth.resetPasswordForEmail(amelia.email);
   expect(error).toBeNull();
-  const { data } = await admin().rpc('get_account', { address: amelia.id });
+  const { data } = await adminClient().rpc('get_account', { address: amelia.id });
   expect(data).toMatchObject({ is_suspended: true, sessions: 0 });
 });
 
 test('a granted plan counts like a bought one, and a lower or equal plan is refused', async () => {
-  const amelia = await host();
+  const amelia = await createHost();
   expect((await operate('grant', amelia.email, 'pro')).output).toMatch(/until \d{4}-\d\d-\d\d/);
   await amelia.addEvent();
   const again = await operate('grant', amelia.email, 'Pro');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { toAppError } from '../../app/lib/backend/errors.ts';
-import { anonymous, host } from '../support/api.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readMailsTo } from '../support/mails.ts';
 
 const { url, dataDir, publishableKey } = inject('server');
 const inWords = 'Many people use this password, so it is easy to guess. Please choose another.';
 const signUp = (chosen: string, email = `host-${randomUUID()}@example.com`) =>
-  anonymous().auth.signUp({
+  anonymousClient().auth.signUp({
     email,
     password: chosen,
     options: { data: { full_name: 'Amelia Hartley' } },
@@ -26,21 +26,21 @@ test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])
 );
 
 test('refuses a common new password and keeps the old one', async () => {
-  const user = await host();
+  const user = await createHost();
   expect((await user.client.auth.updateUser({ password: 'letmein123' })).error?.code).toBe(
     'weak_password',
   );
   expect(
-    (await anonymous().auth.signInWithPassword({ email: user.email, password })).error,
+    (await anonymousClient().auth.signInWithPassword({ email: user.email, password })).error,
   ).toBeNull();
-  expect(await mailsTo(dataDir, user.email)).toEqual([]);
+  expect(await readMailsTo(dataDir, user.email)).toEqual([]);
 });
 
 test.each([
   ['72 letters', 'x1'.repeat(36), undefined],
   ['37 letters of two bytes', 'é'.repeat(37), 'validation_failed'], // its first 72 bytes would open the account
 ])('a password of %s is hashed in full or refused', async (_, chosen, refusal) => {
-  const user = await host();
+  const user = await createHost();
   expect((await signUp(chosen)).error?.code).toBe(refusal);
   expect((await user.client.auth.updateUser({ password: chosen })).error?.code).toBe(refusal);
 });
@@ -62,7 +62,8 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', ''])(
       body,
     });
     expect(
-      (await anonymous().auth.signInWithPassword({ email, password: 'password1' })).error?.code,
+      (await anonymousClient().auth.signInWithPassword({ email, password: 'password1' })).error
+        ?.code,
     ).toBe('invalid_credentials');
   },
 );

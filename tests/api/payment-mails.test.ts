@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mailJobs } from '../../server/periodic/due-mails.ts';
+import { listMailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { boardAddress } from '../support/purchases.ts';
 
 beforeEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const BUYER = '00000000-0000-4000-8000-000000000001';
 
-/** Three paid plans with a board each, none mailed: of just now, of one whose money went back, and of last week. */
+/** Three paid plans with a board each, none mailed: a new one, a refunded one, and one of last week. */
 async function withPayments() {
-  const { admin, database } = await ownBackend();
+  const { admin, database } = await startBackendForTest();
   await database.exec(`
     insert into auth.users (id, email, raw_user_meta_data) values ('${BUYER}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
     insert into public.subscriptions (user_id, tier_id) select '${BUYER}', id from public.tier_plans where name = 'Pro';
@@ -31,7 +31,7 @@ async function withPayments() {
     if (isAway) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const jobs = mailJobs({
+  const jobs = listMailJobs({
     admin,
     sendMail,
     publicUrl: 'https://placecard.example',

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { createApp, createSystemSchema } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
-import { createPeriodicJobs, type PeriodicJob } from '../../server/periodic/periodic-jobs.ts';
+import { type PeriodicJob, scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
 let dataDir: string;
 let database: SqlDatabase;
@@ -17,7 +17,7 @@ const keys = {
 };
 
 beforeAll(async () => {
-  dataDir = await temporaryFolder();
+  dataDir = await createTemporaryFolder();
   database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
 });
@@ -46,7 +46,7 @@ const longAgo = (name: string) =>
 
 test('overdue jobs run once, in order, and again when due', async () => {
   const done: string[] = [];
-  const jobs = createPeriodicJobs(database, [job('first', done), job('second', done, 'night')]);
+  const jobs = scheduleJobsInDatabase(database, [job('first', done), job('second', done, 'night')]);
   await jobs.runDue();
   await jobs.runDue();
   expect(done).toEqual(['first', 'second']);
@@ -62,11 +62,11 @@ test('a failed job does not stop the others and does not count as done', async (
     ...job('failing', done),
     run: () => Promise.reject(new Error('the disk is full')),
   };
-  const jobs = createPeriodicJobs(database, [failing, job('other', done)]);
+  const jobs = scheduleJobsInDatabase(database, [failing, job('other', done)]);
   await jobs.runDue();
   expect(done).toEqual(['other']);
   await jobs.stop();
-  const restarted = createPeriodicJobs(database, [job('failing', done)]);
+  const restarted = scheduleJobsInDatabase(database, [job('failing', done)]);
   await restarted.runDue();
   expect(done).toEqual(['other', 'failing']);
   await restarted.stop();
@@ -87,7 +87,7 @@ test('stopping waits for the running job, signals it, and starts no other', asyn
         begun.resolve();
       }),
   };
-  const jobs = createPeriodicJobs(database, [long, job('next', done)]);
+  const jobs = scheduleJobsInDatabase(database, [long, job('next', done)]);
   const round = jobs.runDue();
   await begun.promise;
   await jobs.stop();
@@ -97,7 +97,7 @@ test('stopping waits for the running job, signals it, and starts no other', asyn
 
 test('a call during a round waits for that round', async () => {
   const done: string[] = [];
-  const jobs = createPeriodicJobs(database, [job('slow', done)]);
+  const jobs = scheduleJobsInDatabase(database, [job('slow', done)]);
   await Promise.all([jobs.runDue(), jobs.runDue(), jobs.runDue()]);
   expect(done).toEqual(['slow']);
   await jobs.stop();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous } from '../support/api.ts';
+import { adminClient, anonymousClient } from '../support/api.ts';
 
 test('anybody reads the three plans, cheapest first', async () => {
-  const { data } = await anonymous()
+  const { data } = await anonymousClient()
     .from('tier_plans')
     .select('name, rank, price, max_guests, max_events, access_period_months, is_popular, features')
     .order('price');
@@ -43,7 +43,7 @@ test('anybody reads the three plans, cheapest first', async () => {
 });
 
 test('anybody reads at least 16 questions in 4 to 6 categories', async () => {
-  const { data } = await anonymous().from('faqs').select('*').order('display_order');
+  const { data } = await anonymousClient().from('faqs').select('*').order('display_order');
   expect(data?.length).toBeGreaterThanOrEqual(16);
   const categories = new Set(data?.map(({ category }) => category)).size;
   expect(categories).toBeGreaterThanOrEqual(4);
@@ -51,12 +51,12 @@ test('anybody reads at least 16 questions in 4 to 6 categories', async () => {
 });
 
 test('only active add-ons are readable', async () => {
-  const { data: retired } = await admin()
+  const { data: retired } = await adminClient()
     .from('addon_products')
     .insert({ name: 'Retired', price: 1, is_active: false })
     .select()
     .single();
-  const { data } = await anonymous().from('addon_products').select('*').order('price');
+  const { data } = await anonymousClient().from('addon_products').select('*').order('price');
   expect(data?.map(({ name, price }) => [name, Number(price)])).toEqual([['QR board', 45]]);
   expect(data?.[0]).toMatchObject({
     size: expect.stringContaining('mm'),
@@ -65,7 +65,7 @@ test('only active add-ons are readable', async () => {
     lead_time: expect.stringContaining('working days'),
     delivers_to: expect.arrayContaining(['GB']),
   });
-  await admin()
+  await adminClient()
     .from('addon_products')
     .delete()
     .eq('id', retired?.id ?? '');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterEach, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { admin, anonymous, host } from '../support/api.ts';
-import { helperName, linkSecret } from '../support/canary.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
+import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 
 const clients: RealtimeClient[] = [];
 afterEach(async () => {
@@ -20,7 +20,7 @@ function connect(options: { vsn?: string } = {}) {
   return client;
 }
 
-/** What an open page of the event hears, through the official client. Everything but our own message counts as well. */
+/** Records what an open page of the event receives through the official client. */
 const listen = (eventId: string, client = connect()) => listenOn(`event:${eventId}`, client);
 async function listenOn(topic: string, client = connect()) {
   const heard: unknown[] = [];
@@ -34,7 +34,7 @@ async function listenOn(topic: string, client = connect()) {
   return { heard, channel };
 }
 
-/** Does something, and waits until it has been heard of; gives back all that was heard. */
+/** Makes a change, waits for its broadcast and returns the last message. */
 async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unknown }>) {
   heard.length = 0;
   expect((await change()).error).toBeNull();
@@ -42,9 +42,9 @@ async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unkn
   return heard.at(-1);
 }
 
-/** Until everything committed before has been told. PostgreSQL tells in the order of commits, a moment later: whoever listens by then would hear it. */
+/** Waits until all earlier commits have been broadcast. PostgreSQL notifies in commit order, a moment later. */
 async function untilAllTold() {
-  const { client, event } = await host({ plan: 'Pro', events: 1 });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const { heard } = await listen(event.id);
   await hearing(heard, () =>
     client.from('events').update({ event_name: 'Later' }).eq('id', event.id),
@@ -56,7 +56,7 @@ const changed = { type: 'broadcast', event: 'changed', payload: {} };
 test.each(['1.0.0', '2.0.0'])(
   'every change to guests or event is broadcast in version %s of the protocol',
   async (vsn) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = amelia.event;
     const { heard } = await listen(id, connect({ vsn }));
     const guests = amelia.client.from('guests');
@@ -105,8 +105,8 @@ test.each(['1.0.0', '2.0.0'])(
 
 test('a channel receives nothing of other events or of fields that guests do not see', async () => {
   const [amelia, stranger] = await Promise.all([
-    host({ plan: 'Pro', events: 1 }),
-    host({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
   ]);
   await untilAllTold();
   const [own, other] = await Promise.all([listen(amelia.event.id), listen(stranger.event.id)]);
@@ -118,12 +118,12 @@ test('a channel receives nothing of other events or of fields that guests do not
   expect(other.heard).toEqual([]);
 
   own.heard.length = 0;
-  const unseen = await admin()
+  const unseen = await adminClient()
     .from('events')
     .update({ owner_name: 'Somebody Else', max_guests: 300 })
     .eq('id', amelia.event.id);
   expect(unseen.error).toBeNull();
-  // The next message that does come is the first.
+  // No other message comes first.
   await hearing(other.heard, () =>
     stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id),
   );
@@ -132,7 +132,7 @@ test('a channel receives nothing of other events or of fields that guests do not
 
 test('changes to fields that guests do not see are broadcast at the door only', async () => {
   const guests = [{ name: 'Zoë', table_number: '4' }];
-  const { client, event } = await host({ plan: 'Pro', events: 1, guests });
+  const { client, event } = await createHost({ plan: 'Pro', events: 1, guests });
   const id = (await client.from('guests').select('id').single()).data?.id ?? '';
   const given = {
     event_uuid: event.id,
@@ -175,12 +175,12 @@ test('changes to fields that guests do not see are broadcast at the door only', 
   expect(page.heard).toEqual([changed]);
 });
 
-const topicOf = async ({ client, event }: Awaited<ReturnType<typeof host>>) =>
+const topicOf = async ({ client, event }: Awaited<ReturnType<typeof createHost>>) =>
   (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data
     .host_topic;
 
 test('changes to host-only fields are broadcast to hosts’ windows only, and without values', async () => {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     events: 1,
     guests: [{ name: 'Zoë', table_number: '4' }],
@@ -223,17 +223,17 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
       () =>
         amelia.client.rpc('make_door_link', {
           event_uuid: id,
-          link_name: helperName('Sam'),
+          link_name: buildHelperName('Sam'),
           link_rights: ['look'],
           link_ends_at: '2099-01-01T00:00:00Z',
-          secret: linkSecret(),
+          secret: generateLinkSecret(),
         }),
     ],
   ];
   for (const [what, change] of told)
     expect(await hearing(window.heard, change), what).toEqual(changed);
   expect(guestPage.heard).toEqual([]);
-  // The next message that does come is the first.
+  // No other message comes first.
   await hearing(guestPage.heard, () =>
     amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id),
   );
@@ -246,8 +246,8 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
 
 test('the hosts’ topic is known only to them and cannot be chosen', async () => {
   const [amelia, stranger] = await Promise.all([
-    host({ plan: 'Pro', events: 1 }),
-    host({ plan: 'Pro Plus', events: 1 }),
+    createHost({ plan: 'Pro', events: 1 }),
+    createHost({ plan: 'Pro Plus', events: 1 }),
   ]);
   const topic = await topicOf(amelia);
   expect(
@@ -255,7 +255,7 @@ test('the hosts’ topic is known only to them and cannot be chosen', async () =
   ).toEqual([]);
   for (const name of ['get_event_seating_data', 'get_event_guest_page'] as const)
     expect(
-      JSON.stringify(await anonymous().rpc(name, { event_uuid: amelia.event.id })),
+      JSON.stringify(await anonymousClient().rpc(name, { event_uuid: amelia.event.id })),
     ).not.toContain(topic);
   const forged = await stranger.client
     .from('events')
@@ -265,8 +265,8 @@ test('the hosts’ topic is known only to them and cannot be chosen', async () =
   expect(await topicOf(stranger)).not.toBe(topic);
 });
 
-test('broadcasts from clients reach nobody, in either version', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+test('broadcasts from clients reach nobody, in either protocol version', async () => {
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;
   const listening = await listen(id);
   for (const vsn of ['1.0.0', '2.0.0']) {
@@ -315,7 +315,7 @@ test('offers event topics only, and no private channels or table changes', async
 });
 
 test('a channel that was left receives nothing more', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   const client = connect();
   const { heard, channel } = await listen(amelia.event.id, client);
   const stays = await listen(amelia.event.id);
@@ -326,7 +326,7 @@ test('a channel that was left receives nothing more', async () => {
   expect(heard).toEqual([]);
 });
 
-/** A socket without the client, for what no client sends. */
+/** A raw socket, for messages the client cannot send. */
 function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
   const socket = new WebSocket(`${endpoint()}/websocket?${query}`);
   const received: unknown[] = [];
@@ -371,7 +371,7 @@ test.each([
 test('too many messages close the socket, too many channels are refused', async () => {
   const { socket, opened, closed, received } = open();
   await opened;
-  const { events } = await host({ plan: 'Pro Plus', events: 12 });
+  const { events } = await createHost({ plan: 'Pro Plus', events: 12 });
   for (const [join, { id }] of events.entries())
     socket.send(JSON.stringify(['1', String(join), `realtime:event:${id}`, 'phx_join', {}]));
   await expect.poll(() => received.length).toBe(12);
@@ -388,7 +388,7 @@ test('too many messages close the socket, too many channels are refused', async 
 });
 
 test('realtime.send cannot be called from outside', async () => {
-  const { client } = await host({ plan: 'Pro', events: 1 });
+  const { client } = await createHost({ plan: 'Pro', events: 1 });
   const attempt = await client
     .schema('realtime' as 'public')
     .rpc('send' as never, { payload: {}, event: 'changed', topic: 'event:x' } as never);

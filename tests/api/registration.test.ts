@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newEmail, password } from '../support/hosts.ts';
-import { ownBackend } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 import { startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
-type Backend = Awaited<ReturnType<typeof ownBackend>>;
+type Backend = Awaited<ReturnType<typeof startBackendForTest>>;
 
 const allow = (backend: Backend, mode: string, domains: string[] = []) =>
   backend.admin.rpc('set_registration', { mode, domains }).throwOnError();
@@ -41,7 +41,7 @@ const accounts = async ({ database }: Backend) =>
     ?.count;
 
 test('closed registration refuses known and unknown addresses alike and makes no account', async () => {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const known = newEmail('known');
   await signUp(backend, known);
   await allow(backend, 'closed');
@@ -53,7 +53,7 @@ test('closed registration refuses known and unknown addresses alike and makes no
 });
 
 test('the database itself refuses an account that avoids the sign-up call', async () => {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   await allow(backend, 'closed');
   const insert = (email: string) =>
     backend.database.query(
@@ -69,7 +69,7 @@ test('the database itself refuses an account that avoids the sign-up call', asyn
 });
 
 test('by invitation, the secret of an open link allows three sign-ups and is stored nowhere', async () => {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const owner = await hostOf(backend);
   const { token } = await owner.invite();
   await allow(backend, 'invited');
@@ -90,7 +90,7 @@ test('by invitation, the secret of an open link allows three sign-ups and is sto
 });
 
 test('a cancelled, used or expired invitation allows no sign-up', async () => {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   const owner = await hostOf(backend);
   const [cancelled, expired] = [await owner.invite(), await owner.invite()];
   await owner.client.rpc('cancel_event_invitation', { invitation_id: cancelled.id }).throwOnError();
@@ -109,7 +109,7 @@ test('a cancelled, used or expired invitation allows no sign-up', async () => {
 });
 
 test('with allowed domains, only their addresses sign up, and no account changes to another', async () => {
-  const backend = await ownBackend();
+  const backend = await startBackendForTest();
   await allow(backend, 'open', ['venue.example']);
   const refused = refusedAs('email_domain_refused');
   for (const email of ['a@other.example', 'a@venue.example.org', 'a@sub.venue.example'])
@@ -123,7 +123,7 @@ test('with allowed domains, only their addresses sign up, and no account changes
 });
 
 test('with confirmation by mail, a registered address is answered as a new one', async () => {
-  const backend = await ownBackend({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  const backend = await startBackendForTest({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await allow(backend, 'open', ['venue.example']);
   const email = 'florist@venue.example';
   const [first, second] = [await signUp(backend, email), await signUp(backend, email)];

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { readSettings } from '../../server/settings.ts';
-import { admin, anonymous, host } from '../support/api.ts';
-import { type Host, hostAt } from '../support/hosts.ts';
-import { openBackend, ownBackend } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
-import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
-import { startServer, temporaryFolder } from '../support/server.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
+import { createHostOn, type Host } from '../support/hosts.ts';
+import { startBackend, startBackendForTest } from '../support/in-process-backend.ts';
+import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
+import { createTemporaryFolder, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const households = [
   { name: 'Margaret Hartley', party: 'Hartley' },
   { name: 'William Hartley', party: 'Hartley' },
   { name: 'Zoë' },
 ];
-const hosting = () => host({ plan: 'Pro', guests: households, guestDefaults: () => ({}) });
-const openedBy = async (token = '') => (await anonymous().rpc('get_invitation', { token })).status;
+const hosting = () => createHost({ plan: 'Pro', guests: households, guestDefaults: () => ({}) });
+const openedBy = async (token = '') =>
+  (await anonymousClient().rpc('get_invitation', { token })).status;
 const listed = async ({ client, event }: Host) =>
   (await unwrap(client.rpc('get_invitations', { event_uuid: event.id }))) as unknown as (Record<
     'sent_at' | 'renewed_at' | 'exposed_at',
@@ -27,9 +28,9 @@ const listed = async ({ client, event }: Host) =>
 const renew = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[]) =>
   client.rpc('renew_invitations', { invitation_ids });
 const markSent = ({ client }: Pick<Host, 'client'>, ...invitation_ids: string[]) =>
-  unwrapDone(client.rpc('mark_invitations_sent', { invitation_ids }));
+  unwrapVoid(client.rpc('mark_invitations_sent', { invitation_ids }));
 async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
-  const sam = await host({ name: 'Sam' });
+  const sam = await createHost({ name: 'Sam' });
   const row = {
     event_id: amelia.event.id,
     user_id: sam.id,
@@ -37,11 +38,11 @@ async function member(amelia: Host, role: 'editor' | 'viewer' = 'editor') {
     sees_names: true,
     sees_meals: true,
   };
-  await admin().from('event_members').insert(row).throwOnError();
+  await adminClient().from('event_members').insert(row).throwOnError();
   return { ...sam, event: amelia.event };
 }
 const remove = ({ client, event }: Host, { id }: Pick<Host, 'id'>) =>
-  unwrapDone(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
+  unwrapVoid(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
 
 describe('a reply link', () => {
   test('stays the same each time an owner or editor sees it', async () => {
@@ -51,7 +52,11 @@ describe('a reply link', () => {
     expect(new Set(links.map(({ token }) => token)).size).toBe(2);
     const shown = Object.fromEntries(links.map(({ id, token }) => [id, token]));
     const sam = await member(amelia);
-    const editors = await Promise.all([replyTokens(sam), replyTokens(sam), replyTokens(amelia)]);
+    const editors = await Promise.all([
+      fetchReplyTokens(sam),
+      fetchReplyTokens(sam),
+      fetchReplyTokens(amelia),
+    ]);
     expect(editors).toEqual([shown, shown, shown]);
     for (const { token } of links) expect(await openedBy(token)).toBe(200);
   });
@@ -60,7 +65,7 @@ describe('a reply link', () => {
     const amelia = await hosting();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
     const [first, ...others] = await Promise.all(
-      Array.from({ length: 4 }, () => replyTokens(amelia)),
+      Array.from({ length: 4 }, () => fetchReplyTokens(amelia)),
     );
     expect(Object.keys(first ?? {})).toHaveLength(2);
     for (const other of others) expect(other).toEqual(first);
@@ -71,7 +76,7 @@ describe('a reply link', () => {
     await makeReplyLinks(amelia);
     const [viewer, stranger, removed] = [
       await member(amelia, 'viewer'),
-      await host(),
+      await createHost(),
       await member(amelia),
     ];
     await remove(amelia, removed);
@@ -83,11 +88,11 @@ describe('a reply link', () => {
     const body = { eventId: amelia.event.id };
     for (const { client } of [viewer, stranger, removed])
       expect(await ask(client, body)).toEqual([403, 'not_allowed']);
-    expect(await ask(anonymous(), body)).toEqual([401, 'not_signed_in']);
+    expect(await ask(anonymousClient(), body)).toEqual([401, 'not_signed_in']);
     expect(await ask(amelia.client, { eventId: 'x' })).toEqual([400, 'invalid_body']);
     expect(await ask(amelia.client, { eventId: randomUUID() })).toEqual([403, 'not_allowed']);
     const given = { caller: amelia.id, event_uuid: amelia.event.id };
-    for (const client of [amelia.client, anonymous()]) {
+    for (const client of [amelia.client, anonymousClient()]) {
       const { data, status } = await client.rpc('show_invitations' as never, given as never);
       expect([data, status >= 400]).toEqual([null, true]);
     }
@@ -97,20 +102,20 @@ describe('a reply link', () => {
     const amelia = await hosting();
     const [first, second] = await makeReplyLinks(amelia);
     const [ofHartley = '', ofZoe = ''] = [first?.id, second?.id];
-    await unwrapDone(renew(amelia, ofHartley));
+    await unwrapVoid(renew(amelia, ofHartley));
     expect(await openedBy(first?.token)).toBe(404);
-    const once = await replyTokens(amelia);
+    const once = await fetchReplyTokens(amelia);
     expect([once[ofZoe], await openedBy(once[ofHartley])]).toEqual([second?.token, 200]);
     expect((await renew(amelia, ofHartley, randomUUID())).error?.code).toBe('not_found');
-    expect(await replyTokens(amelia)).toEqual(once);
-    await unwrapDone(renew(amelia, ofHartley, ofZoe));
+    expect(await fetchReplyTokens(amelia)).toEqual(once);
+    await unwrapVoid(renew(amelia, ofHartley, ofZoe));
     expect((await renew(amelia, ofZoe, ofZoe)).error?.code).toBe('named_twice');
-    const twice = await replyTokens(amelia);
+    const twice = await fetchReplyTokens(amelia);
     expect(new Set([...Object.values(once), ...Object.values(twice)]).size).toBe(4);
   });
 
   test('is hidden after being revoked; one made with another key opens but cannot be shown', async () => {
-    const { database, functions, connect: at } = await ownBackend();
+    const { database, functions, connect: at } = await startBackendForTest();
     const client = at();
     await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
     await database.exec(`
@@ -140,7 +145,7 @@ describe('a reply link', () => {
     };
     expect(await show()).toEqual([made[1]?.id]);
     expect((await client.rpc('get_invitation', { token: 'known' })).status).toBe(200);
-    await unwrapDone(client.rpc('revoke_invitation', { invitation_id: made[1]?.id ?? '' }));
+    await unwrapVoid(client.rpc('revoke_invitation', { invitation_id: made[1]?.id ?? '' }));
     expect(await show()).toEqual([]);
   });
 
@@ -150,7 +155,7 @@ describe('a reply link', () => {
       await server.stop();
       await server.remove();
     });
-    const amelia = await hostAt(server, {
+    const amelia = await createHostOn(server, {
       plan: 'Pro',
       guests: households,
       guestDefaults: () => ({}),
@@ -167,7 +172,7 @@ describe('a reply link', () => {
       amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never),
     );
     expect(await server.stop()).toBe(0);
-    const backend = await openBackend({ DATA_DIR: server.dataDir });
+    const backend = await startBackend({ DATA_DIR: server.dataDir });
     const rows = await backend.database.query<{ row: string }>(
       `select query_to_xml(format('select * from %I.%I', table_schema, table_name), false, false, '')::text as row
        from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -188,7 +193,7 @@ test('processes with all keys in their environment derive the same reply-link ke
     SUPABASE_JWT_SECRET: 'x'.repeat(32),
   };
   const keysWith = async (more: object = {}) => {
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const { replyLinkKey } = await loadKeys(readSettings({ ...given, ...more, DATA_DIR: dataDir }));
     expect(await readdir(dataDir)).toEqual([]);
@@ -213,9 +218,9 @@ describe('when an editor leaves or is removed', () => {
     const ids = [ofHartley, ofZoe, ofTom].map((link) => link?.id ?? '');
     const [hartley = '', zoe = '', tom = ''] = ids;
     await markSent(sam, hartley, zoe, tom);
-    await unwrapDone(renew(sam, zoe)); // and says that it was sent
+    await unwrapVoid(renew(sam, zoe)); // and says that it was sent
     await markSent(sam, zoe);
-    const known = await replyTokens(sam);
+    const known = await fetchReplyTokens(sam);
     await remove(amelia, sam);
 
     expect(await Promise.all(ids.map((id) => openedBy(known[id])))).toEqual([200, 404, 200]);
@@ -231,15 +236,15 @@ describe('when an editor leaves or is removed', () => {
         renewed_at: null,
         exposed_at: expect.any(String),
       });
-    const shown = await replyTokens(amelia);
+    const shown = await fetchReplyTokens(amelia);
     expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes go on until the hosts say otherwise
     expect(await openedBy(shown[zoe])).toBe(200);
 
-    await unwrapDone(renew(amelia, ...ids));
+    await unwrapVoid(renew(amelia, ...ids));
     expect(await Promise.all(Object.values(known).map(openedBy))).toEqual([404, 404, 404]);
     for (const link of await listed(amelia))
       expect(link).toMatchObject({ sent_at: null, exposed_at: null });
-    expect(await Promise.all(Object.values(await replyTokens(amelia)).map(openedBy))).toEqual([
+    expect(await Promise.all(Object.values(await fetchReplyTokens(amelia)).map(openedBy))).toEqual([
       200, 200, 200,
     ]);
   });
@@ -251,9 +256,9 @@ describe('when an editor leaves or is removed', () => {
       const sam = await member(amelia);
       const [link] = await makeReplyLinks(sam);
       await markSent(sam, link?.id ?? '');
-      await unwrapDone(renew(sam, link?.id ?? ''));
+      await unwrapVoid(renew(sam, link?.id ?? ''));
       await markSent(sam, link?.id ?? '');
-      const known = await replyTokens(sam);
+      const known = await fetchReplyTokens(sam);
       const viewing = {
         event_uuid: amelia.event.id,
         member: sam.id,
@@ -262,12 +267,12 @@ describe('when an editor leaves or is removed', () => {
         sees_meals: true,
       };
       if (how === 'leaves') await remove(sam, sam);
-      else await unwrapDone(amelia.client.rpc('change_event_member', viewing));
+      else await unwrapVoid(amelia.client.rpc('change_event_member', viewing));
       expect(await openedBy(known[link?.id ?? ''])).toBe(404);
     },
   );
 
-  test('links made or renewed during the removal open nothing they know', async () => {
+  test('links made or renewed during the removal are unknown to them', async () => {
     const amelia = await hosting();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');
@@ -275,12 +280,12 @@ describe('when an editor leaves or is removed', () => {
       const sam = await member(amelia);
       const known = await Promise.all([
         renew(sam, link?.id ?? '').then(() =>
-          replyTokens(sam).catch(() => ({}) as Record<string, string>),
+          fetchReplyTokens(sam).catch(() => ({}) as Record<string, string>),
         ),
         remove(amelia, sam),
       ]);
       expect(await openedBy(known[0][link?.id ?? ''] ?? 'none')).toBe(404);
-      expect(await openedBy((await replyTokens(amelia))[link?.id ?? ''])).toBe(200);
+      expect(await openedBy((await fetchReplyTokens(amelia))[link?.id ?? ''])).toBe(200);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { anonymous, host } from '../support/api.ts';
-import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
-import { names, places } from '../support/places.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { anonymousClient, createHost } from '../support/api.ts';
+import type { Host, HostOptions, NewGuest } from '../support/hosts.ts';
+import { placeholderNames, properNames } from '../support/placeholder-names.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
-// What comes back through the form of a reply page while others change what it asks.
+// Reply forms sent after somebody else changed the guests they ask about.
 
 const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({
   name: `${name} Hartley`,
@@ -17,8 +17,8 @@ async function asking({
   plus_ones = 0,
   guests = hartleys,
   ...wishes
-}: HostWishes & { plus_ones?: number } = {}) {
-  const amelia = await host({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
+}: HostOptions & { plus_ones?: number } = {}) {
+  const amelia = await createHost({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
   const [{ id, token } = { id: '', token: '' }] = await makeReplyLinks(amelia, plus_ones);
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);
   return { amelia, id, page: `${inject('server').url}/reply/${token}`, ids };
@@ -29,7 +29,7 @@ const repliesOf = async (amelia: Host) =>
   (await guestsOf(amelia)).map(({ name, reply }) => [name, reply]);
 const see = async (page: string) => (await fetch(page)).text();
 
-/** Sends a form as a browser without scripts does, and gives what it is shown then. */
+/** Submits a form like a browser without scripts, and returns the page it gets. */
 async function send(page: string, fields: Record<string, string>) {
   const answer = await fetch(page, {
     method: 'POST',
@@ -52,7 +52,7 @@ const plusOnes = (names: readonly string[]) =>
     ]),
   );
 
-/** The fields that a form comes with, as a browser sends them back. */
+/** The prefilled fields of a form, as a browser would submit them. */
 function drawnFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [input] of html.matchAll(/<input[^>]*>/g)) {
@@ -331,7 +331,7 @@ test('control characters in a reply are removed, and links containing one open n
 
 test('a removed guest is ignored, and a household without guests has no page', async () => {
   const { amelia, page, ids } = await asking();
-  const remove = (id = '') => unwrapDone(amelia.client.from('guests').delete().eq('id', id));
+  const remove = (id = '') => unwrapVoid(amelia.client.from('guests').delete().eq('id', id));
   await remove(ids[0]);
   expect((await send(page, all(ids, 'yes'))).status).toBe(303);
   expect(await repliesOf(amelia)).toEqual([['William Hartley', 'yes']]);
@@ -347,7 +347,7 @@ test('a household split or merged after its invitation replies with its own link
   const { amelia, page, ids } = await asking({
     guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }],
   });
-  await unwrapDone(
+  await unwrapVoid(
     amelia.changeSeating({
       guests: {
         update: [
@@ -384,7 +384,7 @@ test('a plus-one beyond the plan’s limit is shown on the page but not added to
 test('a form left open when replies close says so, and replies in time stay', async () => {
   const { amelia, page, ids } = await asking();
   await send(page, all(ids, 'yes'));
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client
       .from('events')
       .update({ replies_close_on: '2026-01-01' })
@@ -405,19 +405,19 @@ test('unknown and revoked links, and links of closed or deleted events, show the
     `${inject('server').url}/reply/${randomUUID().replaceAll('-', '').slice(0, 22)}`,
   );
   expect(unknown[0]).toBe(404);
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client
       .from('events')
       .update({ closes_at: '2026-01-01T00:00:00Z' })
       .eq('id', amelia.event.id),
   );
   expect(await answerOf(page)).toEqual(unknown);
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ closes_at: null }).eq('id', amelia.event.id),
   );
-  await unwrapDone(amelia.client.rpc('revoke_invitation', { invitation_id: id }));
+  await unwrapVoid(amelia.client.rpc('revoke_invitation', { invitation_id: id }));
   expect(await answerOf(page)).toEqual(unknown);
-  await unwrapDone(amelia.client.from('events').delete().eq('id', amelia.event.id));
+  await unwrapVoid(amelia.client.from('events').delete().eq('id', amelia.event.id));
   expect(await answerOf(page)).toEqual(unknown);
 });
 
@@ -440,13 +440,13 @@ test('a link opens in the language of the household’s last reply, whatever the
   expect([await languageOf(page), await languageOf(`${page}?lang=cy`)]).toEqual(['pl', 'pl']);
   expect(await languageOf(`${page}?view=answered&lang=de`)).toBe('de');
 
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ event_date: today }).eq('id', amelia.event.id),
   );
   const day = await see(page);
   expect(day).toContain('<html lang="pl"');
   expect(day).toContain('<b class="is-same">');
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ hidden_languages: 'pl' }).eq('id', amelia.event.id),
   );
   expect(await languageOf(page)).toBe('en-GB');
@@ -488,7 +488,7 @@ test('a declined place stays unnamed, and can be named after the host sets a yes
   });
   expect(nobody.text).toContain('Your guest');
   expect(nobody.text).not.toContain('Guest of');
-  await unwrapDone(amelia.client.from('guests').update({ reply: 'yes' }).eq('id', place));
+  await unwrapVoid(amelia.client.from('guests').update({ reply: 'yes' }).eq('id', place));
   const form = drawnFields(await see(`${page}?view=form`));
   await send(page, { ...form, [`name-${place}`]: 'Omar Haddad' });
   expect(await repliesOf(amelia)).toEqual([
@@ -497,9 +497,9 @@ test('a declined place stays unnamed, and can be named after the host sets a yes
   ]);
 });
 
-test('browser and database agree on which names are places', async () => {
-  const all = [...Object.keys(places), ...names];
-  const amelia = await host({
+test('browser and database agree on which names are placeholders', async () => {
+  const all = [...Object.keys(placeholderNames), ...properNames];
+  const amelia = await createHost({
     plan: 'Pro',
     guests: all.map((name) => ({ name, party: null })),
     guestDefaults: () => ({}),
@@ -508,12 +508,12 @@ test('browser and database agree on which names are places', async () => {
   const found = await Promise.all(
     links.map(async ({ token }) => {
       const { guests } = (await unwrap(
-        anonymous().rpc('get_invitation', { token }),
+        anonymousClient().rpc('get_invitation', { token }),
       )) as unknown as {
         guests: { name: string; is_plus_one: boolean }[];
       };
       return guests.flatMap(({ name, is_plus_one }) => (is_plus_one ? name : []));
     }),
   );
-  expect(found.flat().sort()).toEqual(Object.keys(places).sort());
+  expect(found.flat().sort()).toEqual(Object.keys(placeholderNames).sort());
 });

@@ -14,10 +14,10 @@ import {
   type Table,
 } from '../../app/features/seating/tables/schema.ts';
 import { tableKey } from '../../app/lib/text/table-key.ts';
-import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
+import { testInFullRun } from '../support/full-run.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { testOfAll } from '../support/test-of-all.ts';
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({
   ...NEW_TABLE,
@@ -82,13 +82,13 @@ const countsOf = async ({ client, event }: Host) =>
   (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single())
     .data;
 
-const hosting = (...guests: NewGuest[]) => host({ plan: 'Pro Plus', events: 1, guests });
+const hosting = (...guests: NewGuest[]) => createHost({ plan: 'Pro Plus', events: 1, guests });
 const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('table labels', () => {
   test('have the same key in database and browser, whatever characters they contain', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
       (sign) =>
         sign.isWellFormed() &&
@@ -99,7 +99,7 @@ describe('table labels', () => {
       return `${at} ${some}`;
     });
     const rows = labels.map((label) => ({ event_id: amelia.event.id, label }));
-    const { data, error } = await admin()
+    const { data, error } = await adminClient()
       .from('tables')
       .insert(rows)
       .select('label, label_key')
@@ -162,10 +162,10 @@ describe('a table', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 2, tables_count: 1 });
   });
 
-  testOfAll(
+  testInFullRun(
     'exists for each of 1,000 labels of an imported list of 10,000, and disappears when it is undone',
     async () => {
-      const amelia = await host({ plan: 'Pro Plus', events: 1 });
+      const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
       const guest_list = Array.from({ length: 10_000 }, (_, at) => ({
         id: randomUUID(),
         name: `Guest ${at}`,
@@ -212,7 +212,7 @@ describe('a guest', () => {
   });
 
   test('loses the chair when moving to another table, unless given one', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
     const guests = amelia.client.from('guests');
     const ways: [string, (given: object) => PromiseLike<{ error: unknown }>][] = [
@@ -273,7 +273,7 @@ const twice = table('1');
 
 describe('a room', () => {
   test('stores what was added, changed and removed, and leaves the rest', async () => {
-    const amelia = await host({ plan: 'Pro', events: 2 });
+    const amelia = await createHost({ plan: 'Pro', events: 2 });
     const [one, two] = [
       table('1', { x: 2.5, y: 3.25, note: canary }),
       table('2', { shape: 'long', seats: 60, turn: 359.5 }),
@@ -380,7 +380,7 @@ describe('a room', () => {
   });
 
   test('keeps both of two simultaneous changes', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
     await amelia.changeSeating({ tables: { add: tables } });
     const answers = await Promise.all(
@@ -404,7 +404,7 @@ describe('a room', () => {
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
-  test('adding a table that only guests named adopts it with its guests', async () => {
+  test('adding a table that exists only in guests’ rows keeps its guests', async () => {
     const amelia = await hosting({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
@@ -524,7 +524,7 @@ describe('a room', () => {
     ['no id', { id: null }],
     ['an invalid id', { id: 'one' }],
   ])('refuses a table with %s', async (_, given) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const good = table('1', {
       label: '🎈'.repeat(50),
       seats: 60,
@@ -560,7 +560,7 @@ describe('a room', () => {
     { fixtures: { add: [{ ...door(), kind: 'pool' }] } },
     { fixtures: { add: [{ ...door(), x: null }] } },
   ])('refuses %j', async (change) => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { status } = await amelia.changeSeating({
       ...change,
       ...('tables' in change ? {} : { tables: { add: [table('1')] } }),
@@ -571,7 +571,7 @@ describe('a room', () => {
   });
 
   test('holds 300 tables and 200 fixtures at most, even under concurrent changes', async () => {
-    const amelia = await host({ plan: 'Pro', events: 1 });
+    const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
     expect((await amelia.changeSeating({ tables: { add: tables } })).error).toBeNull();
     const answers = await Promise.all(
@@ -618,7 +618,7 @@ describe('a room', () => {
   });
 
   test('another host’s room cannot be changed', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const [one, way] = [table('1'), door()];
     await owner.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } });
     expect(
@@ -653,7 +653,7 @@ describe('a room', () => {
     await amelia.changeSeating(room);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     for (const name of ['tables', 'fixtures', 'rooms', 'room_pictures', 'guests'] as const) {
-      const { count } = await admin()
+      const { count } = await adminClient()
         .from(name)
         .select('*', { count: 'exact', head: true })
         .eq('event_id', amelia.event.id);
@@ -708,15 +708,17 @@ describe('the picture under a room', () => {
   });
 
   test('is seen and changed by its host only', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     await owner.changeSeating({ tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
     expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([
       403,
       'not_allowed',
     ]);
     expect((await stranger.client.from('room_pictures').select('picture')).data).toEqual([]);
-    expect((await anonymous().from('room_pictures').select('picture')).data ?? []).toEqual([]);
-    const { data } = await anonymous().rpc(
+    expect((await anonymousClient().from('room_pictures').select('picture')).data ?? []).toEqual(
+      [],
+    );
+    const { data } = await anonymousClient().rpc(
       'get_event_room',
       { event_uuid: owner.event.id },
       { get: true },
@@ -729,7 +731,7 @@ describe('the picture under a room', () => {
 
 describe('the seating plan', () => {
   test('is read whole by its host in order, and by nobody else', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const [first, second] = [
       await owner.addGuest(zoe),
       await owner.addGuest({ name: 'Tom', table_number: null }),
@@ -785,7 +787,7 @@ describe('the seating plan', () => {
       menu: { meals: [canary] },
     });
     expect(await planOf({ ...stranger, event: owner.event })).toBeNull();
-    const { error } = await anonymous().rpc(
+    const { error } = await anonymousClient().rpc(
       'get_seating_plan',
       { event_uuid: owner.event.id },
       { get: true },
@@ -966,7 +968,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('a guest sent to its id gets there whatever its label is now', async () => {
+  test('a guest moved to its id arrives, whatever its label is now', async () => {
     const amelia = await hosting(
       zoe,
       { ...tom, table_number: '7' },
@@ -1143,7 +1145,7 @@ describe('renaming a table', () => {
       remove,
       ...moves.slice(5),
     ]);
-    // Whoever came too late finds the table gone; nothing else goes wrong.
+    // A late change finds the table gone; no other error occurs.
     expect(
       answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
     ).toEqual([]);
@@ -1154,7 +1156,7 @@ describe('renaming a table', () => {
 
 describe('the guest page', () => {
   const roomOf = async (eventId: string) => {
-    const { data, error } = await anonymous().rpc(
+    const { data, error } = await anonymousClient().rpc(
       'get_event_room',
       { event_uuid: eventId },
       { get: true },
@@ -1193,7 +1195,7 @@ describe('the guest page', () => {
       { name: 'Priya', table_number: null, party: party.toUpperCase() },
     );
     const guests = async () => {
-      const { data } = await anonymous().rpc(
+      const { data } = await anonymousClient().rpc(
         'get_event_guest_page',
         { event_uuid: amelia.event.id },
         { get: true },
@@ -1220,7 +1222,7 @@ describe('the guest page', () => {
   test('gets chairs only once the host shows them', async () => {
     const amelia = await hosting(zoe, tom);
     const seats = async () => {
-      const { data } = await anonymous().rpc(
+      const { data } = await anonymousClient().rpc(
         'get_event_guest_page',
         { event_uuid: amelia.event.id },
         { get: true },
@@ -1240,7 +1242,7 @@ describe('the guest page', () => {
     await show(true);
     expect(await seats()).toEqual([2, null]);
     await vi.waitFor(async () => expect(await page()).toContain('"seat":2'));
-    const { data } = await anonymous().rpc(
+    const { data } = await anonymousClient().rpc(
       'get_event_guests',
       { event_uuid: amelia.event.id },
       { get: true },
@@ -1251,7 +1253,7 @@ describe('the guest page', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
   });
 
-  test('is told that the entrance screen is dimmed only if it is', async () => {
+  test('receives the dimmed setting of the entrance screen only if it is on', async () => {
     const amelia = await hosting(zoe);
     const page = async () =>
       (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();

@@ -6,14 +6,14 @@ import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
 import { sweepMessages } from '../../server/personal-data/screenshots.ts';
 import { readSettings } from '../../server/settings.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
+import { createTemporaryFolder } from '../support/server.ts';
 
-// On a database of its own, whose clock can be turned back: what is stored seems to be older then.
+// On a separate database whose rows can be made older.
 
 let parts: Awaited<ReturnType<typeof open>>;
 async function open() {
-  const settings = readSettings({ DATA_DIR: await temporaryFolder() });
+  const settings = readSettings({ DATA_DIR: await createTemporaryFolder() });
   const database = await openDatabase(settings);
   const keys = await loadKeys(settings);
   const backend = await serveDatabase(database, settings, keys, async () => {});
@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => parts.backend.close());
 
-const upload = (name = screenshotName()) =>
+const upload = (name = buildScreenshotName()) =>
   parts.visitor.storage
     .from('contactus')
-    .upload(name, new File([picture()], 'x.png', { type: 'image/png' }));
+    .upload(name, new File([buildPng()], 'x.png', { type: 'image/png' }));
 async function stored(): Promise<string> {
   const { data, error } = await upload();
   expect(error).toBeNull();
@@ -132,7 +132,7 @@ test('the newest 256 MB of pictures with messages are kept', async () => {
   ]);
 });
 
-/** Pictures of others, each so many bytes by its row. */
+/** Pictures of other people; only their rows claim this size. */
 const madeUp = (count: number, size: number) =>
   parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
     select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || gen_random_uuid() || '.png', '{"size": ${size}}' from generate_series(1, ${count})`);
@@ -176,12 +176,12 @@ test.each([
         message: 'No more pictures are taken at the moment.',
       });
     }
-    // By itself, as where the storage service is another's.
+    // The row alone, as with an external storage service.
     const asAnybody = parts.database.transaction(async (tx) => {
       await tx.exec('set local role anon');
       await tx.query(
         `insert into storage.objects (id, bucket_id, name) values (gen_random_uuid(), 'contactus', $1)`,
-        [screenshotName()],
+        [buildScreenshotName()],
       );
     });
     await expect(asAnybody).rejects.toMatchObject({ code: '42501' });

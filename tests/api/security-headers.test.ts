@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { host } from '../support/api.ts';
+import { createHost } from '../support/api.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 const plain = inject('server');
 const ally = 'https://seats.example';
 let behindTls: RunningServer;
-/** What a caller hears who begins a request and never ends its headers; the wait for it runs beside the other tests. */
+/** The answer to a request whose headers never end. Started early, so that its timeout runs beside the other tests. */
 let endlessHeaders: Promise<string>;
 beforeAll(async () => {
   const { hostname, port } = new URL(plain.url);
@@ -56,7 +56,7 @@ test.each(answers)('%s sends every header and no cookie', async (path) => {
 });
 
 test('a cached guest page sends them too, and its policy allows only its own scripts', async () => {
-  const { event } = await host({ plan: 'Pro', events: 1 });
+  const { event } = await createHost({ plan: 'Pro', events: 1 });
   for (const _ of ['rendered', 'kept']) {
     const answer = await fetch(`${plain.url}/seating-plan/${event.id}`);
     const policy = new Map(

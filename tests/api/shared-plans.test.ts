@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { admin, host } from '../support/api.ts';
+import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
 
 const rights = [
@@ -11,7 +11,7 @@ const rights = [
 ];
 
 async function viewerOf(owner: Host, sees: (typeof rights)[number]): Promise<Host> {
-  const viewer = await host();
+  const viewer = await createHost();
   const invitation = { event_uuid: owner.event.id, role: 'viewer', label: 'Sam', ...sees };
   const { data } = await owner.client.rpc('invite_to_event', invitation).throwOnError();
   await viewer.client
@@ -21,7 +21,7 @@ async function viewerOf(owner: Host, sees: (typeof rights)[number]): Promise<Hos
 }
 
 test('a shared read of a plan equals each member’s own read after every kind of change', async () => {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     events: 1,
     guests: [{ name: 'Zoë', table_number: '1', allergies: 'nuts' }, { name: 'Ravi' }],
@@ -75,7 +75,7 @@ test('a shared read of a plan equals each member’s own read after every kind o
     'the menu': () => changeSeating({ menu: { meals: ['Soup'] } }),
     'a meal': () => changeSeating({ guests: { update: [{ id: zoe, meal: 'Soup' }] } }),
     'what the server itself writes': () =>
-      admin().from('guests').update({ allergies_agreed: true }).eq('id', zoe),
+      adminClient().from('guests').update({ allergies_agreed: true }).eq('id', zoe),
     'what leaves': () =>
       changeSeating({ guests: { remove: [ravi] }, tables: { remove: [table.id] } }),
   };
@@ -87,7 +87,7 @@ test('a shared read of a plan equals each member’s own read after every kind o
 });
 
 test('a viewer who loses a right or the event reads nothing through others’ rights', async () => {
-  const amelia = await host({
+  const amelia = await createHost({
     plan: 'Pro',
     events: 1,
     guests: [{ name: 'Zoë', table_number: '1' }],
@@ -105,13 +105,13 @@ test('a viewer who loses a right or the event reads nothing through others’ ri
   };
   const [first, second] = viewers;
   expect(await Promise.all(viewers.map(read))).toEqual([1, 1]);
-  await admin()
+  await adminClient()
     .from('event_members')
     .update({ sees_names: false })
     .eq('user_id', first?.id ?? '')
     .throwOnError();
   expect(await Promise.all(viewers.map(read))).toEqual([0, 1]);
-  await admin()
+  await adminClient()
     .from('event_members')
     .delete()
     .eq('user_id', second?.id ?? '')

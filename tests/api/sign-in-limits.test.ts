@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   collectErrorCodes,
-  connectVisitor,
-  filterRefusals,
-  typedPassword,
+  connectFromAddress,
+  countRateLimited,
+  wrongPassword,
 } from '../support/limits.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-// Hundreds of passwords that are compared, each at its cost.
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
@@ -17,34 +16,36 @@ afterAll(async () => {
   await server.remove();
 });
 
-const visitorAt = (address: string) => connectVisitor(server, address);
+const visitorAt = (address: string) => connectFromAddress(server, address);
 const signIn = (address: string, email: string) =>
-  visitorAt(address).auth.signInWithPassword({ email, password: typedPassword });
+  visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
 
-test('refreshing a session has limits of its own by address and by token', async () => {
+test('refreshing a session has its own limits per address and per token', async () => {
   const address = '203.0.113.24';
   const { data } = await visitorAt(address).auth.signUp({
     email: 'refreshing@example.com',
-    password: typedPassword,
+    password: wrongPassword,
   });
   const token = data.session?.refresh_token ?? '';
   const refresh = (refresh_token: string) =>
     visitorAt(address).auth.refreshSession({ refresh_token });
   expect(
-    filterRefusals(
+    countRateLimited(
       await collectErrorCodes(70, (i) => signIn(address, `neighbour-${i}@example.com`)),
     ),
   ).toBe(10);
-  expect(filterRefusals(await collectErrorCodes(70, () => refresh(crypto.randomUUID())))).toBe(10);
+  expect(countRateLimited(await collectErrorCodes(70, () => refresh(crypto.randomUUID())))).toBe(
+    10,
+  );
 
   expect((await refresh(token)).error).toBeNull();
-  expect(filterRefusals(await collectErrorCodes(31, () => refresh(token)))).toBe(2);
+  expect(countRateLimited(await collectErrorCodes(31, () => refresh(token)))).toBe(2);
 });
 
 test('one account may be tried a hundred times an hour, over all addresses and spellings; others are not affected', async () => {
   const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
   const codes = await collectErrorCodes(103, (i) => signIn(`198.51.100.${i}`, email(i)));
-  expect(filterRefusals(codes)).toBe(3);
+  expect(countRateLimited(codes)).toBe(3);
   expect((await signIn('198.51.100.1', 'other@example.com')).error?.code).toBe(
     'invalid_credentials',
   );
@@ -53,8 +54,8 @@ test('one account may be tried a hundred times an hour, over all addresses and s
 test('one address may try an account twenty times an hour, without locking its owner out', async () => {
   const email = 'besieged@example.com';
   const codes = await collectErrorCodes(60, () => signIn('203.0.113.22', email));
-  expect(filterRefusals(codes)).toBe(40);
+  expect(countRateLimited(codes)).toBe(40);
   const others = await collectErrorCodes(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // what is refused uses nothing up
-  expect(filterRefusals(others)).toBe(0);
+  expect(countRateLimited(others)).toBe(0);
   expect((await signIn('203.0.113.23', email)).error?.code).toBe('over_request_rate_limit');
 });

@@ -6,14 +6,14 @@ import { toAppError } from '../../app/lib/backend/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newEmail, password } from '../support/hosts.ts';
-import { openBackend } from '../support/own-backend.ts';
-import { connect } from '../support/place.ts';
+import { startBackend } from '../support/in-process-backend.ts';
 import { startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
-let backend: Awaited<ReturnType<typeof openBackend>>;
+let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
   process.env.LITE_AUTH_BCRYPT_COST = ''; // here the cost is the subject
-  backend = await openBackend();
+  backend = await startBackend();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => backend.close());
@@ -22,7 +22,7 @@ const signUp = (email: string) => backend.connect().auth.signUp({ email, passwor
 const signIn = (email: string, typed: string) =>
   backend.connect().auth.signInWithPassword({ email, password: typed });
 
-/** Made by bcryptjs 3.0.3, the library in pure JavaScript whose place a native one has taken. */
+/** Hashes made by bcryptjs 3.0.3, the library used before the native one. */
 const olderHashes = [
   ['correct horse battery', '$2b$10$kOnXBXVomcouLINqr6NxhedecJPJorIrP4jYtwlVUzKlbF3waqa9y'],
   ['pässwörd with ünïcode', '$2b$04$kC4FsAV4EjG.x4H7gQ3V6uUXzFS02kKCZONRho3qAC9X/lmw/HH3q'],
@@ -118,7 +118,7 @@ test('hashing leaves cores free, however many sign in at once', async () => {
   expect(most).toBe(Math.max(1, Math.min(3, availableParallelism() - 1)));
 });
 
-test('a new password or e-mail needs a session begun within the hour; a new name does not', async () => {
+test('a new password or e-mail needs a session started within the hour; a new name does not', async () => {
   const email = newEmail('left-open');
   const client = backend.connect();
   const { data } = await client.auth.signUp({ email, password });

@@ -7,9 +7,9 @@ import {
   SIGN_OFF_LIMITS,
   type SignOff,
 } from '../../app/features/venue/model.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { admin, anonymous, host, twoHosts } from '../support/api.ts';
-import { helperName, linkSecret } from '../support/canary.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
+import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
 const later = '2099-01-01T00:00:00Z';
@@ -25,7 +25,7 @@ const guests = [
   { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
   { ...plain, name: 'Kit Pemberton', table_number: '4', meal: 'Lamb' },
 ];
-const hosting = () => host({ plan: 'Pro', events: 1, guests });
+const hosting = () => createHost({ plan: 'Pro', events: 1, guests });
 
 type Client = Host['client'];
 const sign = (client: Client, event_uuid: string, label = 'Final for the venue') =>
@@ -40,22 +40,22 @@ const make = (
   client: Client,
   event_uuid: string,
   rights: string[],
-  secret = linkSecret(),
+  secret = generateLinkSecret(),
   end = later,
 ) =>
   client.rpc('make_door_link', {
     event_uuid,
-    link_name: helperName('Barn'),
+    link_name: buildHelperName('Barn'),
     link_rights: rights,
     link_ends_at: end,
     secret,
   });
 async function venueOf(who: Host, ...rights: string[]) {
-  const secret = linkSecret();
+  const secret = generateLinkSecret();
   const { data: id, error } = await make(who.client, who.event.id, ['venue', ...rights], secret);
   expect(error).toBeNull();
   const open = async () =>
-    (await unwrap(anonymous().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
+    (await unwrap(anonymousClient().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
   return { id: id ?? '', secret, open };
 }
 const code = ({ status, error }: { status: number; error: { code: string } | null }) => [
@@ -71,8 +71,8 @@ const guestOf = (who: Host, name: string) =>
     .then(({ data }) => data?.id ?? '');
 
 async function member(event: string, role: 'editor' | 'viewer') {
-  const somebody = await host({});
-  await admin()
+  const somebody = await createHost({});
+  await adminClient()
     .from('event_members')
     .insert({ event_id: event, user_id: somebody.id, role, sees_names: true, sees_meals: true })
     .throwOnError();
@@ -107,13 +107,13 @@ describe('signing off', () => {
   });
 
   test('is for the owner only; editors may look, and viewers, strangers and visitors may not', async () => {
-    const [owner, { stranger }] = await Promise.all([hosting(), twoHosts()]);
+    const [owner, { stranger }] = await Promise.all([hosting(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
     const [editor, viewer] = await Promise.all([member(event, 'editor'), member(event, 'viewer')]);
     for (const { client } of [editor, viewer, stranger])
       expect(code(await sign(client, event))).toEqual([403, 'not_allowed']);
-    expect((await sign(anonymous(), event)).error).not.toBeNull();
+    expect((await sign(anonymousClient(), event)).error).not.toBeNull();
     expect((await look(editor, id)).plan?.guests.length).toBeGreaterThan(0);
     for (const { client } of [viewer, stranger]) {
       expect(code(await client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([
@@ -135,7 +135,7 @@ describe('signing off', () => {
       ]);
     }
     expect((await signOff(owner)).signed).toHaveLength(1);
-    await unwrapDone(owner.client.rpc('remove_signed_plan', { signed_uuid: id }));
+    await unwrapVoid(owner.client.rpc('remove_signed_plan', { signed_uuid: id }));
     expect((await signOff(owner)).signed).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('signing off', () => {
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
     const stored = (id: string, patch: object) =>
-      admin().from('guests').update(patch).eq('id', id).throwOnError();
+      adminClient().from('guests').update(patch).eq('id', id).throwOnError();
     const eats = async (plan: string, id: string) =>
       (await look(amelia, plan)).signed_plan?.guests.find((guest) => guest.id === id) as
         | { allergies?: string }
@@ -313,24 +313,24 @@ describe('the link for venue and kitchen', () => {
     const amelia = await hosting();
     await signed(amelia);
     const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
-    const helper = linkSecret();
+    const helper = generateLinkSecret();
     await unwrap(
       make(amelia.client, amelia.event.id, ['look', 'check_in', 'move_seats', 'kitchen'], helper),
     );
-    const client = anonymous();
+    const client = anonymousClient();
     const guest_uuid = await guestOf(amelia, 'Kit Pemberton');
     const calls = [
       client.rpc('open_door', { secret: venue }),
       client.rpc('record_check_ins', { secret: venue, facts: [], since: 0 }),
       client.rpc('move_at_door', { secret: venue, guest_uuid, from_table: '4', to_table: '8' }),
       client.rpc('open_venue_plan', { secret: helper }),
-      client.rpc('open_venue_plan', { secret: linkSecret() }),
+      client.rpc('open_venue_plan', { secret: generateLinkSecret() }),
     ];
     for (const answer of await Promise.all(calls))
       expect(code(answer)).toEqual([403, 'door_closed']);
   });
 
-  test('says only when it was closed, once it is revoked or over', async () => {
+  test('shows only its closing time once revoked or expired', async () => {
     const amelia = await hosting();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
@@ -348,7 +348,7 @@ describe('the link for venue and kitchen', () => {
     await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
     expect(await venue.open()).toMatchObject({ closed: 'ended' });
     await amelia.client.from('door_links').delete().eq('id', venue.id).throwOnError();
-    expect(code(await anonymous().rpc('open_venue_plan', { secret: venue.secret }))).toEqual([
+    expect(code(await anonymousClient().rpc('open_venue_plan', { secret: venue.secret }))).toEqual([
       403,
       'door_closed',
     ]);
@@ -372,7 +372,7 @@ describe('the venue’s page', () => {
     );
   });
 
-  test('draws what the link shows, and is not cached on the way', async () => {
+  test('draws what the link shows, and is not cached by proxies', async () => {
     const amelia = await hosting();
     await signed(amelia);
     await amelia.client
@@ -425,7 +425,7 @@ describe('the venue’s page', () => {
     ]);
     const same = await latest(venue.secret, known);
     expect([same.status, await same.text()]).toEqual([204, '']);
-    await unwrapDone(
+    await unwrapVoid(
       amelia.client.rpc('write_running_order', {
         event_uuid: amelia.event.id,
         words: '17:30 Dinner',

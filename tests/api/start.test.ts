@@ -7,16 +7,16 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
-import { hostAt, password } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
+import { createHostOn, password } from '../support/hosts.ts';
 import {
-  freePort,
-  newDataFolder,
+  createDataFolder,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
-  runServer,
+  spawnServer,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
 
 const started: RunningServer[] = [];
 const folders: string[] = [];
@@ -26,7 +26,7 @@ const start = async (environment?: Record<string, string>) => {
   return server;
 };
 const folder = async () => {
-  const path = await temporaryFolder();
+  const path = await createTemporaryFolder();
   folders.push(path);
   return path;
 };
@@ -43,7 +43,7 @@ async function failedStart(
   environment: Record<string, string>,
   options?: { uid: number; gid: number },
 ) {
-  const server = runServer({ INVOCATION_ID: 'of systemd', ...environment }, undefined, options);
+  const server = spawnServer({ INVOCATION_ID: 'of systemd', ...environment }, undefined, options);
   const code = await server.ended;
   return { code, lines: server.output().trim().split('\n') };
 }
@@ -72,7 +72,7 @@ test('without systemd a wrong setting exits with 1', async () => {
 });
 
 test('a taken port is reported in one line, exits with 1 and leaves the data folder alone', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const dataDir = await folder();
   const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(port) });
@@ -83,7 +83,7 @@ test('a taken port is reported in one line, exits with 1 and leaves the data fol
 });
 
 test('a closed output pipe ends the server', async () => {
-  const server = runServer({ DATA_DIR: await folder(), PORT: String(await freePort()) });
+  const server = spawnServer({ DATA_DIR: await folder(), PORT: String(await findFreePort()) });
   server.process.stdout?.destroy();
   expect(await server.ended).toBe(1);
 });
@@ -121,7 +121,7 @@ test('a server without the embedded database needs no backup folder', async () =
   };
   const { lines } = await failedStart({
     ...environment,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     LOG_LEVEL: 'silent',
   });
   expect(lines.join('\n')).not.toContain('BACKUPS_DIR');
@@ -132,7 +132,7 @@ test('damaged keys are reported in one line with advice', async () => {
   await writeFile(join(dataDir, 'keys.json'), '{"publishableKey":');
   const { code, lines } = await failedStart({
     DATA_DIR: dataDir,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     LOG_LEVEL: 'silent',
   });
   expect(code).toBe(78);
@@ -170,7 +170,10 @@ test.each([
 test('without DATABASE_URL, a data folder used with PostgreSQL gets no embedded database', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'uses-postgres'), '127.0.0.1:5432/placecard');
-  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  const { code, lines } = await failedStart({
+    DATA_DIR: dataDir,
+    PORT: String(await findFreePort()),
+  });
   expect(lines).toEqual([
     expect.stringMatching(/^DATABASE_URL: .* used PostgreSQL \(127\.0\.0\.1:5432\/placecard\)/),
   ]);
@@ -192,7 +195,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 test.skipIf(process.getuid?.() !== 0)(
   'files owned by root after a restore are named, and not reported as damage',
   async () => {
-    const dataDir = await newDataFolder();
+    const dataDir = await createDataFolder();
     folders.push(dataDir);
     const nobody = 65534;
     const rootsOwn = join(dataDir, 'database/global/pg_control');
@@ -200,7 +203,7 @@ test.skipIf(process.getuid?.() !== 0)(
       await chown(join(dataDir, path), nobody, nobody);
     await chown(rootsOwn, 0, 0);
     await chmod(rootsOwn, 0o600);
-    const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+    const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: 'warn' };
     const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
     expect(lines).toEqual([
       expect.stringMatching(
@@ -227,7 +230,7 @@ test.each<[string, (database: string) => Promise<unknown>]>([
     await damage(join(dataDir, 'database'));
     const { code, lines } = await failedStart({
       DATA_DIR: dataDir,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       LOG_LEVEL: 'warn',
     });
     expect(code).toBe(1);
@@ -255,7 +258,7 @@ test.each([
     await database.close();
     const { code, lines } = await failedStart({
       DATA_DIR: dataDir,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       LOG_LEVEL: 'warn',
     });
     expect(code).toBe(78);
@@ -270,7 +273,7 @@ test('a second server on the same data folder is refused', async () => {
   const server = await start();
   const { code, lines } = await failedStart({
     DATA_DIR: server.dataDir,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
   });
   expect(code).toBe(1);
   expect(lines[0]).toContain('another Placecard server');
@@ -292,7 +295,7 @@ test.skipIf(process.platform !== 'linux')(
 test('keys are made once with mode 600, and keys and rows survive a restart and a kill -9', async () => {
   const first = await start();
   expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
-  const { email } = await hostAt(first);
+  const { email } = await createHostOn(first);
   await first.stop('SIGKILL');
 
   const second = await start({ DATA_DIR: first.dataDir });
@@ -300,7 +303,7 @@ test('keys are made once with mode 600, and keys and rows survive a restart and 
   const again = connect(second);
   const { data } = await again.auth.signInWithPassword({ email, password });
   expect(data.user?.email).toBe(email);
-  // The column rules hold after a restart and a warm-up request, when the backend has granted whole tables again.
+  // The column rules still hold after a restart and a request, although the backend then grants whole tables.
   const forged = await again
     .from('profiles')
     .update({ id: '00000000-0000-4000-8000-000000000000' })
@@ -428,7 +431,7 @@ test('SUPPORT_EMAIL is shown on pages and receives messages', async () => {
 
 test('the welcome mail is sent once, to a new address only, and stored in the outbox', async () => {
   const server = await start();
-  const { client, email } = await hostAt(server, { name: 'Priya Raman' });
+  const { client, email } = await createHostOn(server, { name: 'Priya Raman' });
   await client.auth.signOut();
   const ask = async (address: string) =>
     (
@@ -496,7 +499,7 @@ test('a failing migration is reported with file and line, and leaves the databas
   await database.close();
 });
 
-test('a first start grants access once after all its migrations, and later migrations grant themselves', async () => {
+test('a first start grants access once after all its migrations, and later migrations grant their own', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   const grant = 'select private.grant_access();';

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Agent, type ClientRequest, request } from 'node:http';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject, test } from 'vitest';
-import { admin, anonymous, host } from '../support/api.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
+import { adminClient, anonymousClient, createHost } from '../support/api.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
 const screenshotsOf = (client: SupabaseClient) => client.storage.from('contactus');
 const asFile = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') =>
   new File([bytes], 'what I see.png', { type });
-const store = async (name = screenshotName(), bytes = picture()) => {
-  const { data, error } = await screenshotsOf(anonymous()).upload(name, asFile(bytes));
+const store = async (name = buildScreenshotName(), bytes = buildPng()) => {
+  const { data, error } = await screenshotsOf(anonymousClient()).upload(name, asFile(bytes));
   expect(error).toBeNull();
   expect(data?.path).toBe(name);
   return name;
 };
-/** As whoever answers messages reads it: nobody else can. */
-const stored = (name: string) => screenshotsOf(admin()).download(name);
+/** Reads a file like support does; nobody else can. */
+const stored = (name: string) => screenshotsOf(adminClient()).download(name);
 const storedBytes = async (name: string) =>
   new Uint8Array((await (await stored(name)).data?.arrayBuffer()) ?? []);
 const asOperator = () => ({
@@ -25,7 +25,7 @@ const asOperator = () => ({
 });
 const read = (name: string) => call('GET', `object/contactus/${name}`, undefined, asOperator());
 
-/** Calls storage by hand, for what the client would not send. */
+/** A raw storage request, for what the client cannot send. */
 const call = (
   method: string,
   path: string,
@@ -41,13 +41,13 @@ const call = (
 };
 
 test('anybody can upload a screenshot, but not read it, even with its address', async () => {
-  const user = await host();
-  for (const client of [anonymous(), user.client]) {
-    const name = screenshotName();
-    const { error } = await screenshotsOf(client).upload(name, asFile(picture(300_000)));
+  const user = await createHost();
+  for (const client of [anonymousClient(), user.client]) {
+    const name = buildScreenshotName();
+    const { error } = await screenshotsOf(client).upload(name, asFile(buildPng(300_000)));
     expect(error).toBeNull();
-    expect(await storedBytes(name)).toEqual(picture(300_000));
-    for (const visitor of [anonymous(), user.client]) {
+    expect(await storedBytes(name)).toEqual(buildPng(300_000));
+    for (const visitor of [anonymousClient(), user.client]) {
       expect((await screenshotsOf(visitor).download(name)).error).not.toBeNull();
       const { publicUrl } = screenshotsOf(visitor).getPublicUrl(name).data;
       expect((await fetch(publicUrl)).ok).toBe(false);
@@ -57,10 +57,10 @@ test('anybody can upload a screenshot, but not read it, even with its address', 
 });
 
 test('a picture at the limit of 5 MB is stored, a larger one refused', async () => {
-  await store(screenshotName(), picture(5 * MEGABYTE));
+  await store(buildScreenshotName(), buildPng(5 * MEGABYTE));
   for (const size of [5 * MEGABYTE + 1, 7 * MEGABYTE]) {
-    const name = screenshotName();
-    const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(size)));
+    const name = buildScreenshotName();
+    const { error } = await screenshotsOf(anonymousClient()).upload(name, asFile(buildPng(size)));
     expect(error).toMatchObject({ statusCode: expect.stringMatching(/^(413|payload_too_large)$/) });
     expect((await stored(name)).error).not.toBeNull();
   }
@@ -90,7 +90,7 @@ test('a connection can be reused after a slow upload that was too large', async 
     });
   const half = Buffer.alloc(4 * MEGABYTE);
   const large = await send(
-    `/storage/v1/object/contactus/${screenshotName()}`,
+    `/storage/v1/object/contactus/${buildScreenshotName()}`,
     { 'Content-Length': 2 * half.length },
     (outgoing) => {
       outgoing.write(half);
@@ -107,8 +107,11 @@ test('a connection can be reused after a slow upload that was too large', async 
 });
 
 test('the content type comes from the bytes, whatever the caller claims', async () => {
-  const name = screenshotName();
-  const { error } = await screenshotsOf(anonymous()).upload(name, asFile(picture(), 'text/html'));
+  const name = buildScreenshotName();
+  const { error } = await screenshotsOf(anonymousClient()).upload(
+    name,
+    asFile(buildPng(), 'text/html'),
+  );
   expect(error).toBeNull();
   expect((await read(name)).headers.get('Content-Type')).toBe('image/png');
 });
@@ -123,8 +126,8 @@ test.each([
   ['a page named as a picture', '<!doctype html><script>alert(1)</script>', 'png'],
   ['an empty file', '', 'png'],
 ])('%s is refused as a screenshot', async (_, content, extension) => {
-  const name = screenshotName(extension);
-  const { error } = await screenshotsOf(anonymous()).upload(
+  const name = buildScreenshotName(extension);
+  const { error } = await screenshotsOf(anonymousClient()).upload(
     name,
     new File([content], 'x.png', { type: 'image/png' }),
   );
@@ -141,18 +144,18 @@ test('served files can never run as a page', async () => {
 });
 
 test('nobody can list, change, move, copy or remove files', async () => {
-  const user = await host();
+  const user = await createHost();
   const name = await store();
-  for (const client of [anonymous(), user.client]) {
+  for (const client of [anonymousClient(), user.client]) {
     const files = screenshotsOf(client);
-    const other = new File([picture(999)], 'other.png', { type: 'image/png' });
+    const other = new File([buildPng(999)], 'other.png', { type: 'image/png' });
     expect((await files.list('screenshots')).data ?? []).toEqual([]);
     expect((await files.upload(name, other)).error).not.toBeNull();
     expect((await files.upload(name, other, { upsert: true })).error).not.toBeNull();
     expect((await files.update(name, other)).error).not.toBeNull();
-    expect((await files.move(name, screenshotName())).error).not.toBeNull();
-    expect((await files.copy(name, screenshotName())).error).not.toBeNull();
-    expect((await files.createSignedUploadUrl(screenshotName())).error).not.toBeNull();
+    expect((await files.move(name, buildScreenshotName())).error).not.toBeNull();
+    expect((await files.copy(name, buildScreenshotName())).error).not.toBeNull();
+    expect((await files.createSignedUploadUrl(buildScreenshotName())).error).not.toBeNull();
     expect((await files.createSignedUrl(name, 60)).error).not.toBeNull();
     expect((await files.remove([name])).data ?? []).toEqual([]);
     expect((await client.storage.listBuckets()).data ?? []).toEqual([]);
@@ -161,7 +164,7 @@ test('nobody can list, change, move, copy or remove files', async () => {
     ).not.toBeNull();
     expect((await client.storage.emptyBucket('contactus')).error).not.toBeNull();
   }
-  expect(await storedBytes(name)).toEqual(picture());
+  expect(await storedBytes(name)).toEqual(buildPng());
 });
 
 test('unused storage endpoints do not exist, whatever is sent', async () => {
@@ -184,11 +187,11 @@ test('unused storage endpoints do not exist, whatever is sent', async () => {
 });
 
 test('of simultaneous uploads with one name, one is stored completely', async () => {
-  const name = screenshotName();
+  const name = buildScreenshotName();
   const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);
   const answers = await Promise.all(
     sizes.map((size) =>
-      call('POST', `object/contactus/${name}`, picture(size), { 'Content-Type': 'image/png' }),
+      call('POST', `object/contactus/${name}`, buildPng(size), { 'Content-Type': 'image/png' }),
     ),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -210,7 +213,7 @@ test.each([
   ['a NUL byte', `screenshots/${Date.now()}-aaaaaaaa.png%00.png`],
   ['an incomplete escape', `screenshots/%E0%A4%A.png`],
 ])('a path with %s is refused', async (_, name) => {
-  const answer = await call('POST', `object/contactus/${name}`, picture(), {
+  const answer = await call('POST', `object/contactus/${name}`, buildPng(), {
     'Content-Type': 'image/png',
   });
   expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -219,13 +222,13 @@ test.each([
 });
 
 test('another bucket, or an upload without a file, is refused with a message', async () => {
-  const elsewhere = await anonymous()
+  const elsewhere = await anonymousClient()
     .storage.from('elsewhere')
-    .upload(screenshotName(), asFile(picture()));
+    .upload(buildScreenshotName(), asFile(buildPng()));
   expect(elsewhere.error?.message).toBe('Bucket not found');
   const form = new FormData();
   form.append('cacheControl', '3600');
-  const answer = await call('POST', `object/contactus/${screenshotName()}`, form);
+  const answer = await call('POST', `object/contactus/${buildScreenshotName()}`, form);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ message: 'There is no file in this upload.' });
 });
@@ -233,7 +236,7 @@ test('another bucket, or an upload without a file, is refused with a message', a
 test('stored files cannot be read through the tables’ API', async () => {
   await store();
   for (const schema of ['storage', 'embedded']) {
-    for (const client of [anonymous(), admin()]) {
+    for (const client of [anonymousClient(), adminClient()]) {
       const table = schema === 'storage' ? 'objects' : 'upload_contents';
       const { error } = await (client as unknown as SupabaseClient)
         .schema(schema)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { admin, host } from '../support/api.ts';
+import { adminClient, createHost } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { ownBackend } from '../support/own-backend.ts';
+import { startBackendForTest } from '../support/in-process-backend.ts';
 
-// What accounts store takes room on the disk and in every backup: free ones far less than paid ones.
+// Storage limits of accounts: free ones get far less than paid ones.
 
-/** As large as a picture under a room may be, and nothing in it that could be compressed. */
+/** A floor plan picture of the maximum size that does not compress. */
 const laid = (characters = 350_000) => ({
   picture: `data:image/webp;base64,${randomBytes(characters)
     .toString('base64')
@@ -23,7 +23,7 @@ const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: str
   (await call).error;
 
 test('a free account has room for 2 MB of pictures and venues, and removing some makes room again', async () => {
-  const amelia = await host({ plan: 'Basic', events: 1 });
+  const amelia = await createHost({ plan: 'Basic', events: 1 });
   expect(await errorOf(amelia.changeSeating({ picture: laid() }))).toBeNull();
   const kept = [];
   for (let tried = 0; tried < 20; tried++) kept.push(await errorOf(keepVenue(amelia)));
@@ -38,17 +38,17 @@ test('a free account has room for 2 MB of pictures and venues, and removing some
 });
 
 test('a paid account keeps twenty venues with pictures; they stay after the plan ends, but no more can be added', async () => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createHost({ plan: 'Pro', events: 1 });
   await amelia.changeSeating({ picture: laid() });
   for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();
-  await admin()
+  await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
     .eq('user_id', amelia.id)
     .throwOnError();
   expect((await errorOf(keepVenue(amelia)))?.code).toBe('plan_storage_full');
   expect((await amelia.client.from('venues').select('id').throwOnError()).data).toHaveLength(19);
-  // What takes no more room than before is never refused.
+  // A change that needs no more space is never refused.
   expect(await errorOf(amelia.changeSeating({ picture: { x: 5 } }))).toBeNull();
   expect(await errorOf(amelia.changeSeating({ picture: laid(200_000) }))).toBeNull();
   expect((await errorOf(amelia.changeSeating({ picture: laid(200_100) })))?.code).toBe(
@@ -58,14 +58,17 @@ test('a paid account keeps twenty venues with pictures; they stay after the plan
 });
 
 test('an event can be handed over only to an account with room for its stored data', async () => {
-  const [amelia, sam] = [await host({ plan: 'Pro', events: 1 }), await host({ plan: 'Basic' })];
+  const [amelia, sam] = [
+    await createHost({ plan: 'Pro', events: 1 }),
+    await createHost({ plan: 'Basic' }),
+  ];
   for (let version = 0; version < 3; version++)
     await amelia.client
       .rpc('sign_plan', { event_uuid: amelia.event.id, label: `Plan ${version}` })
       .throwOnError();
   await amelia.changeSeating({ picture: laid() });
   const event_uuid = amelia.event.id;
-  await admin()
+  await adminClient()
     .from('event_members')
     .insert({
       event_id: event_uuid,
@@ -76,10 +79,14 @@ test('an event can be handed over only to an account with room for its stored da
       offered_at: new Date().toISOString(),
     })
     .throwOnError();
-  const full = await host({ plan: 'Pro', events: 1 });
+  const full = await createHost({ plan: 'Pro', events: 1 });
   await full.changeSeating({ picture: laid() });
   for (let kept = 0; kept < 5; kept++) await keepVenue(full);
-  await admin().from('venues').update({ user_id: sam.id }).eq('user_id', full.id).throwOnError();
+  await adminClient()
+    .from('venues')
+    .update({ user_id: sam.id })
+    .eq('user_id', full.id)
+    .throwOnError();
   expect((await errorOf(sam.client.rpc('accept_event', { event_uuid })))?.code).toBe(
     'plan_storage_full',
   );
@@ -93,19 +100,19 @@ test('an event can be handed over only to an account with room for its stored da
 });
 
 test('the history of a free event drops its oldest entries beyond 2 MB of its owner’s', async () => {
-  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
+  const amelia = await createHost({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
   const { data: guest } = await amelia.client.from('guests').select('id').single().throwOnError();
   const rename = (name: string) =>
     amelia.changeSeating({ guests: { update: [{ id: guest?.id, name }] } });
   await rename('Zoe');
-  await admin()
+  await adminClient()
     .from('event_changes')
     .update({ bytes: 2_000_000 })
     .eq('event_id', amelia.event.id)
     .eq('user_id', amelia.id)
     .throwOnError();
   expect(await errorOf(rename('Z'))).toBeNull();
-  const { data: history } = await admin()
+  const { data: history } = await adminClient()
     .from('event_changes')
     .select('facts')
     .eq('event_id', amelia.event.id)
@@ -114,7 +121,7 @@ test('the history of a free event drops its oldest entries beyond 2 MB of its ow
 });
 
 test('undo data of removed guests counts, and takes at most a quarter of a free account’s room', async () => {
-  const { database } = await ownBackend();
+  const { database } = await startBackendForTest();
   const [{ id: event = '' } = {}] = await database.query<{ id: string }>(`
     with account as (insert into auth.users (id, email) values (gen_random_uuid(), 'amelia@example.com') returning id),
       held as (insert into public.subscriptions (user_id, tier_id) select account.id, tier.id from account, public.tier_plans as tier where name = 'Basic')
@@ -145,8 +152,8 @@ test('undo data of removed guests counts, and takes at most a quarter of a free 
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-test('the oldest undo data makes way for a venue that would not fit', async () => {
-  const { database } = await ownBackend();
+test('the oldest undo data is dropped for a venue that would not fit', async () => {
+  const { database } = await startBackendForTest();
   const owner = id(7);
   await database.exec(`
     insert into auth.users (id, email) values ('${owner}', 'amelia@example.com');
@@ -187,7 +194,7 @@ test('the oldest undo data makes way for a venue that would not fit', async () =
 });
 
 test('an account unused for a year and never paid loses venues and pictures of past events, but keeps events and guests', async () => {
-  const { database } = await ownBackend();
+  const { database } = await startBackendForTest();
   const people = {
     unused: id(1),
     paying: id(2),

@@ -6,17 +6,22 @@ import {
   createStripePayments,
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
-import { host } from '../support/api.ts';
-import { connectAdmin } from '../support/place.ts';
+import { createHost } from '../support/api.ts';
 import { boardAddress, listBoardMails, noPurchases } from '../support/purchases.ts';
-import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
+import {
+  buildWebhookBody,
+  postWebhook,
+  startServerWithStripe,
+  webhookSecret,
+} from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
   shop = await startServerWithStripe();
 });
 afterAll(() => shop?.stop());
-beforeEach(() => shop.stripe.breakDown());
+beforeEach(() => shop.stripe.failNext());
 
 const idOf = async (plan: string) =>
   (await connectAdmin(shop.server).from('tier_plans').select('id').eq('name', plan).single()).data
@@ -32,15 +37,15 @@ const board = async (color: string) => {
 };
 const asksSince = (count: number) => shop.stripe.requests.slice(count);
 
-/** A session opened by a new buyer, as Stripe has it. */
+/** A new buyer's checkout session, as Stripe returns it. */
 async function opened(plan = 'Pro', addon: unknown = null) {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const { body } = await buyer.createPayment({ planId: await idOf(plan), addon });
   return { buyer, sessionId: String(body.url).split('/').at(-1) ?? '' };
 }
 
 test('a checkout session is requested from Stripe with exactly these fields', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const before = shop.stripe.requests.length;
   const addon = await board('#7D1F35');
   const answer = await buyer.createPayment({ planId: await idOf('Pro'), addon });
@@ -94,7 +99,7 @@ test('a plan with a Stripe product is sold under it', async () => {
   const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
   const before = shop.stripe.requests.length;
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const answer = await buyer.createPayment({ planId: 'prod_Plus123', isPriceId: true });
   await plans.update({ payment_product_id: 'placecard_pro_plus' }).eq('name', 'Pro Plus');
   expect(answer.status).toBe(200);
@@ -104,7 +109,7 @@ test('a plan with a Stripe product is sold under it', async () => {
 });
 
 test('an upgrade is sold for the difference and named so, and a new credit opens a new session', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const plus = await idOf('Pro Plus');
   const full = await buyer.createPayment({ planId: plus });
   await buyer.grantPlan('Pro');
@@ -119,11 +124,11 @@ test('an upgrade is sold for the difference and named so, and a new credit opens
 
   const sessionId = String(upgrade.body.url).split('/').at(-1) ?? '';
   shop.stripe.pay(sessionId);
-  expect(await buyer.verify({ sessionId })).toEqual({
+  expect(await buyer.verifyPayment({ sessionId })).toEqual({
     status: 200,
     body: { success: true, planName: 'Pro Plus' },
   });
-  const { payments } = await buyer.records();
+  const { payments } = await buyer.fetchPurchases();
   expect(payments.map(({ amount, credit }) => [Number(amount), Number(credit)])).toEqual([
     [40, 39],
   ]);
@@ -139,16 +144,16 @@ test('a plan that is no longer sold cannot be bought', async () => {
     is_active: false,
   };
   const { data: plan } = await plans.insert(retired).select().single();
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const answer = await buyer.createPayment({ planId: plan?.id });
   await plans.delete().eq('id', plan?.id ?? '');
   expect(answer).toMatchObject({ status: 409, body: { code: 'plan_not_sold' } });
 });
 
 test('a broken connection is tried again with the same key, and a second click opens the same session', async () => {
-  const buyer = await host({ at: shop.server });
+  const buyer = await createHost({ server: shop.server });
   const before = shop.stripe.requests.length;
-  shop.stripe.breakDown('drop');
+  shop.stripe.failNext('drop');
   const planned = await idOf('Pro');
   const [first, second] = await Promise.all([
     buyer.createPayment({ planId: planned }),
@@ -165,10 +170,10 @@ test('a broken connection is tried again with the same key, and a second click o
 test('when Stripe fails or refuses, the buyer gets our message and nothing of Stripe’s', async () => {
   const { buyer, sessionId } = await opened();
   for (const trouble of [500, 401, 'drop'] as const) {
-    shop.stripe.breakDown(trouble, trouble, trouble);
+    shop.stripe.failNext(trouble, trouble, trouble);
     const answers = [await buyer.createPayment({ planId: await idOf('Pro Plus') })];
-    shop.stripe.breakDown(trouble, trouble, trouble);
-    answers.push(await buyer.verify({ sessionId }));
+    shop.stripe.failNext(trouble, trouble, trouble);
+    answers.push(await buyer.verifyPayment({ sessionId }));
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 502,
@@ -177,9 +182,9 @@ test('when Stripe fails or refuses, the buyer gets our message and nothing of St
       expect(JSON.stringify(answer.body)).not.toContain('inner words');
     }
   }
-  shop.stripe.breakDown();
+  shop.stripe.failNext();
   shop.stripe.pay(sessionId);
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
 });
 
 test('a slow Stripe gives its own error after one retry', async () => {
@@ -198,7 +203,7 @@ test('a slow Stripe gives its own error after one retry', async () => {
     publicUrl: 'https://placecard.example',
   });
   const before = shop.stripe.requests.length;
-  shop.stripe.breakDown('hang', 'hang', 'hang');
+  shop.stripe.failNext('hang', 'hang', 'hang');
   await expect(payments.find('cs_test_1')).rejects.toMatchObject({
     status: 504,
     code: 'payment_provider_slow',
@@ -208,49 +213,52 @@ test('a slow Stripe gives its own error after one retry', async () => {
 
 test('a paid session gives the plan, the board and one receipt, however often it is verified', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#000'));
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 402,
     body: { success: false, code: 'payment_unpaid' },
   });
   shop.stripe.pay(sessionId);
   for (const answer of await Promise.all(
-    Array.from({ length: 10 }, () => buyer.verify({ sessionId })),
+    Array.from({ length: 10 }, () => buyer.verifyPayment({ sessionId })),
   )) {
     expect(answer).toEqual({ status: 200, body: { success: true, planName: 'Pro' } });
   }
-  const { payments, subscriptions, orders } = await buyer.records();
+  const { payments, subscriptions, orders } = await buyer.fetchPurchases();
   expect(payments).toMatchObject([{ provider: 'stripe', session_id: sessionId }]);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
   expect(orders).toMatchObject([{ color: '#000', delivery: boardAddress }]);
-  expect(await buyer.receipts()).toHaveLength(1);
+  expect(await buyer.readReceipts()).toHaveLength(1);
 });
 
 test('an expired, unknown or foreign session gives nothing', async () => {
   const { buyer, sessionId } = await opened();
-  const thief = await host({ at: shop.server });
+  const thief = await createHost({ server: shop.server });
   shop.stripe.change(sessionId, { status: 'expired' });
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 409,
     body: { success: false, code: 'payment_expired' },
   });
   shop.stripe.pay(sessionId);
-  expect(await thief.verify({ sessionId })).toMatchObject({
+  expect(await thief.verifyPayment({ sessionId })).toMatchObject({
     status: 404,
     body: { code: 'session_unknown' },
   });
-  expect(await thief.verify({ sessionId: 'cs_test_nobody' })).toMatchObject({
+  expect(await thief.verifyPayment({ sessionId: 'cs_test_nobody' })).toMatchObject({
     status: 404,
     body: { code: 'session_unknown' },
   });
   const before = shop.stripe.requests.length;
   for (const odd of ['{}', '', '../customers', 'pi_1', `cs_${'x'.repeat(300)}`]) {
-    expect(await thief.verify({ sessionId: odd })).toMatchObject({
+    expect(await thief.verifyPayment({ sessionId: odd })).toMatchObject({
       status: 404,
       body: { code: 'session_unknown' },
     });
   }
   expect(asksSince(before)).toEqual([]);
-  expect([await buyer.records(), await thief.records()]).toEqual([noPurchases, noPurchases]);
+  expect([await buyer.fetchPurchases(), await thief.fetchPurchases()]).toEqual([
+    noPurchases,
+    noPurchases,
+  ]);
 });
 
 test.each([
@@ -259,11 +267,11 @@ test.each([
 ])('a session paid %s does not count and is logged', async (_, changes) => {
   const { buyer, sessionId } = await opened();
   shop.stripe.change(sessionId, { ...changes, status: 'complete', payment_status: 'paid' });
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 409,
     body: { success: false, code: 'amount_mismatch' },
   });
-  expect(await buyer.records()).toEqual(noPurchases);
+  expect(await buyer.fetchPurchases()).toEqual(noPurchases);
   await expect
     .poll(() => shop.server.output())
     .toContain(`stripe session ${sessionId} was paid but could not be recorded`);
@@ -274,10 +282,10 @@ test('the requested price counts, even if it has changed since', async () => {
   const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ price: 99 }).eq('name', 'Pro Plus');
   shop.stripe.pay(sessionId);
-  const answer = await buyer.verify({ sessionId });
+  const answer = await buyer.verifyPayment({ sessionId });
   await plans.update({ price: 79 }).eq('name', 'Pro Plus');
   expect(answer).toMatchObject({ status: 200 });
-  expect(Number((await buyer.records()).payments[0]?.amount)).toBe(79);
+  expect(Number((await buyer.fetchPurchases()).payments[0]?.amount)).toBe(79);
 });
 
 test('open payment pages are closed even if one of them cannot be', async () => {
@@ -294,7 +302,7 @@ test('open payment pages are closed even if one of them cannot be', async () => 
   const asked = shop.stripe.requests.length;
   shop.stripe.refuseToExpire(stuck[1] ?? '');
   shop.stripe.pay(sessionId);
-  expect(await buyer.verify({ sessionId })).toMatchObject({ status: 200 });
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
   const expired = () =>
     asksSince(asked).flatMap(({ path }) => /(\w+)\/expire$/.exec(path)?.[1] ?? []);
   await expect.poll(() => new Set(expired())).toEqual(new Set(stuck));
@@ -305,12 +313,12 @@ test('open payment pages are closed even if one of them cannot be', async () => 
 
 test('a payment recorded by the webhook is confirmed without a request to Stripe', async () => {
   const { buyer, sessionId } = await opened();
-  await postEvent(
+  await postWebhook(
     shop.server.url,
-    eventBody('checkout.session.completed', shop.stripe.pay(sessionId)),
+    buildWebhookBody('checkout.session.completed', shop.stripe.pay(sessionId)),
   );
-  shop.stripe.breakDown(500, 500, 500);
-  expect(await buyer.verify({ sessionId })).toEqual({
+  shop.stripe.failNext(500, 500, 500);
+  expect(await buyer.verifyPayment({ sessionId })).toEqual({
     status: 200,
     body: { success: true, planName: 'Pro' },
   });
@@ -322,7 +330,7 @@ test('a receipt or board order that cannot be mailed delays nobody, and is sent 
   const outbox = join(shop.server.dataDir, 'outbox');
   await rm(outbox, { recursive: true, force: true });
   await writeFile(outbox, 'in the way');
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 200,
     body: { planName: 'Pro' },
   });
@@ -333,12 +341,19 @@ test('a receipt or board order that cannot be mailed delays nobody, and is sent 
     .poll(() => shop.server.output(), { timeout: 10_000 })
     .toContain(`support could not be told of a board: stripe session ${sessionId}`);
   const report = () =>
-    postEvent(shop.server.url, eventBody('checkout.session.completed', shop.stripe.pay(sessionId)));
+    postWebhook(
+      shop.server.url,
+      buildWebhookBody('checkout.session.completed', shop.stripe.pay(sessionId)),
+    );
   expect((await report()).status).toBe(503); // so that Stripe reports it again
   await rm(outbox);
-  await Promise.all([report(), buyer.verify({ sessionId }), buyer.verify({ sessionId })]);
+  await Promise.all([
+    report(),
+    buyer.verifyPayment({ sessionId }),
+    buyer.verifyPayment({ sessionId }),
+  ]);
   expect((await report()).status).toBe(200);
-  expect(await buyer.receipts()).toHaveLength(1);
+  expect(await buyer.readReceipts()).toHaveLength(1);
   const [order, ...more] = await listBoardMails(shop.server, sessionId);
   for (const words of ['Colour: #7D1F35', boardAddress.line1, buyer.id])
     expect(order).toContain(words);

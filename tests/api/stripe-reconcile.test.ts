@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { host } from '../support/api.ts';
-import { type Host, type PlanName, planIdAt } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
+import { createHost } from '../support/api.ts';
+import { fetchPlanIdOn, type Host, type PlanName } from '../support/hosts.ts';
 import { noPurchases } from '../support/purchases.ts';
-import { bareEnvironment } from '../support/server.ts';
-import { eventBody, postEvent, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
+import { buildEnvironment } from '../support/server.ts';
+import {
+  buildWebhookBody,
+  postWebhook,
+  startServerWithStripe,
+  webhookSecret,
+} from '../support/stripe.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 let shop: Awaited<ReturnType<typeof startServerWithStripe>>;
 beforeAll(async () => {
@@ -14,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** `npm run reconcile` with the settings of the server. */
+/** Runs `npm run reconcile` with the server's settings. */
 function reconcile(args: string[] = [], environment: Record<string, string> = {}) {
   const { dataDir: DATA_DIR } = shop.server;
   const stripe = {
@@ -24,7 +29,7 @@ function reconcile(args: string[] = [], environment: Record<string, string> = {}
   };
   const child = spawn('node', ['server/payments/reconcile.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
-    env: bareEnvironment({ DATA_DIR, ...stripe, ...environment }),
+    env: buildEnvironment({ DATA_DIR, ...stripe, ...environment }),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
@@ -34,14 +39,14 @@ function reconcile(args: string[] = [], environment: Record<string, string> = {}
 }
 
 async function paid(plan: PlanName, buyer?: Host) {
-  const who = buyer ?? (await host({ at: shop.server }));
-  const { body } = await who.createPayment({ planId: await planIdAt(shop.server, plan) });
+  const who = buyer ?? (await createHost({ server: shop.server }));
+  const { body } = await who.createPayment({ planId: await fetchPlanIdOn(shop.server, plan) });
   const sessionId = String(body.url).split('/').at(-1) ?? '';
   shop.stripe.pay(sessionId);
   return { buyer: who, sessionId };
 }
 const live = async (buyer: Host) => {
-  const [newest] = (await buyer.records()).subscriptions;
+  const [newest] = (await buyer.fetchPurchases()).subscriptions;
   return newest?.end_date === null ? newest.plan_name : null;
 };
 
@@ -49,21 +54,21 @@ test('payments missing or outdated after a restore are listed first, and with --
   const missed = await paid('Pro');
   const upgraded = await paid('Pro Plus', missed.buyer);
   const refunded = await paid('Pro');
-  await postEvent(
+  await postWebhook(
     shop.server.url,
-    eventBody('checkout.session.completed', shop.stripe.pay(refunded.sessionId)),
+    buildWebhookBody('checkout.session.completed', shop.stripe.pay(refunded.sessionId)),
   );
   shop.stripe.refund(refunded.sessionId); // while the server was away
   const kept = await paid('Pro');
-  await postEvent(
+  await postWebhook(
     shop.server.url,
-    eventBody('checkout.session.completed', shop.stripe.pay(kept.sessionId)),
+    buildWebhookBody('checkout.session.completed', shop.stripe.pay(kept.sessionId)),
   );
   const disputed = await paid('Pro');
   shop.stripe.dispute(disputed.sessionId, 'needs_response');
   const day = 86_400;
   const earlier = Math.floor(Date.now() / 1000) - 30 * day;
-  shop.stripe.paidAt(missed.sessionId, earlier);
+  shop.stripe.setPaidAt(missed.sessionId, earlier);
 
   const shown = await reconcile();
   expect(shown).toMatchObject({
@@ -75,7 +80,7 @@ test('payments missing or outdated after a restore are listed first, and with --
   );
   expect(shown.said).toContain(`${refunded.sessionId}  recorded, but now £39.00 refunded`);
   expect(shown.said).not.toContain(kept.sessionId);
-  expect(await missed.buyer.records()).toEqual(noPurchases);
+  expect(await missed.buyer.fetchPurchases()).toEqual(noPurchases);
 
   expect(await reconcile(['--apply'])).toMatchObject({
     code: 0,
@@ -87,7 +92,7 @@ test('payments missing or outdated after a restore are listed first, and with --
     'Pro',
     null,
   ]);
-  const { subscriptions, payments } = await missed.buyer.records();
+  const { subscriptions, payments } = await missed.buyer.fetchPurchases();
   expect(payments.map(({ session_id }) => session_id).sort()).toEqual(
     [missed.sessionId, upgraded.sessionId].sort(),
   );

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { admin, anonymous, expectRefused, host, planId } from '../support/api.ts';
-import { eventRow, type Host } from '../support/hosts.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  expectRefused,
+  fetchPlanId,
+} from '../support/api.ts';
+import { buildEventRow, type Host } from '../support/hosts.ts';
 
 const asked = async (
   userId: string,
@@ -8,7 +14,7 @@ const asked = async (
   endDate: string | null = null,
 ) => ({
   user_id: userId,
-  tier_id: await planId(plan),
+  tier_id: await fetchPlanId(plan),
   start_date: new Date().toISOString(),
   end_date: endDate,
 });
@@ -19,10 +25,10 @@ const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
     .insert(row as never)
     .select();
 const held = async (userId: string) =>
-  (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
+  (await adminClient().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
 test('a user takes the free plan once; it does not lapse', async () => {
-  const user = await host();
+  const user = await createHost();
   const first = await insertAs(user, await asked(user.id));
   expect(first.data).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
 
@@ -33,7 +39,7 @@ test('a user takes the free plan once; it does not lapse', async () => {
 });
 
 test('ten clicks at once give one free subscription', async () => {
-  const user = await host();
+  const user = await createHost();
   const row = await asked(user.id);
   const attempts = await Promise.all(Array.from({ length: 10 }, () => insertAs(user, row)));
   expect(attempts.filter(({ error }) => !error)).toHaveLength(1);
@@ -41,13 +47,13 @@ test('ten clicks at once give one free subscription', async () => {
 });
 
 test('a paid plan, an end date or another user cannot be chosen from the browser', async () => {
-  const [user, other] = await Promise.all([host(), host()]);
+  const [user, other] = await Promise.all([createHost(), createHost()]);
   expectRefused(await insertAs(user, await asked(user.id, 'Pro')));
   expectRefused(await insertAs(user, await asked(user.id, 'Pro Plus')));
   expectRefused(await insertAs(user, await asked(user.id, 'Basic', '2099-01-01T00:00:00Z')));
   expectRefused(await insertAs(user, await asked(other.id)));
   expectRefused(
-    await anonymous()
+    await anonymousClient()
       .from('subscriptions')
       .insert((await asked(user.id)) as never)
       .select(),
@@ -57,20 +63,20 @@ test('a paid plan, an end date or another user cannot be chosen from the browser
 });
 
 test('the free plan does not replace a paid one that is still running', async () => {
-  const user = await host({ plan: 'Pro' });
+  const user = await createHost({ plan: 'Pro' });
   const attempt = await insertAs(user, await asked(user.id));
   expect(attempt.error?.code).toBe('subscription_live');
   expect(await held(user.id)).toHaveLength(1);
 });
 
 test('a paid plan ends 12 months after its start', async () => {
-  const user = await host();
+  const user = await createHost();
   const subscription = await user.grantPlan('Pro', { start_date: '2026-03-31T10:00:00Z' });
   expect(new Date(subscription.expiry_date ?? '').toISOString()).toBe('2027-03-31T10:00:00.000Z');
 });
 
 test('the owner reads their subscriptions with the plan; a stranger and a visitor read nothing', async () => {
-  const [owner, stranger] = await Promise.all([host(), host()]);
+  const [owner, stranger] = await Promise.all([createHost(), createHost()]);
   await owner.grantPlan('Pro');
   const { data } = await owner.client
     .from('subscriptions')
@@ -81,14 +87,14 @@ test('the owner reads their subscriptions with the plan; a stranger and a visito
     .single();
   expect(data).toMatchObject({ plan_name: 'Pro', tier: { name: 'Pro', max_guests: 250 } });
   expectRefused(await stranger.client.from('subscriptions').select('*').eq('user_id', owner.id));
-  expectRefused(await anonymous().from('subscriptions').select('*').eq('user_id', owner.id));
+  expectRefused(await anonymousClient().from('subscriptions').select('*').eq('user_id', owner.id));
 });
 
 test('after a paid plan ends, nothing new can be added, and existing data stays', async () => {
-  const owner = await host({ plan: 'Pro' });
+  const owner = await createHost({ plan: 'Pro' });
   const { data: event } = await owner.client
     .from('events')
-    .insert(eventRow(owner.id))
+    .insert(buildEventRow(owner.id))
     .select()
     .single();
   const guests = Array.from({ length: 60 }, (_, index) => ({
@@ -97,12 +103,12 @@ test('after a paid plan ends, nothing new can be added, and existing data stays'
     table_number: '1',
   }));
   expect((await owner.client.from('guests').insert(guests)).error).toBeNull();
-  await admin()
+  await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
     .eq('user_id', owner.id);
 
-  const another = await owner.client.from('events').insert(eventRow(owner.id)).select();
+  const another = await owner.client.from('events').insert(buildEventRow(owner.id)).select();
   expect(another.error?.code).toBe('subscription_required');
   const guest = await owner.client
     .from('guests')

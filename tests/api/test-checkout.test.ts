@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { admin, host, planId } from '../support/api.ts';
+import { adminClient, createHost, fetchPlanId } from '../support/api.ts';
 import type { Host } from '../support/hosts.ts';
-import { connectAdmin, type Place } from '../support/place.ts';
 import { boardAddress, noPurchases } from '../support/purchases.ts';
 import { startServer } from '../support/server.ts';
+import { connectAdmin, type TestServer } from '../support/test-server.ts';
 
 type Buyer = Host;
 
-/** A payment page opened by a buyer: its address and its session. */
+/** Opens a payment page for a buyer; gives its address and session. */
 async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
-  const { data: product } = await admin()
+  const { data: product } = await adminClient()
     .from('addon_products')
     .select('id')
     .eq('is_active', true)
@@ -21,7 +21,7 @@ async function opened(buyer: Buyer, plan: 'Pro' | 'Pro Plus', color?: string) {
   const addon = color
     ? { productId: product?.id, price: 45, customization: { color }, delivery: boardAddress }
     : null;
-  const { body } = await buyer.createPayment({ planId: await planId(plan), addon });
+  const { body } = await buyer.createPayment({ planId: await fetchPlanId(plan), addon });
   const url = String(body.url);
   return { url, sessionId: url.split('/').at(-1) ?? '' };
 }
@@ -33,7 +33,7 @@ const leadsTo = (response: Response) => ({
 });
 
 test('the page says that no money moves, what is bought and its price, and its form posts to itself only', async () => {
-  const { url } = await opened(await host(), 'Pro', '#7D1F35');
+  const { url } = await opened(await createHost(), 'Pro', '#7D1F35');
   const response = await fetch(url);
   const page = await response.text();
   expect(url).toMatch(new RegExp(`^${inject('server').url}/test-checkout/[0-9a-f-]{36}$`));
@@ -46,7 +46,7 @@ test('the page says that no money moves, what is bought and its price, and its f
 });
 
 test('Pay gives the plan, the board and a receipt, even if the browser never returns', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro', '#7D1F35');
   const before = Date.now();
   expect(leadsTo(await press(url, 'pay'))).toEqual({
@@ -54,7 +54,7 @@ test('Pay gives the plan, the board and a receipt, even if the browser never ret
     location: `/payment-success?session_id=${sessionId}`,
   });
 
-  const { payments, subscriptions, orders } = await buyer.records();
+  const { payments, subscriptions, orders } = await buyer.fetchPurchases();
   expect(payments).toMatchObject([{ provider: 'test', session_id: sessionId }]);
   expect(Number(payments[0]?.amount)).toBe(84);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro', is_free: false, end_date: null }]);
@@ -66,12 +66,12 @@ test('Pay gives the plan, the board and a receipt, even if the browser never ret
     { color: '#7D1F35', payment_id: payments[0]?.id, delivery: boardAddress },
   ]);
   expect(Number(orders[0]?.price)).toBe(45);
-  expect(await buyer.verify({ sessionId })).toEqual({
+  expect(await buyer.verifyPayment({ sessionId })).toEqual({
     status: 200,
     body: { success: true, planName: 'Pro' },
   });
 
-  const [receipt, ...more] = await buyer.receipts();
+  const [receipt, ...more] = await buyer.readReceipts();
   expect(more).toEqual([]);
   const until = `${String(start.getUTCDate()).padStart(2, '0')} ${start.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })} ${start.getUTCFullYear()}`;
   for (const words of [
@@ -90,19 +90,19 @@ test('Pay gives the plan, the board and a receipt, even if the browser never ret
 });
 
 test('ten payments and ten verifications at once give one payment, plan, board and receipt', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro Plus', '#000000');
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => [
       press(url, 'pay').then(({ status }) => status),
-      buyer.verify({ sessionId }),
+      buyer.verifyPayment({ sessionId }),
     ]).flat(),
   );
   expect(answers.filter((answer) => answer === 303)).toHaveLength(10);
-  const { payments, subscriptions, orders } = await buyer.records();
+  const { payments, subscriptions, orders } = await buyer.fetchPurchases();
   expect([payments.length, subscriptions.length, orders.length]).toEqual([1, 1, 1]);
-  expect(await buyer.receipts()).toHaveLength(1);
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.readReceipts()).toHaveLength(1);
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 200,
     body: { planName: 'Pro Plus' },
   });
@@ -110,14 +110,14 @@ test('ten payments and ten verifications at once give one payment, plan, board a
 });
 
 test('Cancel leads back to the plans, buys nothing, and closes the page for payment', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro');
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 402,
     body: { success: false, code: 'payment_unpaid' },
   });
   expect(leadsTo(await press(url, 'cancel'))).toEqual({ status: 303, location: '/checkout' });
-  expect(await buyer.verify({ sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
     status: 409,
     body: { success: false, code: 'payment_cancelled' },
   });
@@ -125,27 +125,27 @@ test('Cancel leads back to the plans, buys nothing, and closes the page for paym
   const late = await press(url, 'pay');
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('Payment cancelled');
-  expect(await buyer.records()).toEqual(noPurchases);
+  expect(await buyer.fetchPurchases()).toEqual(noPurchases);
   expect((await opened(buyer, 'Pro')).url).not.toBe(url);
 });
 
 test('cancelling after paying takes nothing away', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
   expect(leadsTo(await press(url, 'cancel')).location).toBe(
     `/payment-success?session_id=${sessionId}`,
   );
-  expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
+  expect((await buyer.fetchPurchases()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
 test('anything but Pay and Cancel leaves the page as it was', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const { url } = await opened(buyer, 'Pro');
   for (const action of ['', 'paid', 'open'])
     expect(await (await press(url, action)).text()).toContain('Pay £39.00');
   expect((await press(url, 'x'.repeat(2000))).status).toBe(413);
-  expect(await buyer.records()).toEqual(noPurchases);
+  expect(await buyer.fetchPurchases()).toEqual(noPurchases);
 });
 
 test('an unknown page gives 404', async () => {
@@ -157,32 +157,32 @@ test('an unknown page gives 404', async () => {
 });
 
 test('another buyer’s session id is refused', async () => {
-  const [buyer, thief] = await Promise.all([host(), host()]);
+  const [buyer, thief] = await Promise.all([createHost(), createHost()]);
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
-  expect(await thief.verify({ sessionId })).toMatchObject({
+  expect(await thief.verifyPayment({ sessionId })).toMatchObject({
     status: 404,
     body: { success: false, code: 'session_unknown' },
   });
-  expect(await thief.records()).toEqual(noPurchases);
+  expect(await thief.fetchPurchases()).toEqual(noPurchases);
 });
 
 test('an upgrade costs the difference, begins 12 new months, says so on its receipt, and keeps the history', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   await press((await opened(buyer, 'Pro')).url, 'pay');
   const begun = new Date(Date.now() - 200 * 86_400_000).toISOString();
-  await admin()
+  await adminClient()
     .from('subscriptions')
     .update({ start_date: begun, expiry_date: begun.replace(/^\d+/, (year) => `${+year + 1}`) })
     .eq('user_id', buyer.id);
   const before = Date.now();
   await press((await opened(buyer, 'Pro Plus')).url, 'pay');
-  const { payments, subscriptions: held } = await buyer.records();
+  const { payments, subscriptions: held } = await buyer.fetchPurchases();
   expect(payments.map(({ amount }) => Number(amount)).sort()).toEqual([39, 40]);
   const end = new Date(held[0]?.expiry_date ?? '');
   end.setUTCFullYear(end.getUTCFullYear() - 1);
   expect(Math.abs(end.getTime() - before)).toBeLessThan(86_400_000 + 30_000);
-  const receipt = (await buyer.receipts()).find((mail) => mail.includes('Pro Plus plan')) ?? '';
+  const receipt = (await buyer.readReceipts()).find((mail) => mail.includes('Pro Plus plan')) ?? '';
   for (const words of [
     'Pro Plus plan: £79.00',
     'Less the Pro plan you held: −£39.00',
@@ -192,58 +192,58 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
   ]) {
     expect(receipt).toContain(words);
   }
-  expect((await buyer.records()).subscriptions).toMatchObject([
+  expect((await buyer.fetchPurchases()).subscriptions).toMatchObject([
     { plan_name: 'Pro Plus' },
     { plan_name: 'Pro' },
   ]);
-  expect(await buyer.createPayment({ planId: await planId('Pro Plus') })).toMatchObject({
+  expect(await buyer.createPayment({ planId: await fetchPlanId('Pro Plus') })).toMatchObject({
     status: 409,
   });
 });
 
 test('a cheaper plan paid last counts and does not replace the higher one', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
   await press(dear.url, 'pay');
   await press(cheap.url, 'pay');
-  expect(await buyer.verify({ sessionId: cheap.sessionId })).toMatchObject({
+  expect(await buyer.verifyPayment({ sessionId: cheap.sessionId })).toMatchObject({
     status: 200,
     body: { planName: 'Pro' },
   });
-  const { payments, subscriptions } = await buyer.records();
+  const { payments, subscriptions } = await buyer.fetchPurchases();
   expect(payments).toHaveLength(2);
   expect(subscriptions).toMatchObject([{ plan_name: 'Pro Plus' }, { plan_name: 'Pro' }]);
 });
 
 test('paying on one of two pages for a plan closes the other', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const [first, sibling] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro', '#000000')];
   await press(first.url, 'pay');
   const late = await press(sibling.url, 'pay');
   expect(late.status).toBe(410);
   expect(await late.text()).toContain('This page has expired');
-  const { payments, orders } = await buyer.records();
+  const { payments, orders } = await buyer.fetchPurchases();
   expect([payments.length, orders.length]).toEqual([1, 0]);
 });
 
 test('deleting the account deletes its open payment pages', async () => {
-  const buyer = await host();
+  const buyer = await createHost();
   const { url } = await opened(buyer, 'Pro');
   await buyer.client.rpc('delete_account');
   expect((await press(url, 'pay')).status).toBe(404);
 });
 
-// Two starts of a server, which on a busy machine take longer than any other test may.
+// Two server starts take long on a busy machine.
 test('after an hour the page has expired and nothing can be paid on it', {
   timeout: 120_000,
 }, async () => {
-  const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
+  const first: TestServer & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
   const { data: plan } = await connectAdmin(first)
     .from('tier_plans')
     .select('id')
     .eq('name', 'Pro')
     .single();
-  const buyer = await host({ at: first });
+  const buyer = await createHost({ server: first });
   const { url } = (await buyer.createPayment({ planId: plan?.id })).body as { url: string };
   await first.stop();
   const database = await openDatabase(readSettings({ DATA_DIR: first.dataDir }));
@@ -262,11 +262,11 @@ test('after an hour the page has expired and nothing can be paid on it', {
     expect(late.status).toBe(410);
     expect(await late.text()).toContain('This page has expired');
     const sessionId = url.split('/').at(-1);
-    expect(await buyer.verify({ sessionId })).toMatchObject({
+    expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
       status: 409,
       body: { success: false, code: 'payment_expired' },
     });
-    expect(await buyer.records()).toEqual(noPurchases);
+    expect(await buyer.fetchPurchases()).toEqual(noPurchases);
   } finally {
     await second.stop();
     await second.remove();

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailsIn } from '../support/mails.ts';
-import { bareEnvironment, freePort, temporaryFolder } from '../support/server.ts';
+import { readOutbox } from '../support/mails.ts';
+import { buildEnvironment, createTemporaryFolder, findFreePort } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
 async function sendTestMail(address: string, environment: Record<string, string> = {}) {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const child = spawn('node', ['server/backend/send-test-mail.ts', address], {
+  const child = spawn('node', ['server/backend/mail/send-test-mail.ts', address], {
     cwd: join(import.meta.dirname, '../..'),
-    env: bareEnvironment({
+    env: buildEnvironment({
       DATA_DIR: dataDir,
       SUPPORT_EMAIL: 'hello@amber.example',
       ...environment,
@@ -20,7 +20,7 @@ async function sendTestMail(address: string, environment: Record<string, string>
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  return { code, said, mails: await mailsIn(dataDir) };
+  return { code, said, mails: await readOutbox(dataDir) };
 }
 
 test('npm run mail sends one mail with the server’s settings, and says where it went', async () => {
@@ -44,7 +44,7 @@ test('npm run mail sends one mail with the server’s settings, and says where i
 
 test('npm run mail explains a failure, and accepts one address only', async () => {
   const away = await sendTestMail('tess@example.com', {
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
   });
   expect([away.code, away.said]).toEqual([
     1,

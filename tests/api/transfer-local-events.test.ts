@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { admin, anonymous, expectRefused, host, rowAsStored } from '../support/api.ts';
+import {
+  adminClient,
+  anonymousClient,
+  createHost,
+  expectRefused,
+  fetchStoredRow,
+} from '../support/api.ts';
 
 const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => ({
   id: randomUUID(),
@@ -21,15 +27,16 @@ const localEvent = (guestCount = 2, overrides: Record<string, unknown> = {}) => 
   },
   ...overrides,
 });
-type Client = ReturnType<typeof anonymous>;
+type Client = ReturnType<typeof anonymousClient>;
 const transfer = (client: Client, ...events: ReturnType<typeof localEvent>[]) =>
   client.rpc('transfer_local_events', { event_list: events });
 const eventsOf = async (userId: string) =>
-  (await admin().from('events').select('*').eq('user_id', userId).order('created_at')).data ?? [];
+  (await adminClient().from('events').select('*').eq('user_id', userId).order('created_at')).data ??
+  [];
 
 describe('local events', () => {
   test('are transferred with guests, counts, theme and the same id', async () => {
-    const user = await host({ plan: 'Basic' });
+    const user = await createHost({ plan: 'Basic' });
     const event = localEvent(3, { theme_background: 'gradient-sage' });
     expect((await transfer(user.client, event)).error).toBeNull();
 
@@ -52,7 +59,7 @@ describe('local events', () => {
   });
 
   test('are transferred with typed replies and evening guests', async () => {
-    const user = await host({ plan: 'Basic' });
+    const user = await createHost({ plan: 'Basic' });
     const add = [
       { name: 'Zoë', reply: 'yes', meal: 'Lamb' },
       { name: 'Tom', reply: 'no' },
@@ -75,7 +82,7 @@ describe('local events', () => {
   });
 
   test('are transferred with room, chairs, parties and guests without a table', async () => {
-    const user = await host({ plan: 'Pro' });
+    const user = await createHost({ plan: 'Pro' });
     const top = {
       ...NEW_TABLE,
       id: randomUUID(),
@@ -145,7 +152,7 @@ describe('local events', () => {
   });
 
   test('are transferred with wishes, including those about tables that only guests named', async () => {
-    const user = await host({ plan: 'Pro' });
+    const user = await createHost({ plan: 'Pro' });
     const [zoe, tom] = [randomUUID(), randomUUID()];
     const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
     const guests = [
@@ -169,7 +176,7 @@ describe('local events', () => {
   });
 
   test('without guests are transferred as they are', async () => {
-    const user = await host({ plan: 'Pro' });
+    const user = await createHost({ plan: 'Pro' });
     expect((await transfer(user.client, localEvent(0, { seating: undefined }))).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([
       { guests_count: 0, tables_count: 0, meals: [] },
@@ -177,7 +184,7 @@ describe('local events', () => {
   });
 
   test('give the free plan to a user who never had one', async () => {
-    const user = await host();
+    const user = await createHost();
     expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();
     const { data } = await user.client
       .from('subscriptions')
@@ -186,7 +193,7 @@ describe('local events', () => {
   });
 
   test('are not transferred twice when the answer was lost', async () => {
-    const user = await host();
+    const user = await createHost();
     const event = localEvent(2);
     await transfer(user.client, event);
     expect((await transfer(user.client, event)).error).toBeNull();
@@ -198,33 +205,33 @@ describe('nothing is transferred', () => {
   const seated = (seating: object) => ({ seating });
 
   test('when the plan has no room for the event', async () => {
-    const amelia = await host({ plan: 'Basic', events: 1 });
+    const amelia = await createHost({ plan: 'Basic', events: 1 });
     const { error, status } = await transfer(amelia.client, localEvent());
     expect([status, error?.code]).toEqual([403, 'event_limit_reached']);
     expect(await eventsOf(amelia.id)).toHaveLength(1);
   });
 
   test('when one list of several is longer than the plan allows', async () => {
-    const user = await host({ plan: 'Pro' });
+    const user = await createHost({ plan: 'Pro' });
     const { error } = await transfer(user.client, localEvent(10), localEvent(251));
     expect(error?.code).toBe('guest_limit_reached');
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
   test('when the plan has lapsed', async () => {
-    const user = await host();
+    const user = await createHost();
     await user.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
     expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');
   });
 
   test('when the event belongs to another account, which stays unchanged', async () => {
-    const owner = await host({ plan: 'Pro', events: 1 });
+    const owner = await createHost({ plan: 'Pro', events: 1 });
     const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
-    const stranger = await host();
+    const stranger = await createHost();
     const { error } = await transfer(stranger.client, localEvent(2, { id: owner.event.id }));
     expect(error?.code).toBe('event_taken');
-    expect(await rowAsStored('guests', guest.id)).toEqual(guest);
-    expect((await rowAsStored('events', owner.event.id))?.guests_count).toBe(1);
+    expect(await fetchStoredRow('guests', guest.id)).toEqual(guest);
+    expect((await fetchStoredRow('events', owner.event.id))?.guests_count).toBe(1);
     expect((await stranger.client.from('subscriptions').select('id')).data).toEqual([]);
   });
 
@@ -248,7 +255,7 @@ describe('nothing is transferred', () => {
       seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } }),
     ],
   ])('with %s', async (_, overrides) => {
-    const user = await host({ plan: 'Pro' });
+    const user = await createHost({ plan: 'Pro' });
     const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));
     expect(error).not.toBeNull();
     expect(status).toBeLessThan(500);
@@ -256,6 +263,6 @@ describe('nothing is transferred', () => {
   });
 
   test('for a visitor', async () => {
-    expectRefused(await transfer(anonymous(), localEvent()));
+    expectRefused(await transfer(anonymousClient(), localEvent()));
   });
 });

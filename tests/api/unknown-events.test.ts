@@ -3,11 +3,11 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
 import type { Host } from '../support/hosts.ts';
-import { hostAt } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
-import { type RunningServer, settingsBeside, startServer } from '../support/server.ts';
+import { createHostOn } from '../support/hosts.ts';
+import { buildSharedSettings, type RunningServer, startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
-// A tenth of the limits: six ids that nobody has in a minute, from one network.
+// A tenth of the limits: six unknown ids a minute from one network.
 let server: RunningServer;
 let amelia: Host;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0.1',
     TRUST_PROXY: '1',
-    ...(DATABASE_URL && (await settingsBeside(inject('server').dataDir, DATABASE_URL))),
+    ...(DATABASE_URL && (await buildSharedSettings(inject('server').dataDir, DATABASE_URL))),
   });
-  // Where both are on one database, what others have signed up would count here.
-  amelia = await hostAt(DATABASE_URL ? inject('server') : server, { plan: 'Pro', events: 1 });
+  // On a shared database the sign-ups of other tests would count here.
+  amelia = await createHostOn(DATABASE_URL ? inject('server') : server, { plan: 'Pro', events: 1 });
 });
 afterAll(async () => {
   await server.stop('SIGKILL');

@@ -9,7 +9,7 @@ import {
 
 const inFolder = async () => ({});
 
-test('each version that was released has left a database', () => {
+test('each released version has a saved database', () => {
   expect(releasedVersions).toContain('1.0.0');
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wishKinds } from '../../app/features/seating/wishes/kinds.ts';
 import { MAX_WISHES } from '../../app/features/seating/wishes/model.ts';
 import { type Wish, wishSchema } from '../../app/features/seating/wishes/schema.ts';
-import { admin, anonymous, host, twoHosts } from '../support/api.ts';
+import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
@@ -25,7 +25,7 @@ const refusal = ({ status, error }: { status: number; error: { code: string } | 
 
 /** A host with two guests at one table. */
 async function hosting(who?: Host) {
-  const amelia = who ?? (await host({ plan: 'Pro', events: 1 }));
+  const amelia = who ?? (await createHost({ plan: 'Pro', events: 1 }));
   const zoe = await amelia.addGuest({ name: 'Zoë', table_number: '4', tags: work });
   const tom = await amelia.addGuest({ name: 'Tom', table_number: '4' });
   const { data } = await amelia.client
@@ -90,7 +90,7 @@ describe('the wishes of an event', () => {
     expect((await wishesOf(amelia))?.map(({ kind }) => kind)).toEqual(['kept_together']);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     expect(
-      (await admin().from('wishes').select('id').eq('event_id', amelia.event.id)).data,
+      (await adminClient().from('wishes').select('id').eq('event_id', amelia.event.id)).data,
     ).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('the wishes of an event', () => {
   });
 
   test('may only name guests and tables of their event, and only the host can read or change them', async () => {
-    const { owner, stranger } = await twoHosts();
+    const { owner, stranger } = await createTwoHosts();
     const [hers, theirs] = [await hosting(owner), await hosting(stranger)];
     const mixed = { kind: 'mixed', tag: work };
     expect((await change(owner, { add: [mixed] })).error).toBeNull();
@@ -135,8 +135,8 @@ describe('the wishes of an event', () => {
     expect((await change(stranger, { remove: [data?.id] })).error).toBeNull();
     expect(await wishesOf(owner)).toEqual([{ ...none, ...mixed }]);
     const read = { event_uuid: owner.event.id, change: {} };
-    expect((await anonymous().rpc('change_seating', read)).error).not.toBeNull();
-    for (const client of [anonymous(), stranger.client])
+    expect((await anonymousClient().rpc('change_seating', read)).error).not.toBeNull();
+    for (const client of [anonymousClient(), stranger.client])
       expect(
         (await client.from('wishes').select('id').eq('event_id', owner.event.id)).data ?? [],
       ).toEqual([]);
@@ -178,7 +178,7 @@ test('the database accepts exactly the wishes of each kind that the browser acce
     wishes.map(
       async (wish) =>
         !(
-          await admin()
+          await adminClient()
             .from('wishes')
             .insert({ ...wish, event_id: amelia.event.id })
         ).error,

@@ -2,28 +2,28 @@ import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { storageKeys } from '../../app/lib/browser/browser-storage.ts';
 import {
+  createBrowserHost,
   expect,
   expectAccessible,
   expectToast,
   holdRequests,
-  host,
   test,
 } from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
-import { mailTo } from '../support/mails.ts';
+import { waitForMail } from '../support/mails.ts';
 import {
+  buildCsvFile,
   chooseTheme,
-  csv,
-  describeEvent,
-  enterLogin,
-  enterSignUp,
-  eventFacts,
+  fillEventDetails,
+  locateEventFacts,
   logIn,
   renameEvent,
+  submitLogin,
+  submitSignUp,
 } from '../support/pages.ts';
 
 const mailedLink = async (email: string, subject: string) =>
-  (await mailTo(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
+  (await waitForMail(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
 const newPassword = 'staple battery horse';
 
 async function askForLink(page: Page, email: string): Promise<string> {
@@ -44,7 +44,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
 
 async function expectDeadLink(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has expired, was already used or is not complete.',
+    'This link has expired, has already been used, or is incomplete.',
   );
 }
 
@@ -52,7 +52,7 @@ test.describe('refusals', () => {
   test.use({ expectedErrors: [/refused|status of 4\d\d/] });
 
   test('a token refused as issued in the future is renewed', { tag: '@all' }, async ({ page }) => {
-    await logIn(page, (await host({ plan: 'Basic' })).email);
+    await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
     const refusal = {
       code: 'PGRST303',
       message: 'JWT issued at future',
@@ -67,17 +67,17 @@ test.describe('refusals', () => {
   });
 
   test('a wrong password is refused in the product’s own words', async ({ page }) => {
-    const amelia = await host({ plan: 'Basic' });
+    const amelia = await createBrowserHost({ plan: 'Basic' });
     await page.goto('/login');
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
-    await enterLogin(page, amelia.email, 'not the password');
+    await submitLogin(page, amelia.email, 'not the password');
     await expectToast(page, 'Login failed', 'Please check your credentials');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       'Please check your credentials',
     );
     await expect(page).toHaveURL(/\/login$/);
-    await enterLogin(page, amelia.email);
+    await submitLogin(page, amelia.email);
     await expectToast(page, 'Login successful', 'Welcome back!');
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
@@ -85,7 +85,7 @@ test.describe('refusals', () => {
   test('sign-up names missing fields and refuses an address that has an account', {
     tag: '@all',
   }, async ({ page }) => {
-    const amelia = await host({ plan: 'Basic' });
+    const amelia = await createBrowserHost({ plan: 'Basic' });
     await page.goto('/signup');
     const submit = page.getByRole('main').getByRole('button', { name: 'Sign Up' });
     await submit.click();
@@ -120,12 +120,12 @@ test.describe('refusals', () => {
   test('a common password is refused beside its field, at sign-up and when choosing a new one', {
     tag: '@all',
   }, async ({ page }) => {
-    const amelia = await host({ plan: 'Basic' });
+    const amelia = await createBrowserHost({ plan: 'Basic' });
     const words = page.getByText(
       'Many people use this password, so it is easy to guess. Please choose another.',
     );
     await page.goto('/signup');
-    await enterSignUp(page, `another-${amelia.email}`, 'password1');
+    await submitSignUp(page, `another-${amelia.email}`, 'password1');
     await expect(words).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
@@ -148,7 +148,7 @@ test.describe('refusals', () => {
     );
     const words = 'Too many tries. Please wait a few minutes and try again.';
     await page.goto('/login');
-    await enterLogin(page, 'amelia@example.com');
+    await submitLogin(page, 'amelia@example.com');
     await expectToast(page, 'Login failed', words);
 
     await page.goto('/forgot-password');
@@ -157,7 +157,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Error', words);
 
     await page.goto('/signup');
-    await enterSignUp(page, 'amelia@example.com');
+    await submitSignUp(page, 'amelia@example.com');
     await expectToast(page, 'Signup error', words);
   });
 });
@@ -195,13 +195,13 @@ test('a newcomer has ten guests on the list after four screens and one password'
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up Now' }).first().click();
-  await enterSignUp(page, newEmail());
+  await submitSignUp(page, newEmail());
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 
   await expect(page.getByRole('heading', { name: 'Hello, Amelia Hartley.' })).toBeVisible();
-  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   const list = page.getByLabel('Your guests, one on each line');
   await list.fill(['Table 4', ...Array.from({ length: 60 }, (_, at) => `Guest ${at}`)].join('\n'));
   await expect(
@@ -210,7 +210,7 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // of the dashboard below
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  await page.getByLabel('Guest list file').setInputFiles(csv('Zoë Fairweather,4'));
+  await page.getByLabel('Guest list file').setInputFiles(buildCsvFile('Zoë Fairweather,4'));
   await expect(
     page.getByText('1 row read. You check your list once the event is made'),
   ).toBeVisible();
@@ -230,7 +230,7 @@ test('a newcomer has ten guests on the list after four screens and one password'
     'Your digital seating plan has been created.',
   );
   await expect(guestList.row('Grace Pemberton')).toBeVisible();
-  await expect(await eventFacts(page)).toContainText('10 of 50 guests');
+  await expect(await locateEventFacts(page)).toContainText('10 of 50 guests');
   expect(screens).toEqual(['/', '/signup', '/login', '/dashboard', '/admin']);
   expect(warnings).toEqual([]);
 
@@ -247,9 +247,9 @@ const guestNames = (count: number) =>
 test('a first list beyond the free plan imports its first 50 guests, and the others wait for a larger plan', {
   tag: '@all',
 }, async ({ page, guestList }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
-  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await page
     .getByLabel('Your guests, one on each line')
     .fill([...guestNames(60), 'Guest0 Hartley'].join('\n'));
@@ -289,9 +289,9 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   page,
   guestList,
 }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
-  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await page.getByLabel('Your guests, one on each line').fill(guestNames(53).join('\n'));
   await page.getByRole('button', { name: 'Start with the first 50, free' }).click();
   const show = page.getByRole('button', { name: 'Show it' });
@@ -324,7 +324,7 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await guestList.confirmImport('Discard this list');
   await page.reload();
-  await expect(guestList.showing(49, 49)).toBeVisible();
+  await expect(guestList.countLine(49, 49)).toBeVisible();
   await expect(guestList.preview).toHaveCount(0);
 });
 
@@ -332,9 +332,9 @@ test.describe('a browser without room for the guests past the limit', () => {
   test.use({ expectedErrors: [/could not store|Could not create the first list/] });
 
   test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
-    const amelia = await host();
+    const amelia = await createBrowserHost();
     await logIn(page, amelia.email);
-    await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+    await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
     const list = page.getByLabel('Your guests, one on each line');
     await list.fill(guestNames(60).join('\n'));
     await page.evaluate((prefix) => {
@@ -362,9 +362,9 @@ test.describe('a browser without room for the guests past the limit', () => {
 test('a visitor’s first list beyond the free plan survives logging in to buy a larger plan', {
   tag: '@all',
 }, async ({ page }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await page.goto('/purchase?begin=guests');
-  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await page.getByLabel('Your guests, one on each line').fill(guestNames(60).join('\n'));
   await page.getByRole('button', { name: 'Seat all 60: Pro, £39' }).click();
   await page.getByLabel('Email').fill(amelia.email);
@@ -379,7 +379,7 @@ test('a visitor’s first list beyond the free plan survives logging in to buy a
 });
 
 test('every password field can show its password', { tag: '@all' }, async ({ page }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   const link = await askForLink(page, amelia.email);
   const forms = [
     { at: '/signup', labels: ['Password', 'Confirm Password'] },
@@ -407,7 +407,7 @@ test('every password field can show its password', { tag: '@all' }, async ({ pag
 test('a signed-in user is redirected from /login and /signup to the dashboard', {
   tag: '@all',
 }, async ({ page }) => {
-  await logIn(page, (await host({ plan: 'Basic' })).email);
+  await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
     await page.waitForURL('**/dashboard');
@@ -415,10 +415,10 @@ test('a signed-in user is redirected from /login and /signup to the dashboard', 
 });
 
 test('logging in leads back to the page that was opened', async ({ page }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   await page.goto('/account');
   await page.waitForURL('**/login');
-  await enterLogin(page, amelia.email);
+  await submitLogin(page, amelia.email);
   await page.waitForURL('**/account');
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hartley');
 });
@@ -427,7 +427,7 @@ test('the theme chosen on the dashboard appears on the guest page', { tag: '@all
   page,
   guestPage,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
@@ -446,7 +446,7 @@ test('the theme chosen on the dashboard appears on the guest page', { tag: '@all
 });
 
 test('an event is renamed, and deleted with its guests', async ({ page }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
@@ -465,7 +465,7 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
 });
 
 test('deleting the account deletes everything and leads home', async ({ page }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
   await expect(page.getByLabel('Full Name')).toBeVisible();
@@ -491,8 +491,8 @@ test('deleting the account deletes everything and leads home', async ({ page }) 
 test('deleting the account names members who lose an event, and links to handing it over', async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic', events: 1 });
-  const sam = await host({ name: 'Sam Okafor' });
+  const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
+  const sam = await createBrowserHost({ name: 'Sam Okafor' });
   const invitation = {
     event_uuid: amelia.event.id,
     role: 'editor',
@@ -515,7 +515,7 @@ test('deleting the account names members who lose an event, and links to handing
 });
 
 test('deleting the account shows no login while the home page loads', async ({ page, context }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -538,7 +538,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   const elsewhere = await browser.newContext({ baseURL });
   const [open, idle] = [await elsewhere.newPage(), await elsewhere.newPage()];
   await logIn(open, amelia.email);
@@ -561,7 +561,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
   await open.waitForURL('**/login');
   await elsewhere.close();
 
-  await enterLogin(page, amelia.email, newPassword);
+  await submitLogin(page, amelia.email, newPassword);
   await page.waitForURL('**/dashboard');
   expect(
     (await amelia.client.auth.signInWithPassword({ email: amelia.email, password })).error?.code,
@@ -572,7 +572,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
   test('a used or mangled reset link says so and leads to a new one', async ({ page }) => {
-    const amelia = await host({ plan: 'Basic' });
+    const amelia = await createBrowserHost({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
     await chooseNewPassword(page);
@@ -592,7 +592,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   }) => {
     await page.goto('/reset-password');
     await expectDeadLink(page);
-    await logIn(page, (await host({ plan: 'Basic' })).email);
+    await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
     await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // as a Supabase project leads there
     await expectDeadLink(page);
     await page.goto('/confirm-email?type=email_change');
@@ -603,20 +603,20 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   test('the current password is refused as the new one, and the same link accepts another', async ({
     page,
   }) => {
-    const amelia = await host({ plan: 'Basic' });
+    const amelia = await createBrowserHost({ plan: 'Basic' });
     await page.goto(await askForLink(page, amelia.email));
     await page.getByLabel('New Password').fill(password);
     await page.getByLabel('Confirm Password').fill(password);
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(
-      page.getByText('This is your password already. Please choose another.'),
+      page.getByText('That’s already your password. Please choose another.'),
     ).toBeVisible();
     await chooseNewPassword(page);
     await expectToast(page, 'Password changed');
   });
 });
 
-/** An address as the auth service of a Supabase project writes it behind its own links, and as anybody may write it. */
+/** A session in the address, as Supabase's own mail links have it; anybody can forge one. */
 const withSession = (path: string, { access_token, refresh_token, expires_at }: Session) =>
   `${path}#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', expires_at: String(expires_at), token_type: 'bearer', type: 'magiclink' })}`;
 
@@ -627,8 +627,8 @@ test('a session in an address is ignored, signed in or not', {
   tag: '@all',
 }, async ({ page }) => {
   const [amelia, stranger] = [
-    await host({ plan: 'Basic' }),
-    await host({ name: 'Mallory Stranger', plan: 'Basic' }),
+    await createBrowserHost({ plan: 'Basic' }),
+    await createBrowserHost({ name: 'Mallory Stranger', plan: 'Basic' }),
   ];
   await page.goto(withSession('/account', stranger.session));
   await page.waitForURL('**/login');
@@ -656,14 +656,14 @@ test('a session in an address is ignored, signed in or not', {
 test('sign-up requests the welcome mail with the public key', { tag: '@all' }, async ({ page }) => {
   const asked = page.waitForRequest('**/functions/v1/send-welcome-email');
   await page.goto('/signup');
-  await enterSignUp(page, newEmail());
+  await submitSignUp(page, newEmail());
   const { authorization, apikey } = await (await asked).allHeaders();
   expect(apikey).toMatch(/^sb_publishable_/);
   expect(authorization).toBe(`Bearer ${apikey}`);
 });
 
 test('confirming an e-mail requests the welcome mail', { tag: '@all' }, async ({ page }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   const { user, ...session } = amelia.session;
   await page.route('**/auth/v1/verify', (route) => route.fulfill({ json: { ...session, user } }));
   const asked = page.waitForRequest('**/functions/v1/send-welcome-email');
@@ -675,7 +675,7 @@ test('confirming an e-mail requests the welcome mail', { tag: '@all' }, async ({
 test('a new e-mail counts once its link is followed in any browser, and the old address is notified', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   const newEmail = `new-${amelia.email}`;
   await logIn(page, amelia.email);
   await page.goto('/account');
@@ -725,14 +725,14 @@ test('a new e-mail counts once its link is followed in any browser, and the old 
 test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@all' }, async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   const newEmail = `new-${amelia.email}`;
   await amelia.client.auth.updateUser({ email: newEmail });
   await page.goto(await mailedLink(newEmail, 'Please confirm your new e-mail'));
   await page.getByRole('button', { name: 'Confirm this e-mail' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    `Thank you, ${newEmail} is confirmed. You log in with it from now on.`,
+    `Thank you, ${newEmail} is confirmed. From now on, log in with it.`,
   );
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
@@ -742,7 +742,7 @@ test(
   'a session that ends while a page is open leads to the login, not to endless loading',
   { tag: '@all' },
   async ({ page, context }, info) => {
-    await logIn(page, (await host({ plan: 'Basic' })).email);
+    await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
     const other = await context.newPage();
     await other.goto('/dashboard');
     await expect(other.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { mailsTo } from '../support/mails.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { readMailsTo } from '../support/mails.ts';
 import { logIn } from '../support/pages.ts';
-import { noisyPicture, picture } from '../support/pictures.ts';
+import { buildNoisePng, buildPng } from '../support/pictures.ts';
 
 const supportEmail = 'hello@placecard.example';
 const someone = () => `writer-${randomUUID()}@example.com`;
 const mailsAbout = async (email: string) =>
-  (await mailsTo(process.env.E2E_DATA_DIR ?? '', supportEmail)).filter(({ text }) =>
+  (await readMailsTo(process.env.E2E_DATA_DIR ?? '', supportEmail)).filter(({ text }) =>
     text.includes(email),
   );
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const screenshot = (size = 2000) => ({
   name: 'the payment page.png',
   mimeType: 'image/png',
-  buffer: Buffer.from(picture(size)),
+  buffer: Buffer.from(buildPng(size)),
 });
 
 async function fillGeneral(page: Page, email: string): Promise<void> {
@@ -47,7 +53,7 @@ async function expectThanks(page: Page): Promise<void> {
   ).toHaveAttribute('href', `mailto:${supportEmail}`);
 }
 
-/** The calls a page makes to the backend, as “METHOD path”. */
+/** The page's requests to the backend, as “METHOD path”. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -110,14 +116,14 @@ test('a message about a purchase uploads its screenshot, stores a row and notifi
   expect((await page.request.get(String(body.screenshotUrl))).ok()).toBe(false);
   const [mail] = await mailsAbout(email);
   expect(mail?.text).toContain('The screenshot is attached.');
-  expect(mail?.attachments).toEqual([{ name: 'screenshot.png', bytes: picture(2000) }]);
+  expect(mail?.attachments).toEqual([{ name: 'screenshot.png', bytes: buildPng(2000) }]);
 });
 
 test('a large screenshot is sent as a smaller picture', async ({ page }) => {
   const email = someone();
   await page.goto('/contact');
   await fillPurchase(page, email);
-  const large = { ...screenshot(), buffer: noisyPicture(480) };
+  const large = { ...screenshot(), buffer: buildNoisePng(480) };
   expect(large.buffer.length).toBeGreaterThan(600_000);
   await attach(page, large);
   await submit(page).click();
@@ -130,7 +136,7 @@ test('a large screenshot is sent as a smaller picture', async ({ page }) => {
 test('a signed-in user’s message is sent with the public key', { tag: '@all' }, async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic' });
+  const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/contact');
   await fillPurchase(page, amelia.email);

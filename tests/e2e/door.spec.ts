@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import {
+  createBrowserHost,
   expect,
   expectAccessible,
   expectAccessibleInLargeText,
-  host,
   test,
 } from '../support/browser.ts';
-import { helperName, linkSecret } from '../support/canary.ts';
-import { doorOn, guestPageOn, openEvent } from '../support/pages.ts';
+import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
+import { locateDoor, locateGuestPage, openEvent } from '../support/pages.ts';
 
 const guests = [
   { name: 'Margaret Hartley', table_number: '7', party: 'Hartley' },
@@ -18,16 +18,16 @@ const guests = [
   { name: 'Rosalind Hartley-Penhaligon', table_number: 'Top Table' },
 ];
 
-/** A link of a host’s first event, made without the screen. */
+/** A link of a host’s first event, made by an API call. */
 async function linkOf(
-  { client, event }: Awaited<ReturnType<typeof host>>,
+  { client, event }: Awaited<ReturnType<typeof createBrowserHost>>,
   rights: string[],
 ): Promise<string> {
-  const secret = linkSecret();
+  const secret = generateLinkSecret();
   const end = new Date(Date.now() + 86_400_000).toISOString();
   const { error } = await client.rpc('make_door_link', {
     event_uuid: event.id,
-    link_name: helperName('Joe'),
+    link_name: buildHelperName('Joe'),
     link_rights: ['look', ...rights],
     link_ends_at: end,
     secret,
@@ -36,11 +36,11 @@ async function linkOf(
   return `/door#${secret}`;
 }
 
-/** Until it opens without a connection: its worker is no longer being fetched. */
+/** Waits until the service worker is installed, so that the page opens offline. */
 const untilStored = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
 
-/** Another phone, on which the page is kept once it has been opened. */
+/** Another phone that caches the page when it is opened. */
 async function phoneWith(browser: Browser, baseURL: string | undefined, address: string) {
   const context = await browser.newContext({
     baseURL,
@@ -49,7 +49,7 @@ async function phoneWith(browser: Browser, baseURL: string | undefined, address:
     isMobile: true,
   });
   const page = await context.newPage();
-  const door = doorOn(page);
+  const door = locateDoor(page);
   await door.open(address);
   await untilStored(page);
   return { context, page, door };
@@ -65,7 +65,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'day', 'today');
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
@@ -93,7 +93,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expect(meg.door.row('William Hartley')).toHaveAttribute('aria-pressed', 'false');
 
   await joe.page.reload(); // from cold
-  await expect(joe.door.notSent(3)).toBeVisible();
+  await expect(joe.door.unsentNotice(3)).toBeVisible();
   await expect(joe.page.getByText(/^No connection/)).toBeVisible();
   await expect(joe.door.row('Beatrix Hartley')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(joe.page);
@@ -101,7 +101,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   await Promise.all([meg.context.setOffline(false), joe.context.setOffline(false)]);
   await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // where they were: no row moves under a finger
   for (const { door } of [joe, meg]) {
-    await expect(door.notSent(3)).toHaveCount(0);
+    await expect(door.unsentNotice(3)).toHaveCount(0);
     await door.searchBox.fill('hart');
     await expect(door.row('Margaret Hartley')).toHaveAttribute('aria-pressed', 'true');
     await expect(door.row('Beatrix Hartley')).toHaveAttribute('aria-pressed', 'true');
@@ -132,11 +132,11 @@ test('two phones check in guests offline, end with the same state, and the host 
 test('a helper sees missing guests by table, moves a guest, reads the kitchen list, and signs out', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [...guests, { name: '王伟', table_number: '9' }],
   });
-  const door = doorOn(page);
+  const door = locateDoor(page);
   const address = await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']);
   await door.open(address);
   const stillToCome = page.getByRole('region', { name: 'Still to arrive, A to Z' });
@@ -156,7 +156,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   await page.getByRole('button', { name: 'Check in both' }).click();
   await expectAccessibleInLargeText(page);
 
-  await door.tab('Tables');
+  await door.openTab('Tables');
   await page.getByRole('button', { name: 'Table 4: all 2 in' }).click();
   await expect(page.getByText('Everyone is here')).toBeVisible();
   await page.getByRole('button', { name: 'Table 7: none of 3 in' }).click();
@@ -181,13 +181,13 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   const guest = await (await browser.newContext({ baseURL })).newPage();
   await expect
     .poll(async () => {
-      await guestPageOn(guest).open(amelia.event.id, 'beatrix');
+      await locateGuestPage(guest).open(amelia.event.id, 'beatrix');
       return guest.getByText('Top Table').count();
     })
     .toBeGreaterThan(0);
   await guest.context().close();
 
-  await door.tab('Kitchen');
+  await door.openTab('Kitchen');
   await expect(page.getByRole('listitem').filter({ hasText: 'Sea bass' }).first()).toContainText(
     '1 here',
   );
@@ -197,12 +197,12 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   await expectAccessible(page);
 
   const other = await page.context().newPage();
-  await doorOn(other).open(address);
+  await locateDoor(other).open(address);
   await page.context().setOffline(true);
-  await door.tab('Find');
+  await door.openTab('Find');
   await door.tick('Rosalind Hartley-Penhaligon', 'ros');
-  await expect(door.notSent(1)).toBeVisible();
-  await door.about();
+  await expect(door.unsentNotice(1)).toBeVisible();
+  await door.openLinkInfo();
   await expect(page.getByRole('heading', { name: '1 tick not sent yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
@@ -237,8 +237,8 @@ test.describe('for crawlers and without scripts', () => {
 });
 
 test('a row that has just moved ignores a press meant for another', async ({ page }) => {
-  const amelia = await host({ plan: 'Basic', guests });
-  const door = doorOn(page);
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
+  const door = locateDoor(page);
   await door.open(await linkOf(amelia, ['check_in']));
   await expect(door.row('Margaret Hartley')).toBeVisible();
   await untilStored(page);
@@ -276,8 +276,8 @@ test('after a check-in, the button for the rest of a long party is visible above
     table_number: '4',
     party: 'Pemberton',
   }));
-  const amelia = await host({ plan: 'Basic', guests: party });
-  const door = doorOn(page);
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: party });
+  const door = locateDoor(page);
   await door.open(await linkOf(amelia, ['check_in']));
   await door.tick('Ottilie Pemberton', 'pemberton');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -292,11 +292,11 @@ test('after a check-in, the button for the rest of a long party is visible above
 });
 
 test('chairs show beside names once the hosts show them to guests', async ({ page }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }],
   });
-  const door = doorOn(page);
+  const door = locateDoor(page);
   await door.open(await linkOf(amelia, []));
   await door.searchBox.fill('zoe');
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();

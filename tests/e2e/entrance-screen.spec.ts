@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { leaveCode } from '../../app/features/guest-page/entrance-screen/leave-code.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
-import { privateFields } from '../support/canary.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import { buildPrivateFields } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
@@ -11,17 +11,17 @@ const sizes = [
   { width: 1180, height: 820 },
   { width: 820, height: 1180 },
 ];
-const { party } = privateFields();
+const { party } = buildPrivateFields();
 const guests: NewGuest[] = [
   { name: 'Margaret Hartley', table_number: '7', party, seat: 4, additional_info: 'Vegetarian' },
   { name: 'Rosalind Hartley', table_number: '7', party },
   { name: 'Kit Hartley', table_number: '11', party },
   { name: 'William Hartwell', table_number: '2' },
-].map((guest) => ({ ...privateFields(), ...guest }));
+].map((guest) => ({ ...buildPrivateFields(), ...guest }));
 
-/** Two tables on the left and one on the right of a door, and a screen to the right of it if it is wished for. */
+/** Two tables to the left of a door, one to the right, and optionally an entrance screen to the right of it. */
 async function hostWithRoom({ hasScreen = false } = {}): Promise<Host> {
-  const amelia = await host({ plan: 'Pro', guests });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const thing = (kind: string, x: number, y: number) => ({
     id: newId(),
     kind,
@@ -69,7 +69,7 @@ function screenOn(page: Page) {
   };
 }
 
-/** Waits until the service worker has kept the screen, typefaces and all. */
+/** Waits until the service worker has cached the screen and its fonts. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>

@@ -1,11 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, expectToast, test } from '../support/browser.ts';
-import { type checkoutOn, enterSignUp, seatForMeOn } from '../support/pages.ts';
+import { type locateCheckout, locateSeatForMe, submitSignUp } from '../support/pages.ts';
 
 const surnames = ['Hartley', 'Okafor', 'Raman', 'Llewellyn', 'Hughes', 'Fairweather'];
 const names = Array.from({ length: 120 }, (_, at) => `Guest${at} ${surnames[at % 6]}`);
 
-/** Counts what is pressed on every page from now on. */
+/** Counts clicks on all pages from now on. */
 async function countPresses(page: Page, info: TestInfo) {
   let presses = 0;
   const begun = performance.now();
@@ -28,13 +28,13 @@ async function countPresses(page: Page, info: TestInfo) {
   };
 }
 
-/** From the home page to an event with a pasted list. */
+/** Goes from the home page to an event with a pasted list. */
 async function beginWith(
   page: Page,
-  checkout: ReturnType<typeof checkoutOn>,
+  checkout: ReturnType<typeof locateCheckout>,
   list: readonly string[],
 ): Promise<void> {
-  // The plan is pressed while the scripts of the page are still on their way.
+  // The plan is clicked before the page's scripts have loaded.
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -47,7 +47,7 @@ async function beginWith(
   await page.getByRole('article', { name: 'Pro', exact: true }).getByRole('link').click();
   arrive();
   await page.waitForURL('**/signup?plan=Pro');
-  await enterSignUp(page, `newcomer-${Date.now()}@example.com`);
+  await submitSignUp(page, `newcomer-${Date.now()}@example.com`);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await checkout.proceed();
   await checkout.pay();
@@ -90,8 +90,8 @@ test(
     await beginWith(page, checkout, names);
     await expect(guestList.row('Guest0 Hartley')).toBeVisible();
     await page.getByRole('button', { name: 'Seat them', exact: true }).click();
-    const seating = seatForMeOn(page);
-    await expect(seating.verdict).toContainText('Everybody has a chair.');
+    const seating = locateSeatForMe(page);
+    await expect(seating.verdict).toContainText('Everyone has a chair.');
     await seating.button('Apply this plan').click();
     await expectToast(page, 'Plan applied', '120 guests seated.');
     await downloadSign(page, 'Print sign');

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrapDone } from '../../app/lib/backend/errors.ts';
+import { unwrapVoid } from '../../app/lib/backend/errors.ts';
 import {
+  createBrowserHost,
   expect,
   expectAccessible,
   expectToast,
-  host,
   test,
-  waitUntilDrawn,
+  waitUntilStable,
 } from '../support/browser.ts';
-import { privateFields } from '../support/canary.ts';
+import { buildPrivateFields } from '../support/canary.ts';
+import { generateGuests } from '../support/generated-guests.ts';
 import type { Host } from '../support/hosts.ts';
-import { madeUpGuests } from '../support/made-up-guests.ts';
 import { openEvent } from '../support/pages.ts';
 
 const seats = [
@@ -26,9 +26,9 @@ const seats = [
     additional_info: 'Gluten free',
   },
   { name: '<img src=x onerror=alert(1)>', table_number: '"><b>9' },
-].map((seat) => ({ ...privateFields(), ...seat }));
+].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
-/** Three rounds on the left of the door. */
+/** Three round tables to the left of the door. */
 async function drawRoom({ client, event }: Host) {
   const add = [10, 7, 4].map((y, at) => ({
     ...NEW_TABLE,
@@ -43,11 +43,11 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says kindly when nobody matches', async ({
+test('typing finds the guest at once, tells several apart, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await guestPage.open(id);
   await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ test('typing finds the guest at once, tells several apart, and says kindly when 
   await expectAccessible(page);
 
   await guestPage.search('FAIR');
-  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+  await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
   await expect(guestPage.table('4')).toBeVisible();
   await expectAccessible(page);
 
@@ -79,14 +79,14 @@ test('typing finds the guest at once, tells several apart, and says kindly when 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
 
   await guestPage.search('<img');
-  await expect(guestPage.found('<img src=x onerror=alert(1)>')).toBeVisible();
+  await expect(guestPage.resultHeading('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
 test('text typed before the scripts load is searched once they have, and fonts load afterwards', async ({
   page,
   guestPage,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ test('text typed before the scripts load is searched once they have, and fonts l
   });
   await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
   await guestPage.search('zoe');
-  await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
+  await expect(guestPage.resultHeading('Zoë Fairweather')).toHaveCount(0);
   const typefaces = () =>
     page.evaluate(
       () =>
@@ -108,7 +108,7 @@ test('text typed before the scripts load is searched once they have, and fonts l
     );
   expect(await typefaces()).toBe(0);
   release();
-  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+  await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
   await expect.poll(typefaces).toBe(1);
 });
 
@@ -116,7 +116,7 @@ test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form finds the table', async ({ page, guestPage }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Basic',
       events: [
         {
@@ -137,10 +137,10 @@ test.describe('with scripts switched off', () => {
     await guestPage.search('zoe');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\?name=zoe&lang=en$/);
-    await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+    await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
     await expect(guestPage.table('4')).toBeVisible();
     await guestPage.lookUpSomeoneElse.click();
-    await expect(guestPage.found('Zoë Fairweather')).toHaveCount(0);
+    await expect(guestPage.resultHeading('Zoë Fairweather')).toHaveCount(0);
 
     await guestPage.search('hartley');
     await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ test.describe('with a room, before the scripts load and without them', () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Basic',
       guests: [
         { name: 'Margaret Hartley', table_number: '2', party: 'Hartleys' },
@@ -181,7 +181,7 @@ test.describe('with a room, before the scripts load and without them', () => {
     await page.goto(`/seating-plan/${amelia.event.id}?name=margaret&lang=ar`);
     await expect(page.getByRole('figure')).toContainText('الثانية على اليسار من الباب');
     await guestPage.open(amelia.event.id, 'theo');
-    await expect(page.getByText('Your hosts are still seating')).toBeVisible();
+    await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeVisible();
     await expect(page.getByRole('figure')).toHaveCount(0);
   });
 });
@@ -190,7 +190,7 @@ test('once one guest matches, the way and the party show without Enter, and the 
   page,
   guestPage,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [
       { name: 'Margaret Hartley', table_number: '2', party: 'Hartleys' },
@@ -206,7 +206,7 @@ test('once one guest matches, the way and the party show without Enter, and the 
   await page.evaluate(() => document.fonts.ready); // in the letters that are shown until then the couple's names take one line
   const before = await guestPage.searchBox.boundingBox();
   await guestPage.search('marg');
-  await expect(guestPage.found('Margaret Hartley')).toBeVisible();
+  await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
   await expect(
     page.getByRole('img', { name: 'Table 2: second on the left from the door' }),
   ).toBeVisible();
@@ -223,13 +223,13 @@ test('a room drawn while a page is open appears on it, accessible in the dark th
   tag: '@all',
 }, async ({ page, guestPage }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Margaret Hartley', table_number: '2' }],
   });
   await guestPage.open(amelia.event.id);
   await guestPage.search('margaret');
-  await guestPage.send();
+  await guestPage.submit();
   await expect(page.getByText('Look up someone else')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
   await drawRoom(amelia);
@@ -247,7 +247,7 @@ test.describe('a room plan that fails to load', () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Basic',
       guests: [
         { name: 'Margaret Hartley', table_number: '2' },
@@ -265,14 +265,14 @@ test.describe('a room plan that fails to load', () => {
     await guestPage.open(amelia.event.id, 'margaret hartley');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await readAgain;
-    await waitUntilDrawn(page); // rendered anew after it, and once the nicknames are there
+    await waitUntilStable(page); // rendered anew after it, and once the nicknames are there
     await expect(plan).toBeVisible();
 
     await guestPage.lookUpSomeoneElse.click();
     const lookUp = async (name: string) => {
       await guestPage.search('margaret');
       await page.getByRole('link', { name }).click();
-      await expect(guestPage.found(name)).toBeVisible();
+      await expect(guestPage.resultHeading(name)).toBeVisible();
     };
     const before = asked;
     await lookUp('Margaret Hartley');
@@ -307,7 +307,7 @@ test.describe('an event that cannot be shown', () => {
 test('the page with 250 guests is at most 25 kB compressed, and is not indexed', async ({
   request,
 }) => {
-  const amelia = await host({ plan: 'Pro', guests: madeUpGuests(250) });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests: generateGuests(250) });
   const { id } = amelia.event;
   const answer = await fetch(`${process.env.E2E_URL}/seating-plan/${id}`, {
     headers: { 'Accept-Encoding': 'gzip' },
@@ -326,7 +326,7 @@ test('the page with 250 guests is at most 25 kB compressed, and is not indexed',
 });
 
 test('the page contains nothing about the host', { tag: '@all' }, async ({ request }) => {
-  const amelia = await host({ name: 'Secret Host', plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ name: 'Secret Host', plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const html = await (await request.get(`/seating-plan/${id}`)).text();
   expect(html).not.toContain(amelia.id);
@@ -339,7 +339,7 @@ test('a guess is marked as such, and leads to the table without scripts too', as
   browser,
   guestPage,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [
       { name: 'Elizabeth Hartley', table_number: '7' },
@@ -358,7 +358,7 @@ test('a guess is marked as such, and leads to the table without scripts too', as
   await expectAccessible(page);
   await guestPage.showMyTable.press('Enter');
   await expect(guestPage.table('4')).toBeVisible();
-  await expect(guestPage.found('Siobhán Gallagher')).toBeFocused();
+  await expect(guestPage.resultHeading('Siobhán Gallagher')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(guestPage.lookUpSomeoneElse).toBeFocused();
@@ -366,7 +366,7 @@ test('a guess is marked as such, and leads to the table without scripts too', as
   await expect(guestPage.searchBox).toBeFocused();
   await expect(guestPage.searchBox).toHaveValue('');
   await guestPage.search('biji');
-  await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
+  await expect(guestPage.resultHeading('Mohinder Kaur Sandhu')).toBeVisible();
   await expect(page.getByText('Biji', { exact: true })).toHaveCount(0);
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const noScript = await plain.newPage();
@@ -377,7 +377,7 @@ test('a guess is marked as such, and leads to the table without scripts too', as
 });
 
 test('a nickname match is marked as a guess beside exact matches', async ({ page, guestPage }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [
       { name: 'Bob Smithson', table_number: '1' },
@@ -386,7 +386,7 @@ test('a nickname match is marked as a guess beside exact matches', async ({ page
   });
   await guestPage.open(amelia.event.id);
   await guestPage.search('bob smith');
-  await expect(guestPage.found('Bob Smithson')).toBeVisible();
+  await expect(guestPage.resultHeading('Bob Smithson')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
   await expect(guestPage.table('7')).toHaveCount(0);
   await expectAccessible(page);
@@ -407,7 +407,7 @@ test('of many matches twelve show; choosing one shows its table, and the next gu
     table_number: `${at + 5}`,
     additional_info: note,
   }));
-  const amelia = await host({ plan: 'Pro', guests: [...many.reverse(), ...twins] });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests: [...many.reverse(), ...twins] });
   await guestPage.open(amelia.event.id, 'ann');
   await expect(
     page.getByRole('heading', { name: '79 guests match. Type a little more' }),
@@ -416,7 +416,7 @@ test('of many matches twelve show; choosing one shows its table, and the next gu
   await expect(page.getByRole('listitem').first()).toHaveText('Ann a0Table 3');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ann a26' }).click();
-  await expect(guestPage.found('Ann a26')).toBeFocused();
+  await expect(guestPage.resultHeading('Ann a26')).toBeFocused();
   await guestPage.lookUpSomeoneElse.click();
   await expect(guestPage.searchBox).toBeFocused();
 
@@ -430,7 +430,7 @@ test('of many matches twelve show; choosing one shows its table, and the next gu
   await guestPage.search('ann b1');
   await guestPage.searchBox.blur();
   await expect(guestPage.lookUpSomeoneElse).toHaveCount(0);
-  await guestPage.send();
+  await guestPage.submit();
   await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 });
 
@@ -446,7 +446,7 @@ test.describe('display settings', { tag: '@all' }, () => {
   const boxOf = async (what: Locator) =>
     (await what.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  /** The words that stand on more than one line. */
+  /** The words broken over more than one line. */
   const brokenWords = (what: Locator) =>
     what.evaluate((element) => {
       const [text] = [...element.childNodes] as Text[];
@@ -462,7 +462,7 @@ test.describe('display settings', { tag: '@all' }, () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests });
     await page.setViewportSize({ width: 320, height: 640 });
     await guestPage.open(amelia.event.id);
     await page.addStyleTag({ content: 'html { font-size: 130% }' });
@@ -482,8 +482,8 @@ test.describe('display settings', { tag: '@all' }, () => {
 
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await guestPage.search('wilhelmina');
-    await guestPage.send();
-    const name = guestPage.found('Wilhelmina');
+    await guestPage.submit();
+    const name = guestPage.resultHeading('Wilhelmina');
     expect(await brokenWords(name)).toEqual([]);
     const [table, number] = [
       await boxOf(page.locator('.table-round')),
@@ -500,12 +500,12 @@ test.describe('display settings', { tag: '@all' }, () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests });
     const screen = { width: 844, height: 390 };
     await page.setViewportSize(screen);
     await guestPage.open(amelia.event.id, 'wilhelmina');
     const [name, table] = [
-      await boxOf(guestPage.found('Wilhelmina')),
+      await boxOf(guestPage.resultHeading('Wilhelmina')),
       await boxOf(page.locator('.table-round')),
     ];
     expect(name.x + name.width).toBeLessThanOrEqual(table.x);
@@ -522,7 +522,7 @@ test.describe('display settings', { tag: '@all' }, () => {
     page,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests });
     await page.emulateMedia({ colorScheme: 'dark' });
     await guestPage.open(amelia.event.id);
     await expect(page.getByRole('article')).toHaveCSS('background-color', 'rgb(42, 33, 32)');
@@ -531,7 +531,7 @@ test.describe('display settings', { tag: '@all' }, () => {
       await expectAccessible(page);
     }
     await guestPage.search('rosalind');
-    await guestPage.send();
+    await guestPage.submit();
     await expect(page.locator('.table-round')).toHaveText('Top Table');
     await expectAccessible(page);
     await openEvent(page, amelia, 'preview');
@@ -544,7 +544,7 @@ test('the hosts’ message shows on the page until it is removed', { tag: '@all'
   page,
   browser,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await openEvent(page, amelia, 'preview', 'message');
   await page.getByRole('button', { name: 'Pin message' }).click();
@@ -577,7 +577,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   page,
   guestPage,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Mohinder Kaur Sandhu', table_number: '2' }],
   });
@@ -631,10 +631,10 @@ test('a search that found nobody can be added as another name of a guest', { tag
   await page.goBack();
   await expect(page.getByText('None so far: every search found someone.')).toBeVisible();
   await guestPage.open(id, 'biji');
-  await expect(guestPage.found('Mohinder Kaur Sandhu')).toBeVisible();
+  await expect(guestPage.resultHeading('Mohinder Kaur Sandhu')).toBeVisible();
 });
 
-test('an evening guest is welcomed by name with the hour, with and without scripts', async ({
+test('an evening guest is welcomed by name with the start time, with and without scripts', async ({
   page,
   guestPage,
   browser,
@@ -645,7 +645,7 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
     { name: 'Kit O’Neill', is_evening: true, party: 'O’Neill' },
     { name: 'Zoë Fairweather' },
   ];
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     events: [{ evening_from: '19:00' }],
     guests: seats,
@@ -653,14 +653,14 @@ test('an evening guest is welcomed by name with the hour, with and without scrip
   });
   await guestPage.open(amelia.event.id);
   await guestPage.search('callum');
-  await expect(guestPage.found('Callum O’Neill')).toBeVisible();
+  await expect(guestPage.resultHeading('Callum O’Neill')).toBeVisible();
   await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
   await expect(page.getByText('There is no set table: sit wherever you like.')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText('Kit O’Neill7\u00A0pm');
-  await expect(page.getByText('Your hosts are still seating')).toBeHidden();
+  await expect(page.getByText('Your hosts are still finishing the seating plan')).toBeHidden();
   await expectAccessible(page);
 
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.from('events').update({ evening_from: '20:30' }).eq('id', amelia.event.id),
   );
   await expect(page.getByText('You’re with us from 8:30\u00A0pm')).toBeVisible();

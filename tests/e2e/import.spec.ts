@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import {
+  createBrowserHost,
   expect,
   expectAccessible,
   expectToast,
   holdRequests,
-  host,
   planReadPattern,
   test,
 } from '../support/browser.ts';
 import type { NewGuest } from '../support/hosts.ts';
-import { csv, guestListOn, openEvent } from '../support/pages.ts';
+import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
-/** A press as people do it: what it changes is drawn before the button is let go. */
+/** Clicks slowly: changes are drawn before the button is released. */
 async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
   await control.hover();
   await page.mouse.down();
@@ -27,12 +27,12 @@ async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
 
-/** Event Management of a host's new event, on a plan with room. */
+/** Opens Event Management of a new event whose plan allows more guests. */
 async function openGuestList(page: Page, seats: NewGuest[] = []) {
-  const amelia = await host({ plan: 'Pro', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests: seats });
   const { id } = amelia.event;
   await openEvent(page, amelia);
-  await expect(guestListOn(page).isRead).toBeAttached();
+  await expect(locateGuestList(page).loaded).toBeAttached();
   const stored = async () =>
     (
       await amelia.client
@@ -51,7 +51,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   const { stored } = await openGuestList(page, [{ name: 'Zoë Fairweather', table_number: '4' }]);
   const { preview } = guestList;
   await guestList.chooseFile(
-    csv(
+    buildCsvFile(
       'Table;First name;Surname;Diet\n4;Zoë;FAIRWEATHER;\n7;Aled;Rhys;Vegan\n\n;Nobody;;\n7;Aled;Rhys;\n',
     ),
   );
@@ -86,24 +86,24 @@ test('a file is previewed before import, and the import can be undone', async ({
   await expect(preview.row(5)).toContainText('Add, no table yet');
   await guestList.confirmImport('Import all 3, 1 without a table yet');
   await expectToast(page, 'Guests Imported', '3 guests were added.');
-  await expect(guestList.showing(4, 4)).toBeVisible();
-  await expect(guestList.withoutTable(1)).toBeVisible();
+  await expect(guestList.countLine(4, 4)).toBeVisible();
+  await expect(guestList.unseatedFilter(1)).toBeVisible();
   await guestList.undo();
   await expectToast(page, 'Guests Removed', 'The import of 3 guests was undone.');
-  await expect(guestList.showing(1, 1)).toBeVisible();
+  await expect(guestList.countLine(1, 1)).toBeVisible();
   expect(await stored()).toEqual([
     { name: 'Zoë Fairweather', table_number: '4', additional_info: null },
   ]);
 });
 
-test('a press counts even if the list moves under it', { tag: '@all' }, async ({
+test('a click counts even if the list moves during it', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
   await openGuestList(page);
   const { preview } = guestList;
   await guestList.chooseFile(
-    csv(
+    buildCsvFile(
       'Table;First name;Surname;Diet\n;Nobody;;\n;Nemo;;\n7;Aled;Rhys;Vegan\n7;Aled;Rhys;\n7;Ffion;Rhys;\n7;Ffion;Rhys;\n',
     ),
   );
@@ -128,7 +128,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ]);
   const { preview } = guestList;
   await guestList.chooseFile(
-    csv(
+    buildCsvFile(
       [
         'AMELIA & TOM,,,,',
         ',,,,',
@@ -157,13 +157,13 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ).toBeVisible();
 
   await preview.openColumns();
-  await expect(preview.readAs('“Household”')).toHaveValue('party');
-  await expect(preview.readAs('“Wishes”')).toHaveValue('private_note'); // no guest sees what nobody said is for guests
-  await preview.readAs('“Wishes”').selectOption('Ignored');
-  await preview.readAs('“Household”').selectOption('Note');
+  await expect(preview.columnSelect('“Household”')).toHaveValue('party');
+  await expect(preview.columnSelect('“Wishes”')).toHaveValue('private_note'); // no guest sees what nobody said is for guests
+  await preview.columnSelect('“Wishes”').selectOption('Ignored');
+  await preview.columnSelect('“Household”').selectOption('Note');
   await expect(preview.cell('Note', 4)).toHaveValue('Hartley');
-  await preview.readAs('“Household”').selectOption('Household');
-  await preview.readAs('“Wishes”').selectOption('Note');
+  await preview.columnSelect('“Household”').selectOption('Household');
+  await preview.columnSelect('“Wishes”').selectOption('Note');
   await expect(preview.cell('Household', 4)).toHaveValue('Hartley');
   await preview.cell('Table', 7).fill('4');
   await page.keyboard.press('Enter');
@@ -189,21 +189,21 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ]);
 });
 
-test('a list beyond the plan is imported as far as it fits, or waits with its corrections during payment', {
+test('a list over the plan’s limit is imported as far as it fits, or waits with its corrections during payment', {
   tag: '@all',
 }, async ({ page, guestList, checkout, hostName }) => {
   test.skip(
     hostName !== '',
     'a payment leads back to the public address, where nobody is signed in then',
   );
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
   await openEvent(page, amelia);
-  await expect(guestList.showing(1, 1)).toBeVisible();
+  await expect(guestList.countLine(1, 1)).toBeVisible();
   const { preview } = guestList;
-  await guestList.chooseFile(csv(rows(60)));
+  await guestList.chooseFile(buildCsvFile(rows(60)));
   await expect(preview.getByText('Guest Limit Exceeded')).toBeVisible();
   await expect(
     preview.getByText(
@@ -223,9 +223,9 @@ test('a list beyond the plan is imported as far as it fits, or waits with its co
   await expect(preview.cell('Name', 1)).toHaveValue('Tom Hughes');
   await guestList.confirmImport('Import 60 guests');
   await expectToast(page, 'Guests Imported', '60 guests were added.');
-  await expect(guestList.showing(61, 61)).toBeVisible();
+  await expect(guestList.countLine(61, 61)).toBeVisible();
   await page.reload();
-  await expect(guestList.showing(61, 61)).toBeVisible();
+  await expect(guestList.countLine(61, 61)).toBeVisible();
   await expect(preview).toHaveCount(0);
 });
 
@@ -282,7 +282,7 @@ test('the host can choose the column separator of a text file, but not of a spre
 }, async ({ page, guestList }) => {
   const { stored } = await openGuestList(page);
   await guestList.chooseFile(
-    csv(
+    buildCsvFile(
       'Zoë Fairweather,Top Table by the window,Vegan; no nuts\nTom Hughes,The Orangery,late; by train',
     ),
   );
@@ -321,7 +321,7 @@ test('unknown columns are asked about, and unanswered ones are left out', { tag:
     'Zuzia Lis,4,7,no',
     'Ann Hall,Top,1,no',
   ];
-  await guestList.chooseFile(csv(['Who is who,Where to,Fam,Smoker', ...rows].join('\n')));
+  await guestList.chooseFile(buildCsvFile(['Who is who,Where to,Fam,Smoker', ...rows].join('\n')));
   await expect(preview.getByRole('heading', { name: 'Is this the table?' })).toBeVisible();
   await expect(
     preview.getByText('Your column “Where to” says “Top” and 4 to 7, each one to three times.'),
@@ -386,15 +386,15 @@ test('the template imports as two guests, and an empty list has nothing to expor
   tag: '@all',
 }, async ({ page, guestList }) => {
   await openGuestList(page);
-  await guestList.pressExport();
+  await guestList.clickExport();
   await expectToast(page, 'No data to export', 'There are no guests to export.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    guestList.fromMenu('Download CSV template'),
+    guestList.chooseFromMenu('Download CSV template'),
   ]);
   await guestList.chooseFile(await download.path());
   await guestList.confirmImport('Import 2 guests');
-  await expect(guestList.showing(2, 2)).toBeVisible();
+  await expect(guestList.countLine(2, 2)).toBeVisible();
 });
 
 test.describe('lists that cannot be imported', () => {
@@ -403,15 +403,15 @@ test.describe('lists that cannot be imported', () => {
   test('an invalid list is refused with a message, and one whose guests changed meanwhile can be confirmed again', {
     tag: '@all',
   }, async ({ page, guestList }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Basic',
       guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
     });
     const { id } = amelia.event;
     await openEvent(page, amelia);
-    await expect(guestList.showing(1, 1)).toBeVisible();
+    await expect(guestList.countLine(1, 1)).toBeVisible();
 
-    await guestList.chooseFile(csv('Name,Table\n\n ,\n'));
+    await guestList.chooseFile(buildCsvFile('Name,Table\n\n ,\n'));
     await expectToast(page, 'Import Error', 'No valid guest data found in the CSV file.');
     await guestList.chooseFile({
       name: 'photo.csv',
@@ -425,7 +425,7 @@ test.describe('lists that cannot be imported', () => {
       buffer: Buffer.alloc(20 * 1024 * 1024, 'a,1\n'),
     });
     await expectToast(page, 'Import Error', 'larger than 5 MB');
-    await guestList.chooseFile(csv('Zoë,4\n"Tom,4\nPriya,7'));
+    await guestList.chooseFile(buildCsvFile('Zoë,4\n"Tom,4\nPriya,7'));
     await expectToast(page, 'Import Error', 'Row 2: A quotation mark is opened but not closed.');
     await expect(guestList.preview.getByRole('alert')).toContainText(
       'Row 2: A quotation mark is opened but not closed.',
@@ -436,10 +436,10 @@ test.describe('lists that cannot be imported', () => {
     const { data } = await amelia.client.from('guests').select('name').eq('event_id', id);
     expect(data).toEqual([{ name: 'Zoë Fairweather' }]);
 
-    await guestList.chooseFile(csv('Name,Table\nZoë Fairweather,9\nTom Hughes,9\n'));
+    await guestList.chooseFile(buildCsvFile('Name,Table\nZoë Fairweather,9\nTom Hughes,9\n'));
     await expect(guestList.preview.getByText('1 moves', { exact: true })).toBeVisible();
     await expect(guestList.preview.getByText('A quotation mark')).toHaveCount(0);
-    await guestList.chooseFile(csv('%PDF-1.4\n1 0 obj'));
+    await guestList.chooseFile(buildCsvFile('%PDF-1.4\n1 0 obj'));
     await expectToast(page, 'Import Error', 'This is not a CSV file');
     await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
     const release = await holdRequests(page, planReadPattern); // the window has not heard of it
@@ -462,7 +462,7 @@ test.describe('lists that cannot be imported', () => {
 test('a Windows-1252 list of 1,000 guests is imported, scrolled, searched and exported', {
   tag: '@all',
 }, async ({ page, guestList }) => {
-  const amelia = await host({ plan: 'Pro Plus', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Pro Plus', events: 1 });
   await openEvent(page, amelia);
   await expect(page.getByRole('heading', { name: 'No guests yet' })).toBeVisible();
   const text = `${rows(999)}`.concat(
@@ -476,10 +476,10 @@ test('a Windows-1252 list of 1,000 guests is imported, scrolled, searched and ex
   await guestList.preview.answer('Is this the table?', 'Yes');
   await guestList.confirmImport('Import 1,000 guests');
   await expectToast(page, 'Guests Imported', '1,000 guests were added.');
-  await expect(guestList.showing(1000, 1000)).toBeVisible();
+  await expect(guestList.countLine(1000, 1000)).toBeVisible();
   await guestList.search.fill('top table');
   await expect(guestList.row('Zoë Fairweather')).toBeVisible();
-  await expect(guestList.showing(1, 1000)).toBeVisible();
+  await expect(guestList.countLine(1, 1000)).toBeVisible();
 
   const download = await guestList.exportFile();
   expect(download.suggestedFilename()).toBe('amelia___tom_s_wedding_guests.csv');
@@ -490,7 +490,7 @@ test('a full list says so and accepts no more guests', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: Array.from({ length: 50 }, (_, index) => ({
       name: `Guest ${index}`,
@@ -520,7 +520,7 @@ test('a full list says so and accepts no more guests', { tag: '@all' }, async ({
   await expectToast(page, 'Guests Removed');
   await expect(page.getByText('guests selected')).toHaveCount(0);
   await guestList.search.fill('');
-  await expect(guestList.showing(39, 39)).toBeVisible();
+  await expect(guestList.countLine(39, 39)).toBeVisible();
 });
 
 test('a corrected list pasted over a list renames guests, asks about similar names, and is undone in one step', async ({
@@ -533,9 +533,9 @@ test('a corrected list pasted over a list renames guests, asks about similar nam
     { name: 'Katherine Hale', table_number: '3' },
     { name: 'Tom Hughes', table_number: '3' },
   ];
-  const amelia = await host({ plan: 'Pro', guests: first });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests: first });
   await openEvent(page, amelia);
-  await expect(guestListOn(page).isRead).toBeAttached();
+  await expect(locateGuestList(page).loaded).toBeAttached();
   const stored = async () =>
     (await amelia.client.from('guests').select('name, table_number, seat, meal').order('position'))
       .data;

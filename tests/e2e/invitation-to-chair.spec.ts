@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { dateInDays, expect, expectToast, host, test } from '../support/browser.ts';
-import { csv, openEvent, printPackOn, seatForMeOn } from '../support/pages.ts';
-import { readSheets } from '../support/prints.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { createBrowserHost, dateInDays, expect, expectToast, test } from '../support/browser.ts';
+import { buildCsvFile, locatePrintPack, locateSeatForMe, openEvent } from '../support/pages.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
-const list = csv(`Name,Household
+const list = buildCsvFile(`Name,Household
 Margaret Hartley,Hartley
 William Hartley,Hartley
 Ruth Achebe,Achebe
@@ -25,7 +25,10 @@ const send = (page: Page) => page.locator('.solid-button').click();
 test('one reply link leads from the invitation to the chair, on four phones', {
   tag: '@any-width',
 }, async ({ page, guestList, browser, baseURL }) => {
-  const amelia = await host({ plan: 'Pro', events: [{ meals, event_date: dateInDays(0) }] });
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    events: [{ meals, event_date: dateInDays(0) }],
+  });
   await openEvent(page, amelia);
   await guestList.chooseFile(list);
   await guestList.confirmImport('Import 5 guests');
@@ -90,12 +93,12 @@ test('one reply link leads from the invitation to the chair, on four phones', {
     is_shaped: true,
   }));
   const door = { id: randomUUID(), kind: 'door', x: 6, y: 13.9, width: 2, depth: 0.2, turn: 0 };
-  await unwrapDone(amelia.changeSeating({ tables: { add: tables }, fixtures: { add: [door] } }));
+  await unwrapVoid(amelia.changeSeating({ tables: { add: tables }, fixtures: { add: [door] } }));
   await openEvent(page, amelia, 'room');
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
-  const seating = seatForMeOn(page);
-  await seating.seat.click();
+  const seating = locateSeatForMe(page);
+  await seating.seatButton.click();
   await seating.button('Apply this plan').click();
   await expectToast(page, 'Plan applied', '4 guests seated.');
   const seats = new Map(
@@ -109,7 +112,9 @@ test('one reply link leads from the invitation to the chair, on four phones', {
   expect(seats.get('William Hartley')).toBe(seats.get('Margaret Hartley'));
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  const [kitchen] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+  const [kitchen] = await readPdfPages(
+    (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
+  );
   for (const words of ['Lamb', 'Vegan', 'No nuts', 'SEVERE', 'William Hartley'])
     expect(kitchen?.text).toContain(words);
   expect(kitchen?.text).not.toContain('Callum');

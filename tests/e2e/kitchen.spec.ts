@@ -1,6 +1,12 @@
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { csv, openEvent, printPackOn } from '../support/pages.ts';
-import { readSheets } from '../support/prints.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { buildCsvFile, locatePrintPack, openEvent } from '../support/pages.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 test('the host notes meals and allergies, and the kitchen gets them by table', async ({
   page,
@@ -10,7 +16,11 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
     { name: 'Priya Raman', table_number: '4', meal: 'Lamb' },
     { name: 'Kit Pemberton', table_number: '7' },
   ];
-  const amelia = await host({ plan: 'Basic', events: [{ meals: ['Lamb', 'Vegan'] }], guests });
+  const amelia = await createBrowserHost({
+    plan: 'Basic',
+    events: [{ meals: ['Lamb', 'Vegan'] }],
+    guests,
+  });
   const stored = async () =>
     (
       await amelia.client
@@ -25,7 +35,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await page.getByLabel('Meal (optional, kept private)').fill('VEGAN');
   await page.getByRole('button', { name: 'Nuts', exact: true }).click();
   await page.getByLabel('Nuts: severe').check();
-  const others = page.getByLabel('Other allergies, with commas between');
+  const others = page.getByLabel('Other allergies, separated by commas');
   await others.pressSequentially('fish sauce, nuts in oil, kiwi'); // a beginning is no allergen of its own, and one that is ticked stays
   await expect(page.getByLabel('Nuts: severe')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Fish', exact: true })).toHaveAttribute(
@@ -41,7 +51,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await expect(guestList.row('Priya Raman')).toHaveCount(0);
   await page.getByRole('button', { name: 'All 2' }).click();
 
-  await guestList.fromMenu('Meals to choose among');
+  await guestList.chooseFromMenu('Meal choices');
   await page.getByLabel('Name of Vegan').fill(' lamb ');
   await expect(page.getByText('Vegan and Lamb become one meal, which 1 guest has.')).toBeVisible();
   await page.getByLabel('Name of Vegan').fill('Mushroom wellington');
@@ -58,13 +68,13 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   });
 
   await guestList.chooseFile(
-    csv('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'),
+    buildCsvFile('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'),
   );
   const questions = guestList.preview.getByRole('complementary', {
     name: 'Questions about your list',
   });
   await expect(
-    questions.getByRole('heading', { name: 'Keep words about food private?' }),
+    questions.getByRole('heading', { name: 'Keep notes about food private?' }),
   ).toBeVisible();
   await expectAccessible(page);
   await questions.getByRole('button', { name: 'Yes' }).click();
@@ -80,7 +90,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   ]);
 
   await guestList.chooseFile(
-    csv(
+    buildCsvFile(
       'Guest,Meal,Allergies\nKit Pemberton,Lamb,Milk\nPriya Raman,Lamb,"kiwi, severe nuts"\nAled Rhys,,nut allergy (severe)\n',
     ),
   );
@@ -105,7 +115,9 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   ]);
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+  const [sheet] = await readPdfPages(
+    (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
+  );
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7'])
     expect(sheet?.text).toContain(words);
 });
@@ -113,7 +125,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
 test('food in public notes moves to the kitchen with one click, and private notes stay private', {
   tag: '@all',
 }, async ({ page, guestList }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
@@ -121,7 +133,7 @@ test('food in public notes moves to the kitchen with one click, and private note
   await guestList.edit('Zoë Fairweather');
   await page.getByLabel(/Additional info/).fill('Bridesmaid, nut allergy, kiwi allergy');
   await page.getByRole('button', { name: 'Keep it for the kitchen' }).click();
-  const others = page.getByLabel('Other allergies, with commas between');
+  const others = page.getByLabel('Other allergies, separated by commas');
   await expect(others).toHaveValue('nut allergy, kiwi allergy');
   await others.press('End');
   await others.pressSequentially(', rye, nuts in oil'); // a beginning takes no allergen away that came from the text
@@ -155,10 +167,12 @@ test('withheld allergies appear on the kitchen’s sheet only after the host con
     reply_allergies: 'Nuts (severe)',
     allergies_withheld: true,
   };
-  await openEvent(page, await host({ plan: 'Basic', guests: [zoe] }));
+  await openEvent(page, await createBrowserHost({ plan: 'Basic', guests: [zoe] }));
   const kitchenSheet = async () => {
     await page.getByRole('tab', { name: 'QR Code' }).click();
-    const [sheet] = await readSheets((await printPackOn(page).sheet('For the kitchen')).content);
+    const [sheet] = await readPdfPages(
+      (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
+    );
     await page.getByRole('tab', { name: 'Guest List' }).click();
     return sheet?.text;
   };
@@ -190,7 +204,7 @@ test('food from a reply shows beside the host’s until the host settles it, and
     allergies: 'Nuts (severe)',
     reply_allergies: 'No cheese',
   };
-  const amelia = await host({ plan: 'Basic', guests: [zoe] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe] });
   await openEvent(page, amelia);
   const stored = async () =>
     (
@@ -242,7 +256,7 @@ test('food that differs from a reply is settled in the guest list, which the che
     meal: 'Lamb',
     reply_meal: 'Lamb',
   };
-  const amelia = await host({ plan: 'Basic', guests: [zoe, tom] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, tom] });
   await openEvent(page, amelia);
   const stored = async () => {
     const read = amelia.client

@@ -4,7 +4,7 @@ import { catalogues } from '../../app/features/languages/catalogues.ts';
 import { languages } from '../../app/features/languages/languages.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { waitingPage } from '../../server/http/plain-page.ts';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { openEvent } from '../support/pages.ts';
 
@@ -23,7 +23,7 @@ test.describe('on a Polish phone', () => {
     page,
     guestPage,
   }) => {
-    const { event } = await host({ plan: 'Basic', guests: seats });
+    const { event } = await createBrowserHost({ plan: 'Basic', guests: seats });
     await guestPage.open(event.id);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     await expect(page.getByText('sobota, 12 czerwca 2027')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('on a Polish phone', () => {
     test.use({ javaScriptEnabled: false });
 
     test('a language is chosen, and stays through a search', async ({ page, guestPage }) => {
-      const { event } = await host({ plan: 'Basic', guests: seats });
+      const { event } = await createBrowserHost({ plan: 'Basic', guests: seats });
       await guestPage.open(event.id);
       await page.getByRole('combobox').selectOption('uk');
       await page.getByRole('button', { name: 'OK' }).click();
@@ -71,8 +71,8 @@ test('on an Arabic page, names in every script align to the right', async ({ pag
     name,
     table_number: `${at + 1}`,
   }));
-  const amelia = await host({ plan: 'Basic', guests });
-  /** How far each name's last pixels are from the right edge of what holds it. */
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
+  /** The distance of each name from the right edge of its container. */
   const fromTheRight = (names: string) =>
     page.locator(names).evaluateAll((elements) =>
       elements.map((element) => {
@@ -94,7 +94,7 @@ test('on an Arabic page, names in every script align to the right', async ({ pag
 });
 
 test('a host chooses the offered languages', { tag: '@all' }, async ({ page, guestPage }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia, 'preview', 'languages');
   const romanian = page.getByRole('checkbox', { name: 'Română' });
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeDisabled();
@@ -121,7 +121,7 @@ test('translations can be read on their page', { tag: '@all' }, async ({ page })
   await expectAccessible(page);
 });
 
-/** A room whose things have names to be said, with the tables of all who sit, and a party over two of them. */
+/** A room with named fixtures, tables for all seated guests, and a party at two of them. */
 async function drawRoom({ client, event }: Host) {
   const table = (label: string, x: number, y: number) => ({
     ...NEW_TABLE,
@@ -158,7 +158,7 @@ async function drawRoom({ client, event }: Host) {
 const party = 'Hartley';
 const inParty = new Set(['Rosalind Hartley-Penhaligon', 'Jakub Wiśniewski', 'مريم حداد']);
 
-/** Widths in pixels, and how large the text is, in percent. */
+/** Widths in pixels and text sizes in percent. */
 const sizes = [
   [320, 200],
   [390, 100],
@@ -167,7 +167,7 @@ const sizes = [
   [1440, 200],
 ] as const;
 
-/** How far the page can be scrolled sideways, which words are cut off or lie over others, and whether a party is lit on the plan. */
+/** The horizontal overflow, the words that are cut off or overlap, and whether the party is highlighted on the plan. */
 const whatIsCut = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -208,7 +208,7 @@ if (process.env.TEST_ALL) {
 
     test(`nothing is cut off in ${name}, at three widths and large text`, async ({ page }) => {
       test.setTimeout(300_000);
-      const amelia = await host({
+      const amelia = await createBrowserHost({
         plan: 'Basic',
         guests: seats.map((guest) => ({ ...guest, party: inParty.has(guest.name) ? party : null })),
       });

@@ -1,9 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { checkoutOn, enterLogin, logIn, openEvent, seatForMeOn } from '../support/pages.ts';
+import {
+  locateCheckout,
+  locateSeatForMe,
+  logIn,
+  openEvent,
+  submitLogin,
+} from '../support/pages.ts';
 
 const desk = { isMobile: false };
 const tag = '@any-width';
@@ -15,7 +21,7 @@ const guests: NewGuest[] = [
 ];
 
 async function hostWithRoom(): Promise<Host> {
-  const amelia = await host({ plan: 'Pro', guests });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const table = (label: string, x: number, y: number) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -46,11 +52,11 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`after log-in the footer stays out of sight and the toast on its side, at ${viewport.width}`, {
+  test(`after login the footer is not visible and the toast stays on its side, at ${viewport.width}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const amelia = await host({ plan: 'Pro', guests });
+    const amelia = await createBrowserHost({ plan: 'Pro', guests });
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -70,7 +76,7 @@ for (const viewport of [
       };
       requestAnimationFrame(look);
     });
-    // The dashboard waits for this answer, as over a slow line.
+    // Delays the dashboard, as on a slow connection.
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/rest/v1/subscriptions*', async (route) => {
@@ -82,7 +88,7 @@ for (const viewport of [
       });
     });
     await page.goto('/login');
-    await enterLogin(page, amelia.email);
+    await submitLogin(page, amelia.email);
     await page.waitForURL('**/dashboard');
     await isAsked;
     await expect
@@ -100,18 +106,18 @@ for (const viewport of [
 test('the order page opens at its top, wherever its plan was clicked', { tag }, async ({
   page,
 }) => {
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
-  await checkoutOn(page).plan('Pro').scrollIntoViewIfNeeded();
+  await locateCheckout(page).plan('Pro').scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 400));
-  await checkoutOn(page).choose('Pro');
+  await locateCheckout(page).choose('Pro');
   await expect(page.getByRole('heading', { name: 'Shall we print the board?' })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the next-step button is large enough for a finger', { tag }, async ({ page }) => {
-  const amelia = await host({ plan: 'Pro', guests });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
   await openEvent(page, amelia);
   const press = page.getByRole('button', { name: 'Seat them', exact: true });
   await expect(press).toBeVisible();
@@ -122,8 +128,10 @@ for (const width of [768, 1024, 1440])
   test.describe(`a list ${width} px wide`, { tag }, () => {
     test.use({ viewport: { width, height: 900 }, ...desk });
 
-    test('cuts no heading, wraps no usual name and says who is not coming', async ({ page }) => {
-      const amelia = await host({ plan: 'Pro', guests });
+    test('cuts off no heading, wraps no common name, and shows who is not coming', async ({
+      page,
+    }) => {
+      const amelia = await createBrowserHost({ plan: 'Pro', guests });
       await openEvent(page, amelia);
       const grid = page.getByRole('grid', { name: 'Guests' });
       const name = page.getByRole('button', { name: /^Charlotte Fairweather-Lee/ });
@@ -187,7 +195,7 @@ test.describe('without a connection', { tag }, () => {
 
   test('the QR code is still drawn', async ({ page, context, expectedErrors }) => {
     expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|Unable to preload/);
-    const amelia = await host({ plan: 'Pro', guests });
+    const amelia = await createBrowserHost({ plan: 'Pro', guests });
     await openEvent(page, amelia, 'print');
     const code = page.getByRole('img', { name: /^QR code of the guest page/ });
     await expect(code).toBeVisible();
@@ -204,7 +212,7 @@ test.describe('a tablet in portrait', { tag }, () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
   test('found names use the whole width, one per line', async ({ page }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Pro',
       guests: ['Amelia Hartley', 'Tom Hartley', 'Rosalind Hartley'].map((name) => ({ name })),
     });
@@ -227,9 +235,9 @@ test.describe('an applied plan', { tag }, () => {
   test('is announced above the room, not over it', async ({ page }) => {
     const amelia = await hostWithRoom();
     await openEvent(page, amelia, 'room');
-    const seatForMe = seatForMeOn(page);
+    const seatForMe = locateSeatForMe(page);
     await seatForMe.button('Seat them for me').click();
-    await seatForMe.seat.click();
+    await seatForMe.seatButton.click();
     await seatForMe.button('Apply this plan').click();
     await expect(page.getByText('Plan applied')).toBeVisible();
     expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would wander over the room

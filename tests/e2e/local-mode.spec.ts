@@ -1,24 +1,30 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
 import { newEmail } from '../support/hosts.ts';
 import {
-  checkoutOn,
+  buildCsvFile,
   chooseTheme,
-  csv,
-  describeEvent,
-  enterLogin,
-  enterSignUp,
-  eventFacts,
-  guestListOn,
+  clickEventAction,
+  fillEventDetails,
+  locateCheckout,
+  locateEventFacts,
+  locateGuestList,
   logIn,
-  pressEventTool,
+  submitLogin,
+  submitSignUp,
 } from '../support/pages.ts';
 
-/** A visitor's free event, made the way a visitor makes it; its id. */
+/** Makes a free event as a visitor does and returns its id. */
 async function makeLocalEvent(page: Page, name = 'Nia & Rhys'): Promise<string> {
   await page.goto('/purchase');
-  await checkoutOn(page).choose('Basic');
-  await describeEvent(page, name, '2027-08-14');
+  await locateCheckout(page).choose('Basic');
+  await fillEventDetails(page, name, '2027-08-14');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expectToast(
     page,
@@ -36,8 +42,8 @@ test('the message about a new event covers none of its controls', { tag: '@any-w
   page,
 }) => {
   await page.goto('/purchase');
-  await checkoutOn(page).choose('Basic');
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await locateCheckout(page).choose('Basic');
+  await fillEventDetails(page, 'Nia & Rhys', '2027-08-14');
   await page.getByRole('button', { name: 'Create Free Event' }).click();
   await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toBeVisible();
   await expectToast(page, 'Event Created Successfully!');
@@ -58,7 +64,7 @@ test('the message about a new event covers none of its controls', { tag: '@any-w
 });
 
 async function addGuest(page: Page, name: string, table: string) {
-  const guestList = guestListOn(page);
+  const guestList = locateGuestList(page);
   await guestList.add({ name, table });
   await expect(guestList.row(name)).toBeVisible();
 }
@@ -87,7 +93,7 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expect(page.getByText('Saved in this browser only.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
-  await expect(page.getByText('A guest has a name.')).toBeVisible();
+  await expect(page.getByText('A guest needs a name.')).toBeVisible();
   await guestList.name.fill('Z');
   await expect(page.getByText('Missing Information')).toHaveCount(0);
   await addGuest(page, 'Zoë Fairweather', '4');
@@ -101,7 +107,7 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expectToast(page, 'Guest Removed');
   await guestList.undo();
   await expect(guestList.row('Zoë Fairweather')).toBeVisible();
-  const facts = await eventFacts(page);
+  const facts = await locateEventFacts(page);
   await expect(facts).toContainText('2 of 50 guests');
   await expect(facts).toContainText('1 table');
   await page.keyboard.press('Escape');
@@ -111,8 +117,8 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   await expect(guestList.chip('Zoë Fairweather')).toHaveText('Orchard');
   await guestList.undo();
   await expect(guestList.chip('Tom Hughes')).toHaveText('4');
-  await guestList.atTable('Tom Hughes', 'Off the table');
-  await expect(guestList.withoutTable(1)).toBeVisible();
+  await guestList.chooseTableAction('Tom Hughes', 'Off the table');
+  await expect(guestList.unseatedFilter(1)).toBeVisible();
   expect((await kept(page))[0].guests).toMatchObject([{ tableNumber: '' }, { tableNumber: '4' }]);
   await guestList.undo();
   await expect(guestList.chip('Tom Hughes')).toHaveText('4');
@@ -154,7 +160,7 @@ test('a first list with unknown columns is checked in the preview before import'
   const { preview } = guestList;
   await page.goto('/');
   await page.getByRole('link', { name: 'start without an account' }).first().click();
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await fillEventDetails(page, 'Nia & Rhys', '2027-08-14');
   await page
     .getByLabel('Your guests, one on each line')
     .fill('Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano');
@@ -188,7 +194,7 @@ test('a visitor starts with the guests, and publishes them in one click after si
   await page.goto('/');
   await page.getByRole('link', { name: 'start without an account' }).first().click();
   await expect(page.getByRole('heading', { name: 'Begin with your guests.' })).toBeVisible();
-  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await fillEventDetails(page, 'Nia & Rhys', '2027-08-14');
   await page
     .getByLabel('Your guests, one on each line')
     .fill('Zoë Fairweather, 4\nTom Hughes, 12, nut allergy\nPriya Raman\nZoë Fairweather, 4');
@@ -222,31 +228,31 @@ test('a visitor starts with the guests, and publishes them in one click after si
   await expect(page.getByRole('img', { name: /^QR code of/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sign Up and publish' }).click();
-  await enterSignUp(page, newEmail());
+  await submitSignUp(page, newEmail());
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expectToast(page, 'Event moved');
   await page.waitForURL(`**/admin?eventId=${id}`);
   await expect(guestList.row('Zoë Fairweather')).toBeVisible();
   expect(await kept(page)).toEqual([]);
   await guestPage.open(id, 'zoe');
-  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+  await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
 });
 
 test('a local event is renamed, themed and deleted', { tag: '@all' }, async ({ page }) => {
   await makeLocalEvent(page);
-  await pressEventTool(page, 'Edit Details');
+  await clickEventAction(page, 'Edit Details');
   await expectAccessible(page);
   await page.getByLabel('Event Name').fill('Forty Years');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Event updated');
   await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
-  await pressEventTool(page, 'Edit Details');
+  await clickEventAction(page, 'Edit Details');
   await chooseTheme(page, 'Sage');
   await expectToast(page, 'Theme Updated');
   await expect
     .poll(() => kept(page))
     .toMatchObject([{ eventName: 'Forty Years', themeBackground: 'gradient-sage' }]);
-  await pressEventTool(page, 'Delete');
+  await clickEventAction(page, 'Delete');
   await page.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
   expect(await kept(page)).toEqual([]);
@@ -259,7 +265,7 @@ test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, asy
   await makeLocalEvent(page);
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
-  await guestList.chooseFile(csv(rows(51)));
+  await guestList.chooseFile(buildCsvFile(rows(51)));
   await expect(
     guestList.preview.getByText(
       "Importing 51 guests would exceed your plan's limit of 50 guests. You can only import 50 more guests.",
@@ -269,9 +275,9 @@ test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, asy
   await expectToast(page, 'Guests Imported', '50 guests were added.');
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
   await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
-  // Counts that arrive above the form move it: a press begun before would end beside the button.
+  // Counts that load above the form move it, and an earlier click would miss the button.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(await eventFacts(page)).toContainText('50 of 50 guests');
+  await expect(await locateEventFacts(page)).toContainText('50 of 50 guests');
   await page.keyboard.press('Escape');
   await guestList.type({ name: 'One Too Many', table: '1' });
   await page.getByRole('button', { name: 'Add Guest' }).click();
@@ -281,7 +287,7 @@ test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, asy
   await page.goto('/purchase');
   await expect(page.getByRole('heading', { name: 'Your free event is waiting' })).toBeVisible();
   await page.goto('/admin');
-  await pressEventTool(page, 'Create New Event');
+  await clickEventAction(page, 'Create New Event');
   await expectToast(
     page,
     'Subscription limit reached',
@@ -372,7 +378,7 @@ test.describe('its guest page', { tag: '@all' }, () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
     await guestPage.search('zoe');
-    await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+    await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
     await expectAccessible(page);
     const elsewhere = await browser.newPage();
     await elsewhere.goto(url);
@@ -380,7 +386,7 @@ test.describe('its guest page', { tag: '@all' }, () => {
     await elsewhere.close();
   });
 
-  test('says Loading, not Event Not Found, until the event is read', async ({
+  test('says Loading, not Event Not Found, until the event has loaded', async ({
     page,
     guestPage,
   }) => {
@@ -421,7 +427,7 @@ test('signing up moves the event into the account, complete and with the same QR
   await page.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByText('Put a picture of it under the room')).toBeVisible();
   await damagePicture();
-  const nia = await host({ name: 'Nia Pritchard' });
+  const nia = await createBrowserHost({ name: 'Nia Pritchard' });
   await logIn(page, nia.email);
   const offer = page.getByRole('dialog', { name: 'Bring your event along?' });
   await expect(offer).toContainText('Nia & Rhys');
@@ -436,7 +442,7 @@ test('signing up moves the event into the account, complete and with the same QR
   await expect(page.getByText('Up to 50 guests', { exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([]);
   await guestPage.open(id, 'zoe');
-  await expect(guestPage.found('Zoë Fairweather')).toBeVisible();
+  await expect(guestPage.resultHeading('Zoë Fairweather')).toBeVisible();
 });
 
 test('a visitor who chooses a paid plan and logs in can move the event there', {
@@ -446,8 +452,8 @@ test('a visitor who chooses a paid plan and logs in can move the event there', {
   await page.goto('/checkout');
   await checkout.choose('Pro');
   await page.waitForURL('**/login');
-  const nia = await host();
-  await enterLogin(page, nia.email);
+  const nia = await createBrowserHost();
+  await submitLogin(page, nia.email);
   await page.waitForURL('**/checkout');
   const offer = page.getByRole('dialog', { name: 'Bring your event along?' });
   await expectAccessible(page);
@@ -464,7 +470,7 @@ test('a declined event stays in the browser, is offered once, and can still be m
   tag: '@all',
 }, async ({ page }) => {
   await makeLocalEvent(page);
-  const amelia = await host();
+  const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('is kept in this browser only, not in your account.')).toBeVisible();
@@ -481,9 +487,9 @@ test.describe('without room for another event', { tag: '@all' }, () => {
 
   test('nothing moves, and a message says why', async ({ page }) => {
     await makeLocalEvent(page);
-    const amelia = await host({ plan: 'Basic', events: 1 });
+    const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
     await page.goto('/login');
-    await enterLogin(page, amelia.email);
+    await submitLogin(page, amelia.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Move to my account' }).click();
     await expectToast(page, 'Nothing was moved', 'Your plan has no room for another event.');
     expect(await kept(page)).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectToast, test } from '../support/browser.ts';
 import {
+  buildCsvFile,
   chooseFromMoreMenu,
-  csv,
-  describeEvent,
-  enterSignUp,
-  eventFacts,
+  fillEventDetails,
+  locateEventFacts,
+  submitSignUp,
 } from '../support/pages.ts';
 
 test('a host seats guests, and a guest finds the table', async ({
@@ -19,7 +19,7 @@ test('a host seats guests, and a guest finds the table', async ({
   await test.step('signing up leads to the login page, with the e-mail filled in', async () => {
     await page.goto('/signup');
     await expectAccessible(page);
-    await enterSignUp(page, email);
+    await submitSignUp(page, email);
     await page.waitForURL('**/login');
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible(); // the address comes before the page
     await expectToast(page, 'Account created');
@@ -57,7 +57,7 @@ test('a host seats guests, and a guest finds the table', async ({
     await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible();
     const create = page.getByRole('button', { name: 'Create Free Event' });
     await expect(create).toBeDisabled();
-    await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+    await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
     await expectAccessible(page);
     await create.click();
     await expectToast(
@@ -102,12 +102,12 @@ test('a host seats guests, and a guest finds the table', async ({
   await test.step('a CSV is imported completely', async () => {
     const list =
       'Name,Table Number,Additional Info\r\n"Hughes, Tom & Priya",7,"Vegan, nut allergy"\r\nSiân Llewellyn,2,\r\n';
-    await guestList.chooseFile(csv(list));
+    await guestList.chooseFile(buildCsvFile(list));
     await guestList.confirmImport('Import 2 guests');
     await expectToast(page, 'Guests Imported');
     await expect(guestList.row('Hughes, Tom & Priya')).toBeVisible();
-    await expect(guestList.showing(4, 4)).toBeVisible();
-    await expect(await eventFacts(page)).toContainText('4 of 50 guests');
+    await expect(guestList.countLine(4, 4)).toBeVisible();
+    await expect(await locateEventFacts(page)).toContainText('4 of 50 guests');
     await page.keyboard.press('Escape');
   });
 

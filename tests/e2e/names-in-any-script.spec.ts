@@ -1,11 +1,11 @@
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 
 test('a name is found in any script, by nickname too, and without page scripts', async ({
   page,
   browser,
   guestPage,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [
       { name: 'Sarah Cohen', table_number: '1' },
@@ -46,7 +46,7 @@ test('a name is found in any script, by nickname too, and without page scripts',
   }
   await plain.close();
 
-  // The server's answer stays when the scripts arrive, before and after they have fetched the nicknames.
+  // The server's result stays when the scripts load, before and after they fetch the nicknames.
   await page.goto(`/seating-plan/${id}?name=peggy+hughes`);
   await expect(page.getByRole('heading', { name: 'Did you mean Margaret Hughes?' })).toBeVisible();
 });

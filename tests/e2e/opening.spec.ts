@@ -1,15 +1,15 @@
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
-import { privateFields } from '../support/canary.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import { buildPrivateFields } from '../support/canary.ts';
 import { openEvent } from '../support/pages.ts';
 
-const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...privateFields() }];
+const seats = [{ name: 'Zoë Fairweather', table_number: 'Peony', ...buildPrivateFields() }];
 
 test('the page waits, opens and closes at the times set by the host', async ({
   page,
   context,
   guestPage,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: seats });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const other = await context.newPage();
   await openEvent(page, amelia, 'preview', 'opening');
   await other.goto(page.url().replace('place=preview&part=opening', 'place=settings'));
@@ -20,7 +20,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
   await expect(
     page.getByText('Guests see tables from Saturday 12 June 2027, 14:00.'),
   ).toBeVisible();
-  // Another page of the host’s, opened before, saves what is changed there alone, as soon as it is.
+  // The host's other page, opened before, saves only its own change, at once.
   await other.getByLabel('Delete this event automatically').check();
   await other.getByLabel('Days after the event').fill('60');
   await expect(other.getByText('We’ll delete it on 11 August 2027.')).toBeVisible();
@@ -30,7 +30,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
     other.getByText('Guests see tables from Saturday 12 June 2027, 14:00.'),
   ).toBeVisible();
   await expectAccessible(other);
-  // What is typed while it is being saved stays to be saved.
+  // Text typed during a save is saved afterwards.
   const saves = other.waitForRequest((request) => request.method() === 'PATCH');
   const goesOn = Promise.withResolvers<void>();
   await other.route('**/rest/v1/events*', (route) =>
@@ -70,7 +70,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
   expect(await page.content()).not.toMatch(/Fairweather|Peony/);
   await expectAccessible(page);
 
-  // A phone whose clock is an hour slow: the server's counts.
+  // The phone's clock is an hour slow; only the server's clock counts.
   const slow = await context.newPage();
   await slow.addInitScript(() => {
     const { now } = Date;
@@ -100,7 +100,7 @@ test.describe('a host in New York', { tag: '@all' }, () => {
     baseURL,
     guestPage,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests: seats });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     await openEvent(page, amelia, 'preview', 'opening');
     const zone = page.getByLabel('Time zone of the venue');
     await expect(zone).toHaveValue('America/New_York');
@@ -121,7 +121,7 @@ test.describe('a host in New York', { tag: '@all' }, () => {
     await expect(page.getByLabel('Opens')).toHaveValue('2027-06-12T14:00');
     await expectAccessible(page);
 
-    // The same time in another place is another moment.
+    // The same local time elsewhere is a different moment.
     await zone.selectOption('Kolkata');
     await page.getByRole('button', { name: 'Save times' }).click();
     await expect

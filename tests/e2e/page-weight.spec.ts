@@ -3,7 +3,7 @@ import type { sitePages } from '../../app/features/site/model.ts';
 import { expect, test } from '../support/browser.ts';
 
 const WHILE_READ = 110_000;
-/** Compressed, with headers, typefaces and pictures, once somebody uses the page: a little over what it is. */
+/** Limits of compressed bytes with headers, fonts and pictures after a click; a little above the current weight. */
 const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {
   '/': 192_000,
   '/features': 230_000,
@@ -45,7 +45,10 @@ async function weigh(page: Page) {
 
 for (const width of [390, 1440]) {
   for (const [path, most] of Object.entries(ONCE_USED)) {
-    test(`${path} is light at ${width} px @any-width`, async ({ page, expectedErrors }) => {
+    test(`${path} stays under its weight limit at ${width} px @any-width`, async ({
+      page,
+      expectedErrors,
+    }) => {
       expectedErrors.push(/404/); // of no-such-page
       const isKept = path !== '/no-such-page';
       await page.setViewportSize({ width, height: 844 });
@@ -68,7 +71,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`/demo is light with its phone and its sheets in use at ${width} px @any-width`, async ({
+  test(`/demo stays under its weight limit with its phone and sheets in use at ${width} px @any-width`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -77,7 +80,7 @@ for (const width of [390, 1440]) {
     const phone = page.frameLocator('iframe[title="Guest page of the Demo Wedding"]');
     await phone.getByPlaceholder('Enter your name...').fill('zzz');
     await expect(phone.getByText('No matching guests found')).toBeVisible();
-    await page.getByRole('button', { name: 'See the Sheets' }).click();
+    await page.getByRole('button', { name: 'See what you can print' }).click();
     await expect(page.getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(sumOf(weight.styles()), weight.list()).toBeLessThan(18_000);
@@ -108,7 +111,7 @@ test('a button pressed before the scripts load works once they have', async ({
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
 
-test('a click without pointer or keys, as by voice, loads the scripts and works', async ({
+test('a click without pointer or keys, like a voice command, loads the scripts and works', async ({
   page,
   isMobile,
 }) => {

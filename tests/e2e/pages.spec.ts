@@ -13,7 +13,7 @@ const open = [
   ['/', /Everyone finds/],
   ['/features', /One list in/],
   ['/pricing', /Pay once/],
-  ['/about', /Nobody should/],
+  ['/about', /No one should/],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms and Refunds'],
   ['/faq', /Questions/],
@@ -26,12 +26,12 @@ const open = [
   ['/door', 'At the door'],
   ['/checkout', 'Choose Your Plan'],
   ['/purchase', 'Choose Your Plan'],
-  ['/payment-success', 'Nothing was bought here'],
+  ['/payment-success', 'No purchase to show'],
   ['/how-it-went', 'No events found'],
   ['/translations', 'Translations'],
 ] as const;
 
-/** The first Tab stop leads into the page’s own words. */
+/** Expects the first Tab stop to skip to the page's content. */
 async function expectSkippable(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -91,9 +91,9 @@ test('the privacy page names everything stored in a browser, and for how long', 
   page,
 }) => {
   await page.goto('/privacy');
-  for (const { name, until } of listStoredItems()) {
+  for (const { name, retention } of listStoredItems()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
-    await expect(line).toContainText(`Kept ${until}.`);
+    await expect(line).toContainText(`Kept ${retention}.`);
   }
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectToast, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectToast, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
 // The journeys that run here too are named in playwright.config.ts.
@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/Could not copy the link/] });
 test('over plain http, a link that cannot be copied is shown for copying by hand', async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
   await openEvent(page, amelia, 'print');
   expect(
     await page.evaluate(() => [
@@ -26,7 +26,7 @@ test('over plain http, a link that cannot be copied is shown for copying by hand
 });
 
 test('over plain http, the guest page finds a table and updates live', async ({ guestPage }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
-// One shows whether anything feeds back at all; the others belong to `npm run test:all`.
+// One width shows whether the layout feeds back at all; `npm run test:all` tries the others.
 const widths = process.env.TEST_ALL
   ? [320, 390, 600, 760, 900, 1080, 1280, 1440, 1920, 2560]
   : [1280];
 const heights = [640, 820, 1200];
 
-/** A room that has something to see to: tables that stand close, one of them over-full, and one with no place. */
+/** A room with problems: narrow gaps, an overfull table and an unplaced one. */
 async function crowdedRoom() {
   const guests = Array.from({ length: 9 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' }));
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     guests: [...guests, { name: 'Ruth Achebe', table_number: 'Grandmother’s' }],
   });
@@ -34,7 +34,7 @@ async function crowdedRoom() {
   return amelia;
 }
 
-/** Every size and scale at which the plan is drawn in the next ten frames. */
+/** The sizes and scales of the plan in the next ten frames. */
 const drawnInTenFrames = (page: Page) =>
   page.getByRole('group', { name: 'Plan of the room' }).evaluate(async (plan) => {
     const seen = new Set<string>();

@@ -1,6 +1,12 @@
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { openEvent, printPackOn } from '../support/pages.ts';
-import { readSheets } from '../support/prints.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { locatePrintPack, openEvent } from '../support/pages.ts';
+import { readPdfPages } from '../support/read-prints.ts';
 
 const guests = [
   { name: 'Siân Llewellyn', table_number: 'Top table' },
@@ -22,20 +28,20 @@ const has = (text: string, name: string) =>
     .every((word) => text.includes(plain(word)) || text.includes([...word].reverse().join('')));
 
 test('the host prints everything, and after a change only the differences', async ({ page }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     events: [{ event_name: 'Siân & Daniel', theme_background: 'gradient-navy' }],
     guests,
   });
   await openEvent(page, amelia, 'print');
-  const pack = printPackOn(page);
+  const pack = locatePrintPack(page);
   await expect(page.getByText('1 guest has no table yet')).toBeVisible();
   await expect(page.getByText('10 cards on 2 sheets')).toBeVisible();
   await expectAccessible(page);
 
-  const all = await pack.everything();
+  const all = await pack.downloadEverything();
   expect(all.name).toBe('Siân-&-Daniel-print-pack.pdf');
-  const sheets = await readSheets(all.content);
+  const sheets = await readPdfPages(all.content);
   const withWords = (words: string) =>
     plain(
       sheets
@@ -50,15 +56,15 @@ test('the host prints everything, and after a change only the differences', asyn
   expect(withWords('Door list')).toContain('Notableyet');
   expect(has(withWords('Place cards'), 'Judith Amos')).toBe(false);
   expect(withWords('Escort cards')).toMatch(/Mair&ElwynLlewellyn|Elwyn&MairLlewellyn/);
-  for (const { text } of sheets) expect(text).toMatch(/Printed|Version of|Sheet/);
+  for (const { text } of sheets) expect(text).toMatch(/Printed|Version of|Sheet|Seating by/);
 
   await pack.choosePaper('US Letter');
-  const [letter] = await readSheets((await pack.sheet('Door list')).content);
+  const [letter] = await readPdfPages((await pack.downloadSheet('Door list')).content);
   expect([letter?.width, letter?.height].map((points) => Math.round(points ?? 0))).toEqual([
     612, 792,
   ]);
   await pack.chooseSize('Chart by table', 'A2');
-  const poster = await readSheets((await pack.sheet('Chart by table')).content);
+  const poster = await readPdfPages((await pack.downloadSheet('Chart by table')).content);
   expect(poster).toHaveLength(1);
   expect(poster[0]?.width).toBeCloseTo(((420 + 2 * 3) / 25.4) * 72, 0); // with 3 mm to cut off on each side
 
@@ -73,7 +79,7 @@ test('the host prints everything, and after a change only the differences', asyn
     .eq('name', 'Łukasz Dąbrowski')
     .select();
   await page.reload();
-  await pack.seeWhatChanged();
+  await pack.openChanges();
   await expect(pack.changed.getByText('2 guests and 2 tables differ')).toBeVisible();
   await expect(pack.changed.tick('Place cards')).toBeChecked();
   await expect(pack.changed.tick('Door list')).not.toBeChecked();
@@ -83,21 +89,21 @@ test('the host prints everything, and after a change only the differences', asyn
   await expectAccessible(page);
   for (const name of ['Chart A to Z', 'Chart by', 'Table cards', 'Escort cards', 'For the kitchen'])
     for (const box of await pack.changed.tick(name).all()) await box.uncheck();
-  const cards = await readSheets((await pack.changed.print('1 sheet')).content);
+  const cards = await readPdfPages((await pack.changed.print('1 sheet')).content);
   expect(cards).toHaveLength(1);
   for (const name of ['Hugh Carew-Pole', 'Łukasz Dąbrowski'])
     expect(cards[0]?.text).toContain(name);
   expect(cards[0]?.text).not.toContain('Llewellyn');
 
-  await pack.seeWhatChanged();
+  await pack.openChanges();
   await expect(pack.changed.tick('Place cards')).toHaveCount(0);
   for (const name of ['Chart A to Z', 'Table cards', 'Escort cards', 'For the kitchen'])
     for (const box of await pack.changed.tick(name).all()) await box.uncheck();
-  const slip = await readSheets((await pack.changed.print('1 sheet')).content);
+  const slip = await readPdfPages((await pack.changed.print('1 sheet')).content);
   expect(slip).toHaveLength(1);
   expect(slip[0]?.text).toContain('Only what changed since the version of');
   for (const name of ['Hugh Carew-Pole', 'Łukasz Dąbrowski']) expect(slip[0]?.text).toContain(name);
-  await pack.seeWhatChanged();
+  await pack.openChanges();
   await expect(pack.changed.tick('Chart by table')).toHaveCount(0);
   await pack.changed.getByRole('button', { name: 'That’s intended' }).click();
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
@@ -108,7 +114,10 @@ test('cards cannot be downloaded while there are none to print', { tag: '@all' }
 }) => {
   await openEvent(
     page,
-    await host({ plan: 'Basic', guests: [{ name: 'Judith Amos', table_number: null }] }),
+    await createBrowserHost({
+      plan: 'Basic',
+      guests: [{ name: 'Judith Amos', table_number: null }],
+    }),
     'print',
   );
   await expect(page.getByText('0 cards on 0 sheets').first()).toBeVisible();
@@ -121,22 +130,22 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
   tag: '@all',
 }, async ({ page }) => {
   const [siân, ...others] = guests;
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Basic',
     events: [{ event_name: 'Siân & Daniel' }],
     guests: [{ ...siân, name: 'Siân Llewellyn', title: 'Dr' }, ...others],
   });
   await openEvent(page, amelia, 'print');
-  const pack = printPackOn(page);
+  const pack = locatePrintPack(page);
   await expect(page.getByText('10 labels on 1 sheet of Avery L7160')).toBeVisible();
-  const [small, ...none] = await readSheets((await pack.sheet('Small labels')).content);
+  const [small, ...none] = await readPdfPages((await pack.downloadSheet('Small labels')).content);
   expect(none).toEqual([]);
   expect(plain(small?.text ?? '')).toContain('DrSiânLlewellynTOPTABLE');
   for (const { name } of others.slice(0, -1))
     expect(has(plain(small?.text ?? ''), name), name).toBe(true);
   expect(small?.text).not.toContain('Judith Amos');
 
-  const names = await pack.namesForCalligrapher();
+  const names = await pack.downloadCalligraphyNames();
   expect(names.name).toBe('Siân-&-Daniel-calligrapher.csv');
   const [, first, ...rows] = names.content.toString().split('\r\n');
   expect(first).toBe('Dr Siân Llewellyn,Dr,Top table');
@@ -144,7 +153,7 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
 
   await pack.choosePaper('US Letter');
   await expect(page.getByText('10 labels on 1 sheet of Avery 5163')).toBeVisible();
-  const [large] = await readSheets((await pack.sheet('Large labels')).content);
+  const [large] = await readPdfPages((await pack.downloadSheet('Large labels')).content);
   expect([large?.width, large?.height].map((points) => Math.round(points ?? 0))).toEqual([
     612, 792,
   ]);
@@ -155,9 +164,9 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
     .eq('name', 'Siân Llewellyn')
     .select();
   await page.reload();
-  await pack.seeWhatChanged();
+  await pack.openChanges();
   await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // of 21
-  const [again] = await readSheets((await pack.changed.print('2 sheets')).content);
+  const [again] = await readPdfPages((await pack.changed.print('2 sheets')).content);
   expect(again?.text).toContain('Prof Siân Llewellyn');
   expect(again?.text).not.toContain('Hugh Carew');
 });
@@ -166,7 +175,7 @@ test.describe('without a connection', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/ERR_FAILED|Could not create the sheets/] });
 
   test('a failed download is reported and can be retried', async ({ page }) => {
-    const amelia = await host({ plan: 'Basic', guests: guests.slice(0, 3) });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests: guests.slice(0, 3) });
     await openEvent(page, amelia, 'print');
     await page.route('**/*.woff', (route) => route.abort());
     await page.getByRole('button', { name: 'Download Place cards' }).click();
@@ -176,8 +185,8 @@ test.describe('without a connection', { tag: '@all' }, () => {
       'We couldn’t prepare your sheets. Please check your connection and try again.',
     );
     await page.unroute('**/*.woff');
-    expect(await readSheets((await printPackOn(page).sheet('Place cards')).content)).toHaveLength(
-      1,
-    );
+    expect(
+      await readPdfPages((await locatePrintPack(page).downloadSheet('Place cards')).content),
+    ).toHaveLength(1);
   });
 });

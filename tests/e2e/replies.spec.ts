@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { dateInDays, expect, expectAccessible, host, test } from '../support/browser.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import {
+  createBrowserHost,
+  dateInDays,
+  expect,
+  expectAccessible,
+  test,
+} from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
-import { readPdf } from '../support/prints.ts';
-import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
+import { readPdf } from '../support/read-prints.ts';
+import { fetchReplyTokens, makeReplyLinks } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guests: NewGuest[] = [
@@ -17,7 +23,7 @@ const guests: NewGuest[] = [
   { name: 'Callum O’Neill', table_number: null, party: null },
 ];
 const hosting = () =>
-  host({
+  createBrowserHost({
     plan: 'Pro',
     events: [{ meals, event_date: dateInDays(60), evening_from: '19:00' }],
     guests,
@@ -29,7 +35,7 @@ const guestsOf = async ({ client, event }: Host) =>
       await unwrap(client.from('guests').select('*').eq('event_id', event.id).order('position'))
     ).map((guest) => [guest.name, guest]),
   );
-/** Answers as the page behind a link does. */
+/** Sends a reply like the reply page. */
 async function answer(
   amelia: Host,
   address: string,
@@ -42,7 +48,7 @@ async function answer(
     reply,
     meal: reply === 'yes' ? dinner : null,
   }));
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client.rpc('answer_invitation', {
       token: address.split('/').at(-1) ?? '',
       answers: { guests: said } as never,
@@ -51,7 +57,7 @@ async function answer(
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const showReplies = (page: Page) => button(page, /^Replies/).click();
-/** How many a part of the strip counts. */
+/** The count in a part of the reply summary. */
 const part = (page: Page, words: RegExp) =>
   page.getByRole('group', { name: 'Replies' }).getByRole('button', { name: words });
 
@@ -186,7 +192,7 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
   page,
 }) => {
   const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ meals, event_date: dateInDays(60) }],
     guests: replied,
@@ -207,7 +213,7 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
 test('links a removed editor could see are replaced with one click', async ({ page }) => {
   const amelia = await hosting();
   await makeReplyLinks(amelia);
-  const sam = await host({ name: 'Sam' });
+  const sam = await createBrowserHost({ name: 'Sam' });
   const joining = {
     event_uuid: amelia.event.id,
     role: 'editor',
@@ -218,11 +224,11 @@ test('links a removed editor could see are replaced with one click', async ({ pa
   const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as {
     token: string;
   };
-  await unwrapDone(sam.client.rpc('accept_event_invitation', { token }));
-  await unwrapDone(
+  await unwrapVoid(sam.client.rpc('accept_event_invitation', { token }));
+  await unwrapVoid(
     amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }),
   );
-  const known = await replyTokens(amelia);
+  const known = await fetchReplyTokens(amelia);
   await openEvent(page, amelia);
   await showReplies(page);
   await button(page, 'Send reply links').filter({ visible: true }).click();
@@ -234,7 +240,7 @@ test('links a removed editor could see are replaced with one click', async ({ pa
   await button(page, 'Make 4 new links').click();
   await expect(sheet.getByText('New link, not sent yet.')).toHaveCount(4);
   await expect(button(page, 'Make 4 new links')).toHaveCount(0);
-  const now = await replyTokens(amelia);
+  const now = await fetchReplyTokens(amelia);
   for (const [id, token] of Object.entries(known)) expect(now[id]).not.toBe(token);
 });
 
@@ -251,7 +257,7 @@ test('a household’s message shows under its names in the list, and first in Re
     meal: 'Lamb',
   }));
   const answers = { guests: said, note: 'Could we sit near the band?' };
-  await unwrapDone(amelia.client.rpc('answer_invitation', { token, answers: answers as never }));
+  await unwrapVoid(amelia.client.rpc('answer_invitation', { token, answers: answers as never }));
   await openEvent(page, amelia);
   const message = page.getByText('“Could we sit near the band?”');
   await expect(message).toHaveCount(1);
@@ -291,7 +297,7 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
   const address = /https?:\S+\/reply\/[^?\s]+/.exec(shared)?.[0] ?? '';
   await answer(amelia, address, { 'Margaret Hartley': 'no', 'William Hartley': 'no' });
   await expect(guestList.row('William Hartley')).toContainText(
-    'Their chair at table 7 is still laid.',
+    'Their place at table 7 is still laid.',
   );
   await expectAccessible(page);
   await button(page, 'Keep it, the chair of William Hartley').click();
@@ -328,7 +334,7 @@ test('the chairs of all who declined are freed with one click, and restored with
 }, async ({ page }) => {
   const amelia = await hosting();
   for (const name of ['Ruth Achebe', 'Samuel Achebe', 'Callum O’Neill'])
-    await unwrapDone(
+    await unwrapVoid(
       amelia.client
         .from('guests')
         .update({ reply: 'no' })
@@ -339,7 +345,7 @@ test('the chairs of all who declined are freed with one click, and restored with
   await showReplies(page);
   await expect(button(page, 'Free both')).toHaveCount(0);
   await part(page, /can’t/).click();
-  await expect(page.getByText('Two of their chairs are still laid.')).toBeVisible();
+  await expect(page.getByText('Two of their places are still laid.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Free both').click();
   const tables = async () =>
@@ -428,25 +434,25 @@ test('an evening guest has no table, is counted separately, and is not to be sea
 }) => {
   const amelia = await hosting();
   await openEvent(page, amelia);
-  await expect(guestList.withoutTable(1)).toBeVisible();
+  await expect(guestList.unseatedFilter(1)).toBeVisible();
   await guestList.select('Callum O’Neill');
-  await guestList.withSelected('Invite to the evening only');
+  await guestList.applyToSelected('Invite to the evening only');
   await expect(guestList.row('Callum O’Neill')).toContainText('From 19:00');
-  await expect(guestList.withoutTable(1)).toBeHidden();
+  await expect(guestList.unseatedFilter(1)).toBeHidden();
   await expect
     .poll(async () => (await guestsOf(amelia)).get('Callum O’Neill')?.is_evening)
     .toBe(true);
   await button(page, /^Evening/).click();
   await expect(guestList.rows).toHaveCount(1);
   await page.keyboard.press('Control+z');
-  await expect(guestList.withoutTable(1)).toBeVisible();
+  await expect(guestList.unseatedFilter(1)).toBeVisible();
 });
 
-test('a late yes is seated with at most four others moved', { tag: '@all' }, async ({
+test('a guest with a late yes is seated with at most four others moved', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ event_date: dateInDays(60), replies_close_on: dateInDays(-2) }],
     guests: [
@@ -509,7 +515,7 @@ test('a late reply is announced above the list until the host has looked', { tag
 }) => {
   const amelia = await hosting();
   const [first] = await makeReplyLinks(amelia);
-  await unwrapDone(
+  await unwrapVoid(
     amelia.client
       .from('events')
       .update({ replies_close_on: '2026-01-01' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
@@ -14,9 +14,9 @@ const hartleys: NewGuest[] = [
   party: 'Hartley',
 }));
 
-/** A host whose households have their links. */
+/** A host with reply links for all households. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ meals, replies_close_on: '2027-04-30', ...event }],
     guests,
@@ -25,7 +25,7 @@ async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
   return { amelia, addresses: links.map(({ token }) => `/reply/${token}`) };
 }
 const change = ({ client, event }: Host, given: object) =>
-  unwrapDone(client.from('events').update(given).eq('id', event.id));
+  unwrapVoid(client.from('events').update(given).eq('id', event.id));
 const repliesOf = async ({ client, event }: Host) =>
   (
     await unwrap(
@@ -126,7 +126,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   expect((await repliesOf(amelia))[2]?.allergies).toBe('Nuts, even traces');
 });
 
-test('a reply without signal waits and is sent by itself', async ({ page, context }) => {
+test('a reply made offline waits and is sent automatically', async ({ page, context }) => {
   const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
@@ -139,7 +139,7 @@ test('a reply without signal waits and is sent by itself', async ({ page, contex
   expect((await repliesOf(amelia))[0]?.reply).toBe('no');
 });
 
-test('a language chosen without signal loads by itself, and sends no reply', async ({
+test('a language chosen offline loads automatically, and sends no reply', async ({
   page,
   context,
 }) => {
@@ -260,7 +260,7 @@ test('a reply after the closing date is late, and on the day the same link shows
     depth: 0.2,
     turn: 0,
   };
-  await unwrapDone(
+  await unwrapVoid(
     amelia.changeSeating({
       tables: { update: [{ id: table?.id, x: 5, y: 8, is_shaped: true }] },
       fixtures: { add: [door] },

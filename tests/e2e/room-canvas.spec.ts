@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/browser.ts';
-import { isPhone, openEvent, seatForMeOn } from '../support/pages.ts';
-import { hostWithTables, roomOn } from '../support/rooms.ts';
+import { isPhone, locateSeatForMe, openEvent } from '../support/pages.ts';
+import { createHostWithTables, locateRoom } from '../support/rooms.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -32,7 +32,7 @@ test.describe('on a desk', () => {
   test('the plan keeps two thirds of the window with the tallest panel open, and does not move', async ({
     page,
   }) => {
-    const amelia = await hostWithTables(
+    const amelia = await createHostWithTables(
       15,
       [...seatedAt('1', 20), { name: 'Ruth Achebe', table_number: null }],
       [{ seats: 20 }],
@@ -50,7 +50,7 @@ test.describe('on a desk', () => {
     expect(await drawn()).toBe(atRest);
     const covering = [
       page.getByRole('banner'),
-      roomOn(page).tray(1),
+      locateRoom(page).tray(1),
       page.getByRole('complementary', { name: 'Table 1' }),
     ];
     const boxes = await Promise.all(covering.map(boxOf));
@@ -61,17 +61,17 @@ test.describe('on a desk', () => {
 
     await page.keyboard.press('Escape');
     await page.keyboard.press('[');
-    await expect(button(page, 'Show who has no table yet')).toBeVisible();
+    await expect(button(page, 'Show the No table yet list')).toBeVisible();
     expect(await drawn()).toBe(atRest);
     await page.reload();
-    await button(page, 'Show who has no table yet').click();
-    await expect(roomOn(page).card('Ruth Achebe')).toBeVisible();
+    await button(page, 'Show the No table yet list').click();
+    await expect(locateRoom(page).card('Ruth Achebe')).toBeVisible();
   });
 
   test('a table hidden by its panel moves out from under it, at the same scale', async ({
     page,
   }) => {
-    const amelia = await hostWithTables(2, [], [{}, { x: 19, y: 4 }]);
+    const amelia = await createHostWithTables(2, [], [{}, { x: 19, y: 4 }]);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openEvent(page, amelia, 'room');
     const table = button(page, 'Table 2, 0 of 8 seats');
@@ -86,13 +86,13 @@ test.describe('on a desk', () => {
   test('while dragging a guest, full tables are dimmed, the target shows its chairs, and the card never covers it', async ({
     page,
   }) => {
-    const amelia = await hostWithTables(3, [
+    const amelia = await createHostWithTables(3, [
       ...seatedAt('1', 8),
       ...seatedAt('2', 5),
       { name: 'Ruth Achebe', table_number: null },
     ]);
     await openEvent(page, amelia, 'room');
-    const room = roomOn(page);
+    const room = locateRoom(page);
     const target = button(page, 'Table 2, 5 of 8 seats');
     await room.card('Ruth Achebe').hover();
     await page.mouse.down();
@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     await page.mouse.up();
     await expect(button(page, 'Table 2, 6 of 8 seats')).toBeVisible();
 
-    // A name in the list of a table is a handle as well.
+    // A name in a table's list can be dragged, too.
     await button(page, 'Table 2, 6 of 8 seats').click();
     await room.chair(6, 'Ruth Achebe').hover();
     await page.mouse.down();
@@ -121,7 +121,7 @@ test.describe('on a desk', () => {
   });
 
   test('narrow gaps are summarised in one line, and drawn on request', async ({ page }) => {
-    const amelia = await hostWithTables(
+    const amelia = await createHostWithTables(
       3,
       [],
       [
@@ -139,7 +139,7 @@ test.describe('on a desk', () => {
   });
 
   test('letter keys add tables, but not while typing', async ({ page }) => {
-    const amelia = await hostWithTables(1, seatedAt('1', 1));
+    const amelia = await createHostWithTables(1, seatedAt('1', 1));
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('o');
     await expect(button(page, 'Table 2, 0 of 10 seats')).toBeVisible();
@@ -154,12 +154,12 @@ test.describe('on a desk', () => {
 
 test('on a phone, every table can be tapped, and a list has them all', async ({ page }) => {
   test.skip(!isPhone(page), 'a desk has room for all');
-  const amelia = await hostWithTables(15, [
+  const amelia = await createHostWithTables(15, [
     ...seatedAt('7', 3),
     { name: 'Ruth Achebe', table_number: null },
   ]);
   await openEvent(page, amelia, 'room');
-  const room = roomOn(page);
+  const room = locateRoom(page);
   await expect(room.tray(1)).toBeVisible();
   const shapes = await plan(page).locator('.table-shape').all();
   expect(shapes).toHaveLength(15);
@@ -187,7 +187,7 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
 
 test('on a phone the tap that opens a table presses nothing in its panel', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
-  const amelia = await hostWithTables(
+  const amelia = await createHostWithTables(
     15,
     Array.from({ length: 15 }, (_, at) => seatedAt(String(at + 1), 6)).flat(),
   );
@@ -216,7 +216,7 @@ test('the couple are seated at the top table by default, and Escape leaves the m
     name,
     table_number: null,
   }));
-  const amelia = await hostWithTables(2, guests, [
+  const amelia = await createHostWithTables(2, guests, [
     { label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 },
   ]);
   await amelia.client
@@ -231,8 +231,8 @@ test('the couple are seated at the top table by default, and Escape leaves the m
   await page.keyboard.press('s');
   await expect(page.getByText('Amelia and Tom sit at Top Table')).toBeVisible();
   await expectAccessible(page);
-  const seating = seatForMeOn(page);
-  await seating.seat.click();
+  const seating = locateSeatForMe(page);
+  await seating.seatButton.click();
   await expect(page.getByRole('heading', { name: 'Who sits where now, and why' })).toBeVisible();
   await expectAccessible(page);
   await seating.button('Apply this plan').click();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
-import { picture } from '../support/pictures.ts';
-import { hostWithTables, roomOn } from '../support/rooms.ts';
+import { buildPng } from '../support/pictures.ts';
+import { createHostWithTables, locateRoom } from '../support/rooms.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -13,26 +13,26 @@ const roomOf = async (page: Page) => {
     name,
     table_number: '7',
   }));
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'room');
   return amelia;
 };
 
-/** How far a shadow lies under what is drawn in metres, in pixels of the screen. */
+/** The offset of a shadow on the plan, in screen pixels. */
 const shadowUnder = (thing: Locator) =>
   thing.evaluate((element: SVGGraphicsElement) => {
     const { a = 0, b = 0 } = element.getScreenCTM() ?? {};
     return Number(/0px ([\d.]+)px/.exec(getComputedStyle(element).filter)?.[1]) * Math.hypot(a, b);
   });
 
-/** Something of the palette, which on a phone is a menu. */
+/** Picks an item of the palette, which is a menu on a phone. */
 async function add(page: Page, name: string) {
   if (!isPhone(page)) return button(page, name).click();
   await button(page, 'More to add').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Where a sheet lies over the buttons, by keys. */
+/** Uses the keyboard, because a sheet may cover the button. */
 async function takeBack(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
   await page.evaluate(
@@ -61,7 +61,7 @@ test.describe('drawing', () => {
     const fromLeft = page.getByLabel('From the left');
     const before = Number(await fromLeft.inputValue());
     await table.focus();
-    // A phone has the wide room turned a quarter.
+    // A phone shows the wide room rotated by 90°.
     await page.keyboard.press(isPhone(page) ? 'Shift+ArrowUp' : 'Shift+ArrowRight');
     await expect(fromLeft).toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
 
@@ -79,7 +79,7 @@ test.describe('drawing', () => {
     await page.keyboard.press('Control+y');
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
     await takeBack(page, 'moved table 7');
-    // What was done before is stored first, one after another.
+    // Earlier changes are stored first, one after another.
     const isStored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"x":3,') ?? false,
     );
@@ -108,9 +108,9 @@ test.describe('drawing', () => {
     await openPicture();
     await choose('plan.png', Buffer.from('%PDF-1.7'));
     await expect(page.getByText('Please choose a picture: PNG, JPEG or WebP.')).toBeVisible();
-    await choose('plan.png', picture().slice(0, 40));
+    await choose('plan.png', buildPng().slice(0, 40));
     await expect(page.getByText('This picture can’t be opened: it may be damaged.')).toBeVisible();
-    await choose('plan.png', picture());
+    await choose('plan.png', buildPng());
     const [width, laid] = [page.getByLabel('Width'), page.locator('.room-picture')];
     await expect(width).toHaveValue('14');
     await expect(laid).toHaveAttribute('opacity', '0.6');
@@ -184,9 +184,9 @@ test.describe('seating', () => {
   test('120 guests are seated by taps only on a phone, and by keys only on a desk', {
     tag: '@all',
   }, async ({ page }) => {
-    const amelia = await hostWithTables(15, unseated);
+    const amelia = await createHostWithTables(15, unseated);
     await openEvent(page, amelia, 'room');
-    const room = roomOn(page);
+    const room = locateRoom(page);
     await expect(room.tray(120)).toBeVisible();
     for (let index = 0; index < 30; index++) {
       const card = room.card(`Ruth ${party(index)}`);
@@ -225,12 +225,12 @@ test.describe('seating', () => {
       name: `Guest ${'ABCDEFGH'[at]}`,
       table_number: '1',
     }));
-    const amelia = await hostWithTables(2, [
+    const amelia = await createHostWithTables(2, [
       ...seated,
       { name: 'Ruth Achebe', table_number: null },
     ]);
     await openEvent(page, amelia, 'room');
-    const room = roomOn(page);
+    const room = locateRoom(page);
     await room.table('1').click();
     await room.chair(1, 'Guest A').click();
     if (isPhone(page)) await room.table('1').click();
@@ -240,7 +240,7 @@ test.describe('seating', () => {
       await expect(
         page.getByText('Guest A sits at table 1, chair 3. Guest C sits at table 1, chair 1.'),
       ).toBeAttached();
-      // The same by keys, on the plan.
+      // The same on the plan with the keyboard.
       await button(page, 'Table 1, 8 of 8 seats').focus();
       await page.keyboard.press('Tab');
       await expect(button(page, 'Chair 1 of table 1, Guest C')).toBeFocused();
@@ -286,9 +286,9 @@ test.describe('seating', () => {
     ].map((name) => ({
       ...{ name, table_number: null },
     }));
-    const amelia = await hostWithTables(2, waiting);
+    const amelia = await createHostWithTables(2, waiting);
     await openEvent(page, amelia, 'room');
-    const room = roomOn(page);
+    const room = locateRoom(page);
     const search = page.getByLabel('Search guests without a table');
     await search.fill('Ada');
     await expect(room.card('Ada Cole')).toBeVisible();
@@ -312,7 +312,7 @@ test.describe('seating', () => {
   test('an invalid number stays as typed, with its rule beside it', { tag: '@all' }, async ({
     page,
   }) => {
-    const amelia = await hostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
+    const amelia = await createHostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('Enter');
     const seats = page.getByRole('spinbutton', { name: 'Seats' });
@@ -344,9 +344,9 @@ test.describe('seating', () => {
   test('M and Escape leave nobody selected, and an undone step is announced as undone', {
     tag: '@all',
   }, async ({ page }) => {
-    const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);
+    const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);
     await openEvent(page, amelia, 'room');
-    const room = roomOn(page);
+    const room = locateRoom(page);
     await room.card('Ruth Achebe').focus();
     await page.keyboard.press('m');
     await expect(page.getByRole('dialog', { name: 'Move Ruth Achebe to…' })).toBeVisible();
@@ -373,9 +373,9 @@ test.describe('seating', () => {
     test('stays in its field, whether taken by another table or refused by the server', async ({
       page,
     }) => {
-      const amelia = await hostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
+      const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
       await openEvent(page, amelia, 'room');
-      await roomOn(page).table('1').click();
+      await locateRoom(page).table('1').click();
       await page.getByRole('button', { name: /60-inch round/ }).click();
       const label = page.getByLabel('Name or number');
       await label.fill('2');

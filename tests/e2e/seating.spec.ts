@@ -1,6 +1,12 @@
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
-import { csv, openEvent, seatForMeOn } from '../support/pages.ts';
+import { buildCsvFile, locateSeatForMe, openEvent } from '../support/pages.ts';
 
 const tablesOf = async ({ client, event }: Host) => {
   const { data } = await client
@@ -19,32 +25,32 @@ test('a list of 120 is imported and seated with ten wishes, and one Undo reverts
   page,
   guestList,
 }) => {
-  const amelia = await host({ plan: 'Pro', events: 1 });
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
   const rows = Array.from(
     { length: 120 },
     (_, index) => `${nameOf(index)},,Party ${Math.floor(index / 4) + 1}`,
   );
-  await guestList.chooseFile(csv(`Name,Table,Party\n${rows.join('\n')}\n`));
+  await guestList.chooseFile(buildCsvFile(`Name,Table,Party\n${rows.join('\n')}\n`));
   await guestList.confirmImport('Import 120 guests');
-  await guestList.withoutTable(120).click();
+  await guestList.unseatedFilter(120).click();
   await page.getByRole('link', { name: 'Seat them for me' }).click();
 
-  const seating = seatForMeOn(page);
+  const seating = locateSeatForMe(page);
   await expect(page.getByText('There are no tables yet.').filter({ visible: true })).toBeVisible();
   const pairs = [0, 8, 16, 24, 32].map((index) => [nameOf(index), nameOf(index + 5)] as const);
   for (const [one, other] of pairs) {
-    await seating.wish(one, 'together with', other);
-    await seating.wish(
+    await seating.addWish(one, 'together with', other);
+    await seating.addWish(
       one,
       'apart from',
       nameOf(rows.length - 1 - pairs.findIndex(([first]) => first === one) * 4),
     );
   }
-  await expect(seating.wishes(10)).toBeVisible();
+  await expect(seating.wishList(10)).toBeVisible();
   await expectAccessible(page);
 
-  await seating.seat.click();
+  await seating.seatButton.click();
   await expect(seating.verdict).toHaveText(
     '10 of 10 wishes kept. Everyone knows someone at their table.',
   );
@@ -71,26 +77,26 @@ test('conflicting wishes are named, one is dropped, and a late guest is seated w
     name: `${name} Hughes`,
     table_number: at < 6 ? String((at % 2) + 1) : null,
   }));
-  const amelia = await host({ plan: 'Basic', guests });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'room');
-  const seating = seatForMeOn(page);
+  const seating = locateSeatForMe(page);
   await page.getByRole('group', { name: 'Plan of the room' }).waitFor();
   await page.keyboard.press('s');
-  await seating.wish('Rob Hughes', 'beside', 'Priya Hughes');
-  await seating.wish('Rob Hughes', 'apart from', 'Uncle Bill Hughes');
-  await seating.wish('Priya Hughes', 'together with', 'Uncle Bill Hughes');
-  await expect(seating.wishes(3)).toBeVisible();
+  await seating.addWish('Rob Hughes', 'beside', 'Priya Hughes');
+  await seating.addWish('Rob Hughes', 'apart from', 'Uncle Bill Hughes');
+  await seating.addWish('Priya Hughes', 'together with', 'Uncle Bill Hughes');
+  await expect(seating.wishList(3)).toBeVisible();
   await page
     .getByRole('radio', { name: 'Everyone who isn’t locked: 7 guests' })
     .check({ force: true });
-  await seating.seat.click();
+  await seating.seatButton.click();
   await expect(seating.verdict).toHaveText('2 of 3 wishes kept. Three of them can’t all be kept.');
   await expect(seating.clash.getByRole('heading')).toHaveText(
     'Rob can’t sit beside Priya and apart from Uncle Bill.',
   );
   await expect(seating.clash.getByText('In this plan,')).toBeVisible();
   await expectAccessible(page);
-  await seating.letGo('Rob Hughes apart from Uncle Bill Hughes');
+  await seating.dropWish('Rob Hughes apart from Uncle Bill Hughes');
   await expect(seating.verdict).toContainText('2 of 2 wishes kept.');
   await expect(seating.clash).toHaveCount(0);
   await seating.button('Discard').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
 import { chooseFromMoreMenu, isPhone, openEvent } from '../support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -19,7 +19,7 @@ test('every copyable link can be shared with the device’s own Share', async ({
       },
     });
   });
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });

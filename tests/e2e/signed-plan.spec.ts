@@ -1,8 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { dateInDays, expect, expectAccessible, host, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  dateInDays,
+  expect,
+  expectAccessible,
+  test,
+} from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
-import { readWords } from '../support/words-on-paper.ts';
+import { readWords } from '../support/print-legibility.ts';
 
 const plain = { allergies: null, kitchen_note: null };
 const guests = [
@@ -30,7 +36,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
 });
 
-/** Somebody at the venue, on a phone or at a desk as the project has it, where the page is kept once it has been opened. */
+/** A page at the venue, with the project's viewport, that is cached when it is opened. */
 async function venueWith(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -49,8 +55,8 @@ async function venueWith(browser: Browser, options: object, address: string) {
   return { context, page };
 }
 
-/** A room with its tables on the plan and a bar. */
-async function layOut({ client, event }: Awaited<ReturnType<typeof host>>) {
+/** A room with placed tables and a bar. */
+async function layOut({ client, event }: Awaited<ReturnType<typeof createBrowserHost>>) {
   const { data } = await client.rpc('get_seating_plan', { event_uuid: event.id });
   const { tables } = data as unknown as { tables: { id: string; label: string }[] };
   const places = tables.map(({ id }, at) => ({ id, x: 3 + 5 * at, y: 6, turn: 0 }));
@@ -63,7 +69,7 @@ async function layOut({ client, event }: Awaited<ReturnType<typeof host>>) {
   await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
 
-/** The colours of all words that are shown. */
+/** The colours of all visible text. */
 const inksOf = (page: Page) =>
   page.evaluate(() => {
     const worded = [...document.querySelectorAll('#plan *')].filter(
@@ -83,7 +89,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   baseURL,
   viewport,
 }) => {
-  const amelia = await host({ plan: 'Pro', guests });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const { client, event } = amelia;
   await layOut(amelia);
   await openEvent(page, amelia, 'day', 'before');
@@ -95,7 +101,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expect(page.getByText('Everyone coming has a table')).toBeVisible();
   await page.getByLabel('Running order of the day').fill('17:30 Dinner\n19:00 Speeches');
   await page.getByRole('button', { name: 'Save running order' }).click();
-  await page.getByLabel('Name of the next version').fill('Final for the venue, 3 June');
+  await page.getByLabel('Name this version').fill('Final for the venue, 3 June');
   await page.getByRole('button', { name: 'Sign off and copy the link' }).click();
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await expectAccessible(page);
@@ -222,7 +228,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
 test('the chair of a guest who declined is freed before signing off, and Undo restores it', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     guests: guests.map((guest, at) => (at === 1 ? { ...guest, reply: 'no' } : guest)),
   });
@@ -248,11 +254,11 @@ test('the chair of a guest who declined is freed before signing off, and Undo re
   await expect(row).toBeVisible();
 });
 
-test('on a phone, each of eight dishes has its sign beside its number, and the total is beside the table', async ({
+test('on a phone, each of eight dishes has its symbol beside its number, and the total is beside the table', async ({
   browser,
   baseURL,
 }) => {
-  const amelia = await host({
+  const amelia = await createBrowserHost({
     plan: 'Pro',
     guests: Array.from({ length: 8 }, (_, at) => ({
       ...plain,

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
-import { readPdf, readQrImage } from '../support/prints.ts';
+import { readPdf, readQrImage } from '../support/read-prints.ts';
 
 const qrTab = async (page: Page, overrides: Record<string, string> = {}) => {
-  const amelia = await host({ plan: 'Basic', events: [overrides] });
+  const amelia = await createBrowserHost({ plan: 'Basic', events: [overrides] });
   await openEvent(page, amelia);
   await page.getByRole('tab', { name: 'QR Code' }).click();
   return new URL(`/seating-plan/${amelia.event.id}`, page.url()).href;

@@ -1,10 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { helperName, linkSecret } from '../support/canary.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { doorOn, guestListOn, openEvent } from '../support/pages.ts';
+import { locateDoor, locateGuestList, openEvent } from '../support/pages.ts';
 
 const zoe = { name: 'Zoë Fairweather', table_number: '4' };
 const others = ['5', '9'].map((label) => ({ name: `Guest of ${label}`, table_number: label }));
@@ -28,18 +34,18 @@ const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
 const at = (page: Page, label: string) =>
   page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
 
-test('changes in one window appear in the other at once, and Undo there keeps later changes', async ({
+test('changes in one window appear in the other at once, and Undo in the other keeps later changes', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
   await Promise.all([openEvent(page, amelia), openEvent(other, amelia)]);
-  await guestListOn(page).moveTo(zoe.name, '5');
+  await locateGuestList(page).moveTo(zoe.name, '5');
   await expect(at(other, '5')).toBeVisible();
-  await guestListOn(other).moveTo(zoe.name, '9');
+  await locateGuestList(other).moveTo(zoe.name, '9');
   await expect(at(page, '9')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
@@ -56,28 +62,28 @@ test('changes in one window appear in the other at once, and Undo there keeps la
     .update({ allergies: 'nuts' })
     .eq('event_id', amelia.event.id)
     .eq('name', zoe.name);
-  await expect(guestListOn(other).row(zoe.name)).toContainText('Nuts');
+  await expect(locateGuestList(other).row(zoe.name)).toContainText('Nuts');
   await context.close();
 });
 
 test('a host who moves a guest just after somebody else is told, and Undo restores the other move', async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia);
   const beforeUs = async (route: Route) => {
     await moveTo(amelia, zoe.name, '5');
     await route.continue();
   };
   await page.route('**/rest/v1/rpc/change_seating', beforeUs, { times: 1 });
-  await guestListOn(page).moveTo(zoe.name, '9');
+  await locateGuestList(page).moveTo(zoe.name, '9');
   await expectToast(
     page,
     'Guest Updated',
-    'Someone else had just moved Zoë Fairweather to table 5; your move counts.',
+    'Someone else had just moved Zoë Fairweather to table 5; we kept your move.',
   );
   expect(await tableOf(amelia, zoe.name)).toBe('9');
-  await guestListOn(page).undo();
+  await locateGuestList(page).undo();
   await expect.poll(() => tableOf(amelia, zoe.name)).toBe('5');
 });
 
@@ -87,7 +93,7 @@ test.describe('in the room', () => {
   test('removing a table while somebody is dragged to it is reported, and the guest stays', async ({
     page,
   }) => {
-    const amelia = await host({
+    const amelia = await createBrowserHost({
       plan: 'Basic',
       guests: [{ name: 'Ruth Achebe', table_number: null }],
     });
@@ -113,7 +119,7 @@ test.describe('in the room', () => {
     await change({ remove: tables.slice(1).map(({ id }) => id) });
     await expectToast(
       page,
-      'Nobody was moved',
+      'No one was moved',
       'Someone has removed that table. Ruth Achebe is back where they were.',
     );
     await page.mouse.up();
@@ -125,7 +131,7 @@ test.describe('in the room', () => {
   test('a selected guest whom somebody else moves goes to the chosen table, and the host is told', async ({
     page,
   }) => {
-    const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+    const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
     const add = ['4', '5', '9'].map((label, index) => ({
       ...NEW_TABLE,
       id: newId(),
@@ -155,7 +161,7 @@ test.describe('in the room', () => {
     await expectToast(
       page,
       'Moved by two people',
-      'Someone else had just moved Zoë Fairweather to table 5; your move counts.',
+      'Someone else had just moved Zoë Fairweather to table 5; we kept your move.',
     );
     await expect.poll(() => tableOf(amelia, zoe.name)).toBe('9');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -164,10 +170,10 @@ test.describe('in the room', () => {
 });
 
 async function linkOf({ client, event }: Host, rights: string[]) {
-  const secret = linkSecret();
+  const secret = generateLinkSecret();
   const link = {
     event_uuid: event.id,
-    link_name: helperName('Joe'),
+    link_name: buildHelperName('Joe'),
     link_rights: rights,
     link_ends_at: '2099-01-01T00:00:00Z',
     secret,
@@ -179,7 +185,7 @@ async function linkOf({ client, event }: Host, rights: string[]) {
 test('a Door tab opened before any link existed shows check-ins live', { tag: '@all' }, async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: [zoe, ...others] });
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByText('No one has arrived yet.')).toBeVisible();
   const { secret } = await linkOf(amelia, ['look', 'check_in']);
@@ -206,9 +212,12 @@ test('a Door tab opened before any link existed shows check-ins live', { tag: '@
 test('rights removed from a link disappear from its open page at once, with their data', async ({
   page,
 }) => {
-  const amelia = await host({ plan: 'Basic', guests: [{ ...zoe, allergies: 'nuts (severe)' }] });
+  const amelia = await createBrowserHost({
+    plan: 'Basic',
+    guests: [{ ...zoe, allergies: 'nuts (severe)' }],
+  });
   const { id, secret } = await linkOf(amelia, ['look', 'kitchen']);
-  const door = doorOn(page);
+  const door = locateDoor(page);
   await page.goto(`/door#${secret}`);
   await expect(page.getByText('No nuts')).toBeVisible();
   const kept = () =>

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
-import { csv, isPhone, openEvent } from '../support/pages.ts';
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { buildCsvFile, isPhone, openEvent } from '../support/pages.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -10,21 +16,24 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   page,
   guestList,
 }) => {
-  const amelia = await host({ plan: 'Pro', guests: [{ name: 'Uncle Bill', table_number: '3' }] });
+  const amelia = await createBrowserHost({
+    plan: 'Pro',
+    guests: [{ name: 'Uncle Bill', table_number: '3' }],
+  });
   await openEvent(page, amelia);
   const file = [
     'Name,Table,Tags,Sits with,Not with',
     'Rob Hughes,1,Work,Priya,Uncle Bill; Nobody Known',
     'Priya Raman,2,Work,,',
   ];
-  await guestList.chooseFile(csv(file.join('\n')));
-  await expect(guestList.preview.row(2)).toContainText('Nobody is called “Nobody Known”');
+  await guestList.chooseFile(buildCsvFile(file.join('\n')));
+  await expect(guestList.preview.row(2)).toContainText('No one is called “Nobody Known”');
   await expect(guestList.preview.getByText('2 wishes, 1 left out for a name')).toBeVisible();
   await guestList.confirmImport('Import 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were added, 2 wishes were added.');
   await guestList.undo();
   await expectToast(page, 'Guests Removed');
-  await expect(guestList.showing(1, 1)).toBeVisible();
+  await expect(guestList.countLine(1, 1)).toBeVisible();
   expect((await amelia.client.from('wishes').select('id')).data).toEqual([]);
   await page.keyboard.press('Control+Shift+Z');
   await expectToast(page, 'Redone');
@@ -64,7 +73,7 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   await button(page, isPhone(page) ? 'Other…' : 'Wish…').click();
   await page.getByRole('menuitem', { name: 'Apart' }).click();
   await expectToast(page, 'Wish added', 'Uncle Bill apart from Priya Raman');
-  await guestList.withSelected('Tag them…');
+  await guestList.applyToSelected('Tag them…');
   await page.getByRole('dialog', { name: 'Tag 2 guests' }).getByLabel(/^Tags/).fill('Choir, work');
   await page.keyboard.press('Enter');
   const tags = async () =>
@@ -76,11 +85,11 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   ]);
 });
 
-test('a thread between two guests in the room makes a wish, and restoring a guest restores their wishes', {
+test('a line drawn between two guests in the room makes a wish, and restoring a guest restores their wishes', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const guests = ['Rob Hughes', 'Priya Raman'].map((name) => ({ name, table_number: null }));
-  const amelia = await host({ plan: 'Pro', guests });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const stored = async () => (await amelia.client.from('wishes').select('kind')).data;
   await openEvent(page, amelia, 'room');
   await button(page, /^Rob Hughes/).click();

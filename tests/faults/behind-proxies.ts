@@ -7,24 +7,24 @@ import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
 import {
-  freePort,
+  buildSharedSettings,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
-  settingsBeside,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
+import { createUnlimitedHost, type Fault, quietSettings, waitUntilTrue } from './fault.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const CLIENTS = 12;
 const ROUNDS = 2;
-/** A made-up link of a household; what matters is that no proxy writes it down. */
+/** A made-up reply token, which must not appear in a proxy's log. */
 const replyToken = 'Zm9yZ2VkLWZvci10aGlzLXRlc3Qh';
 const searchedName = 'Fairweather';
 
 type Proxy = { port: number; log(): string; stop(): Promise<void> };
 
-export const rollingRestart: Fault = {
+export const rollingRestartFault: Fault = {
   name: `two processes behind deploy/nginx.conf, each restarted ${ROUNDS} times under page loads`,
   async run() {
     if (!isInstalled('nginx', '-v')) return 'skipped: nginx is not installed';
@@ -36,22 +36,25 @@ export const rollingRestart: Fault = {
     try {
       const [first] = servers as [RunningServer];
       servers.push(
-        await startServer({ ...shared, ...(await settingsBeside(first.dataDir, postgres.url)) }),
+        await startServer({
+          ...shared,
+          ...(await buildSharedSettings(first.dataDir, postgres.url)),
+        }),
       );
-      const amelia = await hostWithoutLimits(first);
+      const amelia = await createUnlimitedHost(first);
       const { id } = await amelia.addEvent({
         guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
       });
-      proxy = await startNginx(servers.map(portOf));
+      proxy = await startNginx(servers.map(getPort));
 
-      const load = loadPages(proxy.port, pathsOf(id));
+      const load = loadPages(proxy.port, listPaths(id));
       for (let round = 0; round < ROUNDS; round++)
         for (const [index, server] of servers.entries()) {
           const before = load.count();
           await server.stop('SIGTERM');
           servers[index] = await restart(server, {
             ...shared,
-            ...(await settingsBeside(first.dataDir, postgres.url)),
+            ...(await buildSharedSettings(first.dataDir, postgres.url)),
           });
           await waitUntilTrue(
             async () => load.count() > before + 200,
@@ -79,16 +82,16 @@ export const rollingRestart: Fault = {
   },
 };
 
-export const awayBehindCaddy: Fault = {
+export const serverDownBehindCaddyFault: Fault = {
   name: 'the server away behind deploy/Caddyfile',
   async run() {
     if (!isInstalled('caddy', 'version')) return 'skipped: Caddy is not installed';
     const server = await startServer({ ...quietSettings, TRUST_PROXY: '1' });
     let proxy: Proxy | undefined;
     try {
-      const { id } = await (await hostWithoutLimits(server)).addEvent();
-      proxy = await startCaddy(portOf(server));
-      const load = loadPages(proxy.port, pathsOf(id));
+      const { id } = await (await createUnlimitedHost(server)).addEvent();
+      proxy = await startCaddy(getPort(server));
+      const load = loadPages(proxy.port, listPaths(id));
       await waitUntilTrue(async () => load.count() > 200, 'pages through Caddy');
       assert.deepEqual((await load.end()).failures, []);
       await server.stop('SIGTERM');
@@ -102,15 +105,15 @@ export const awayBehindCaddy: Fault = {
   },
 };
 
-const portOf = ({ url }: RunningServer) => Number(new URL(url).port);
+const getPort = ({ url }: RunningServer) => Number(new URL(url).port);
 const isInstalled = (program: string, argument: string) =>
   spawnSync(program, [argument]).status === 0;
 
 const restart = ({ url, dataDir }: RunningServer, settings: Record<string, string>) =>
   startServer({ ...settings, DATA_DIR: dataDir, PORT: new URL(url).port });
 
-/** Pages that people load, with the status of each. */
-const pathsOf = (eventId: string): [string, number][] => [
+/** The loaded pages with their expected status. */
+const listPaths = (eventId: string): [string, number][] => [
   ['/', 200],
   ['/pricing', 200],
   [`/seating-plan/${eventId}`, 200],
@@ -118,7 +121,7 @@ const pathsOf = (eventId: string): [string, number][] => [
   [`/reply/${replyToken}`, 404],
 ];
 
-/** Loads pages one after the other from a number of clients, over both address families, until `end`. */
+/** Loads pages in a loop from CLIENTS clients, over IPv4 and IPv6, until `end`. */
 function loadPages(port: number, paths: [string, number][]) {
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const failures: string[] = [];
@@ -144,7 +147,7 @@ function loadPages(port: number, paths: [string, number][]) {
   };
 }
 
-/** The status of a whole answer, or why there was none. */
+/** Resolves with the status of a complete answer, or with the error. */
 const loadPage = (
   agent: Agent,
   host: string,
@@ -164,19 +167,19 @@ const loadPage = (
       .end();
   });
 
-/** Asks for every page while no server answers, then looks for what the proxy has written down of it. */
+/** Requests every page while no server runs, and expects no private data in the proxy's log. */
 async function assertPrivateLog(
   proxy: Proxy,
   eventId: string,
   servers: RunningServer[],
 ): Promise<void> {
   const agent = new Agent({ rejectUnauthorized: false });
-  for (const [path] of pathsOf(eventId)) {
+  for (const [path] of listPaths(eventId)) {
     for (const host of ['127.0.0.1', '::1'])
       assert.equal(await loadPage(agent, host, proxy.port, path), 502);
   }
   agent.destroy();
-  // The addresses of the processes themselves are no secret.
+  // The servers' own addresses are not secret.
   const log = servers.reduce(
     (text, { url }) => text.replaceAll(new URL(url).host, ''),
     proxy.log(),
@@ -185,10 +188,10 @@ async function assertPrivateLog(
     assert(!log.includes(secret), `the proxy's log has ${secret}:\n${proxy.log().slice(0, 600)}`);
 }
 
-/** Runs deploy/nginx.conf as it is shipped, but for its ports, its certificate and its servers. */
+/** Runs deploy/nginx.conf with other ports, servers and certificate. */
 async function startNginx(serverPorts: number[]): Promise<Proxy> {
-  const folder = await temporaryFolder();
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const folder = await createTemporaryFolder();
+  const [port, plainPort] = [await findFreePort(), await findFreePort()];
   makeCertificate(folder);
   const shipped = readFileSync(join(deploy, 'nginx.conf'), 'utf8');
   const adapted = shipped
@@ -224,15 +227,15 @@ async function startNginx(serverPorts: number[]): Promise<Proxy> {
     '-g',
     'daemon off;',
   ]);
-  return started(child, folder, port, () =>
+  return waitForProxy(child, folder, port, () =>
     readAll([join(folder, 'error.log'), join(folder, 'access.log')]),
   );
 }
 
-/** Runs deploy/Caddyfile as it is shipped, but for its address and its server; its certificate is its own. */
+/** Runs deploy/Caddyfile with another address and server, and an internal certificate. */
 async function startCaddy(serverPort: number): Promise<Proxy> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTemporaryFolder();
+  const port = await findFreePort();
   const shipped = readFileSync(join(deploy, 'Caddyfile'), 'utf8');
   const adapted = shipped
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
@@ -248,11 +251,11 @@ async function startCaddy(serverPort: number): Promise<Proxy> {
   );
   let log = '';
   child.stderr?.on('data', (chunk) => (log += chunk));
-  return started(child, folder, port, () => log);
+  return waitForProxy(child, folder, port, () => log);
 }
 
-/** A proxy from the moment on that it answers. */
-async function started(
+/** Resolves once the proxy answers. */
+async function waitForProxy(
   child: ChildProcess,
   folder: string,
   port: number,

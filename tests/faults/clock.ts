@@ -3,18 +3,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { password } from '../support/hosts.ts';
-import { connect } from '../support/place.ts';
-import { startServer, temporaryFolder } from '../support/server.ts';
-import { type Fault, fetchText, hostWithoutLimits, waitUntilTrue } from './fault.ts';
+import { createTemporaryFolder, startServer } from '../support/server.ts';
+import { connect } from '../support/test-server.ts';
+import { createUnlimitedHost, type Fault, fetchText, waitUntilTrue } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Of the contact page, in ten minutes. */
+/** Contact messages per ten minutes. */
 const MAX_MESSAGES = 10;
 
-export const clock: Fault = {
+export const clockFault: Fault = {
   name: 'clock two days ahead, then a day behind, then right again',
   async run() {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const shiftFile = join(folder, 'shift');
     await writeFile(shiftFile, '0');
     const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs'));
@@ -24,7 +24,7 @@ export const clock: Fault = {
       SHIFT_FILE: shiftFile,
     });
     const pid = Number((await readFile(join(server.dataDir, 'server.pid'), 'utf8')).split(' ')[0]);
-    const amelia = await hostWithoutLimits(server);
+    const amelia = await createUnlimitedHost(server);
     const eventId = (await amelia.addEvent()).id;
     const page = async () => (await fetchText(server, `/seating-plan/${eventId}`)).text;
     const anotherEvent = (await amelia.addEvent()).id;
@@ -40,7 +40,7 @@ export const clock: Fault = {
     const setClock = async (shift: number) => {
       await writeFile(shiftFile, String(shift));
       process.kill(pid, 'SIGUSR2');
-      // The embedded database reads the same clock.
+      // The embedded database uses the same clock.
       await waitUntilTrue(
         async () => Math.abs((await databaseTime()) - Date.now() - shift) < 60_000,
         `a clock off by ${shift} ms`,

@@ -1,19 +1,20 @@
-import { hostAt } from '../support/hosts.ts';
+import { createHostOn } from '../support/hosts.ts';
 import type { RunningServer } from '../support/server.ts';
 
 export type Fault = {
   name: string;
-  /** Brings the fault about and throws where the server does not bear it. Resolves with what was seen, in a few words; `skipped: …` where this machine cannot. */
+  /** Causes the fault and throws if the server fails. Resolves with a short result, or `skipped: …` if this machine cannot cause it. */
   run(): Promise<string>;
 };
 
-/** No limit of requests is in the way of what is tried, all from one address. */
+/** Rate limits are raised, because all requests come from one address. */
 export const quietSettings = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
 
-/** A host who may have any number of events and guests. */
-export const hostWithoutLimits = (server: RunningServer) => hostAt(server, { plan: 'Pro Plus' });
+/** Creates a host without plan limits. */
+export const createUnlimitedHost = (server: RunningServer) =>
+  createHostOn(server, { plan: 'Pro Plus' });
 
-/** Status and text of an answer, read whole; the request is given up after a minute. */
+/** The status and whole text of an answer. Times out after a minute. */
 export async function fetchText(
   server: RunningServer,
   path: string,
@@ -36,7 +37,7 @@ export async function fetchText(
   };
 }
 
-/** Waits until `condition` holds, at most a minute. */
+/** Waits for `condition`. Throws after a minute. */
 export async function waitUntilTrue(
   condition: () => Promise<boolean>,
   what: string,

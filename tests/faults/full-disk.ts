@@ -2,23 +2,29 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdir, rm, statfs, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madeUpGuests } from '../support/made-up-guests.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
-import { connect } from '../support/place.ts';
+import { generateGuests } from '../support/generated-guests.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import {
-  freePort,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
-  runServer,
+  spawnServer,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
-import { type Fault, fetchText, hostWithoutLimits, quietSettings, waitUntilTrue } from './fault.ts';
+import { connect } from '../support/test-server.ts';
+import {
+  createUnlimitedHost,
+  type Fault,
+  fetchText,
+  quietSettings,
+  waitUntilTrue,
+} from './fault.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A disk of its own, small enough to fill. */
-async function smallDisk() {
-  const folder = await temporaryFolder();
+/** Mounts a tmpfs of 256 MB; undefined without the right to. */
+async function mountSmallDisk() {
+  const folder = await createTemporaryFolder();
   const { status } = spawnSync('mount', [
     '-t',
     'tmpfs',
@@ -34,13 +40,13 @@ async function smallDisk() {
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    async leave(bytes: number) {
+    async fillAllBut(bytes: number) {
       await rm(ballast, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      // Written until it is full, as a disk is: the last bytes may not fit.
+      // The last bytes may not fit, which is intended.
       await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - bytes))).catch(() => {});
     },
-    makeRoom: () => rm(ballast, { force: true }),
+    freeSpace: () => rm(ballast, { force: true }),
     async remove() {
       spawnSync('umount', ['-l', folder]);
       await rm(folder, { recursive: true, force: true });
@@ -48,12 +54,12 @@ async function smallDisk() {
   };
 }
 
-/** The one line that a start ends with which cannot be. */
-async function whyNotStarted(
+/** The one line that a failing start prints. */
+async function readStartError(
   environment: Record<string, string>,
   expectedCode: 1 | 78,
 ): Promise<string> {
-  const starting = runServer({ ...environment, PORT: String(await freePort()) });
+  const starting = spawnServer({ ...environment, PORT: String(await findFreePort()) });
   const code = await Promise.race([
     starting.ended,
     new Promise((resolve) => setTimeout(resolve, 60_000, 'still running')),
@@ -68,16 +74,16 @@ async function whyNotStarted(
   return lines[0] ?? '';
 }
 
-export const diskFullForDatabase: Fault = {
+export const databaseOnMountFault: Fault = {
   name: 'a first start where the database’s own folder is a disk',
   async run() {
-    const disk = await smallDisk();
+    const disk = await mountSmallDisk();
     if (!disk) return 'skipped: this user may not mount a small disk';
-    const dataDir = await temporaryFolder();
+    const dataDir = await createTemporaryFolder();
     try {
       await symlink(disk.folder, join(dataDir, 'database'));
       assert.match(
-        await whyNotStarted({ ...quietSettings, DATA_DIR: dataDir }, 78),
+        await readStartError({ ...quietSettings, DATA_DIR: dataDir }, 78),
         /Mount the disk one folder higher, as DATA_DIR itself/,
       );
       assert.deepEqual(await readdir(disk.folder), []);
@@ -89,21 +95,21 @@ export const diskFullForDatabase: Fault = {
   },
 };
 
-export const fullDisk: Fault = {
+export const fullDiskFault: Fault = {
   name: 'disk full under the embedded database, uploads and outbox',
   async run() {
-    const disk = await smallDisk();
+    const disk = await mountSmallDisk();
     if (!disk) return 'skipped: this user may not mount a small disk';
     const dataDir = join(disk.folder, 'data');
     const environment = { ...quietSettings, DATA_DIR: dataDir };
     let server: RunningServer | undefined;
     try {
       server = await startServer(environment);
-      const amelia = await hostWithoutLimits(server);
+      const amelia = await createUnlimitedHost(server);
       const eventId = (await amelia.addEvent()).id;
       const another = (await amelia.addEvent()).id;
       const page = `/seating-plan/${another}`;
-      const guests = madeUpGuests(200).map((guest) => ({
+      const guests = generateGuests(200).map((guest) => ({
         ...guest,
         additional_info: 'x'.repeat(200),
       }));
@@ -115,7 +121,7 @@ export const fullDisk: Fault = {
       const upload = () =>
         connect(server as RunningServer)
           .storage.from('contactus')
-          .upload(screenshotName(), new File([picture()], 'x.png', { type: 'image/png' }));
+          .upload(buildScreenshotName(), new File([buildPng()], 'x.png', { type: 'image/png' }));
       const stored = async () =>
         (
           await connect(server as RunningServer, server?.secretKey)
@@ -123,7 +129,7 @@ export const fullDisk: Fault = {
             .select('id', { count: 'exact', head: true })
         ).count;
 
-      await disk.leave(52 * MEGABYTE); // writing uses up the last
+      await disk.fillAllBut(52 * MEGABYTE); // writing uses up the last
       let imported = 0;
       let refusal: Awaited<ReturnType<typeof importOnce>> | undefined;
       while (!refusal && imported < 500) {
@@ -135,7 +141,7 @@ export const fullDisk: Fault = {
       assert.equal(refusal?.error?.code, 'server_full');
       assert.equal(await stored(), imported * 200);
 
-      await disk.leave(0); // and then somebody else takes all there is
+      await disk.fillAllBut(0); // and then somebody else takes all there is
       assert.equal((await importOnce()).error?.code, 'server_full');
       assert.match((await upload()).error?.message ?? '', /no room left/);
       assert.match(
@@ -152,7 +158,7 @@ export const fullDisk: Fault = {
       assert.equal((await fetchText(server, `${page}?name=a`)).status, 200);
       assert.equal(await stored(), imported * 200);
 
-      await disk.makeRoom();
+      await disk.freeSpace();
       await waitUntilTrue(
         async () => (await importOnce()).error === null,
         'an import once there is room',
@@ -172,13 +178,13 @@ export const fullDisk: Fault = {
       );
       await waitUntilTrue(async () => (await mails()) > before, 'a mail once there is room');
 
-      await disk.leave(0);
+      await disk.fillAllBut(0);
       await server.stop('SIGKILL');
       const started = await startServer(environment).catch(() => null);
       if (!started)
-        assert.match(await whyNotStarted(environment, 1), /is too full to open the database/);
+        assert.match(await readStartError(environment, 1), /is too full to open the database/);
       else {
-        // What there is left in the journal may be enough to open: it serves what it can, and says of all else why not.
+        // The space left in the WAL may be enough to start: then reads work and writes are refused.
         server = started;
         assert.equal((await fetchText(server, page)).status, 200);
         assert.equal(await stored(), (imported + 1) * 200);
@@ -192,7 +198,7 @@ export const fullDisk: Fault = {
         );
         await server.stop('SIGKILL');
       }
-      await disk.makeRoom();
+      await disk.freeSpace();
       server = await startServer(environment);
       assert.equal(await stored(), (imported + 1) * 200);
       return `writes refused with 507 in words after ${imported} imports, guest page served throughout, ${started ? 'after a start, too' : 'a start says why it cannot'}; all goes on with room`;

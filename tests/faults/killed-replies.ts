@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Invitation } from '../../app/features/replies/model.ts';
-import { connect, type Place } from '../support/place.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 import { startServer } from '../support/server.ts';
-import { type Fault, hostWithoutLimits, quietSettings } from './fault.ts';
+import { connect, type TestServer } from '../support/test-server.ts';
+import { createUnlimitedHost, type Fault, quietSettings } from './fault.ts';
 
 const ROUNDS = 5;
 const HOUSEHOLDS = 40;
@@ -11,7 +11,7 @@ const PEOPLE = 4;
 
 type Outcome = 'thanked' | 'refused' | 'cutOff';
 
-export const killedReplies: Fault = {
+export const killedRepliesFault: Fault = {
   name: `kill -9 amid the replies of ${HOUSEHOLDS} households, ${ROUNDS} rounds`,
   async run() {
     let server = await startServer(quietSettings);
@@ -20,15 +20,15 @@ export const killedReplies: Fault = {
     try {
       for (let round = 0; round < ROUNDS; round++) {
         const before = server;
-        const tokens = await invitedHouseholds(before);
+        const tokens = await inviteHouseholds(before);
         const invitations = await Promise.all(
           tokens.map((token) => fetchInvitation(before, token)),
         );
         const sending = tokens.map((token, at) =>
           sendReply(`${before.url}/reply/${token}`, invitations[at]),
         );
-        // Each round a little later, from almost none stored to almost all.
-        await settled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
+        // Each round kills later, from almost none stored to almost all.
+        await whenSettled(sending, Math.ceil((HOUSEHOLDS * (round + 0.5)) / ROUNDS));
         await server.stop('SIGKILL');
         const outcomes = await Promise.all(sending);
 
@@ -65,11 +65,11 @@ export const killedReplies: Fault = {
 const isAnswered = ({ reply, has_allergies }: Invitation['guests'][number]) =>
   reply === 'yes' && has_allergies;
 
-/** The tokens of the links of a new event, each of a household who may bring somebody. */
-async function invitedHouseholds(
-  server: Parameters<typeof hostWithoutLimits>[0],
+/** Creates an event with HOUSEHOLDS reply links, each with one plus-one, and returns their tokens. */
+async function inviteHouseholds(
+  server: Parameters<typeof createUnlimitedHost>[0],
 ): Promise<string[]> {
-  const { client, addEvent } = await hostWithoutLimits(server);
+  const { client, addEvent } = await createUnlimitedHost(server);
   const event_uuid = (await addEvent()).id;
   const add = Array.from({ length: HOUSEHOLDS * PEOPLE }, (_, at) => ({
     name: `Wren Hartley ${at}`,
@@ -81,11 +81,11 @@ async function invitedHouseholds(
   return (await makeReplyLinks({ client, event: { id: event_uuid } }, 1)).map(({ token }) => token);
 }
 
-const fetchInvitation = async (place: Place, token: string) =>
+const fetchInvitation = async (place: TestServer, token: string) =>
   (await connect(place).rpc('get_invitation', { token }).throwOnError())
     .data as unknown as Invitation;
 
-/** A whole household says yes and brings somebody, as a browser without scripts sends it. */
+/** Sends a yes for the whole household and a plus-one, like a browser without scripts. */
 async function sendReply(page: string, invitation?: Invitation): Promise<Outcome> {
   const everybody = [...(invitation?.guests.map(({ id }) => id) ?? []), 'new-1'];
   const fields = everybody.flatMap((id) => [
@@ -109,8 +109,8 @@ async function sendReply(page: string, invitation?: Invitation): Promise<Outcome
   }
 }
 
-/** Waits until so many of them are over. */
-const settled = (all: readonly Promise<unknown>[], enough: number) =>
+/** Waits until `enough` of the promises are settled. */
+const whenSettled = (all: readonly Promise<unknown>[], enough: number) =>
   new Promise<void>((resolve) => {
     let over = 0;
     for (const each of all)

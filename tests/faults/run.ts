@@ -1,42 +1,47 @@
-// `npm run test:faults [-- WORD]`: what a bad day brings, one after the other, and a table of what came of it. A word picks those with it in their name.
-import { installPostgres, programs } from '../support/postgres.ts';
-import { awayBehindCaddy, rollingRestart } from './behind-proxies.ts';
-import { clock } from './clock.ts';
-import { damaged } from './damaged.ts';
-import { databaseAway } from './database-away.ts';
+// `npm run test:faults [-- FILTER]`: causes each fault in turn and prints a table of the results. FILTER selects faults by name.
+import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
+import { rollingRestartFault, serverDownBehindCaddyFault } from './behind-proxies.ts';
+import { buildBesideServerFault, commandsBesideServerFault } from './beside-server.ts';
+import { clockFault } from './clock.ts';
+import { damagedDataFault } from './damaged-data.ts';
+import { databaseDownFault } from './database-down.ts';
 import type { Fault } from './fault.ts';
-import { diskFullForDatabase, fullDisk } from './full-disk.ts';
-import { builtBeside, commandsBeside } from './installed.ts';
-import { killed, killedAtFirst, killedOnPostgres, killedWithSync } from './killed.ts';
-import { killedReplies } from './killed-replies.ts';
-import { restoredOver } from './restored.ts';
-import { stopped } from './stopped.ts';
+import { databaseOnMountFault, fullDiskFault } from './full-disk.ts';
+import { killedRepliesFault } from './killed-replies.ts';
+import {
+  killedFirstStartFault,
+  killedPostgresWritesFault,
+  killedSyncedWritesFault,
+  killedWritesFault,
+} from './killed-writes.ts';
+import { restoreOverUsedFault } from './restore-over-used.ts';
+import { stopUnderLoadFault } from './stop-under-load.ts';
 
 const faults: Fault[] = [
-  killed,
-  killedWithSync,
-  killedOnPostgres,
-  killedAtFirst,
-  killedReplies,
-  diskFullForDatabase,
-  fullDisk,
-  databaseAway,
-  stopped,
-  rollingRestart,
-  awayBehindCaddy,
-  clock,
-  damaged,
-  commandsBeside,
-  builtBeside,
-  restoredOver,
+  killedWritesFault,
+  killedSyncedWritesFault,
+  killedPostgresWritesFault,
+  killedFirstStartFault,
+  killedRepliesFault,
+  databaseOnMountFault,
+  fullDiskFault,
+  databaseDownFault,
+  stopUnderLoadFault,
+  rollingRestartFault,
+  serverDownBehindCaddyFault,
+  clockFault,
+  damagedDataFault,
+  commandsBesideServerFault,
+  buildBesideServerFault,
+  restoreOverUsedFault,
 ];
-const word = process.argv[2] ?? '';
+const filter = process.argv[2] ?? '';
 const table: { fault: string; result: string; outcome: string }[] = [];
 
-const missing = programs() ? null : installPostgres();
+const missing = findPostgresPrograms() ? null : installPostgres();
 if (missing) process.stdout.write(`PostgreSQL: ${missing}\n`);
 
-for (const { name, run } of faults.filter((fault) => fault.name.includes(word))) {
+for (const { name, run } of faults.filter((fault) => fault.name.includes(filter))) {
   process.stdout.write(`${name} …\n`);
   const started = Date.now();
   const outcome = await run().catch((error: Error) => error);

@@ -1,4 +1,4 @@
-// Loaded before a server: its clock goes wrong by as many milliseconds as the file SHIFT_FILE says, read again on SIGUSR2, in every thread. What measures spans is not moved, as on a real machine.
+// Preloaded into a server: shifts its clock by the milliseconds in SHIFT_FILE, reread on SIGUSR2, in all threads. Monotonic clocks stay right, as on a real machine.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 
 test('statements without a session time out after three seconds, and later ones after thirty', async () => {
-  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  const database = await openDatabase(
+    readSettings({ DATABASE_URL: await createDatabaseForTest() }),
+  );
   onTestFinished(() => database.close());
   for (const role of ['anon', 'authenticated', 'service_role']) {
     await database.exec(

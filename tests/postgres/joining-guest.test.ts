@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '../support/empty-database.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 
-// A household answers while a guest joins it and the host changes that guest: guests are locked before the event.
+// A household replies while a guest joins it and the host changes that guest: guests are locked before the event.
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let watcher: postgres.Sql;
 let household: postgres.Sql;
 let host: postgres.Sql;
 let inviter: postgres.Sql;
 
 beforeAll(async () => {
-  database = await newDatabase();
+  database = await createEmptyDatabase();
   await migrate(database.url);
   const open = () =>
     postgres(database.url, { max: 1, onnotice: () => {}, connection: { search_path: 'public' } });
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** An event with a link for Zoë, whose household Kit is in without being asked yet. */
+/** An event with a reply link for Zoë's household, which Kit has joined without being invited yet. */
 async function makeEvent() {
   const [owner = '', event = '', zoe = '', kit = '', link = ''] = Array.from({ length: 5 }, () =>
     randomUUID(),
@@ -45,7 +45,7 @@ async function makeEvent() {
   };
 }
 
-/** “done”, or the code of the refusal or of the database’s error. */
+/** “done”, or the error code. */
 const outcomeOf = (running: PromiseLike<unknown>): Promise<string> =>
   Promise.resolve(running).then(
     () => 'done',

@@ -3,13 +3,15 @@ import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { createDatabaseTurns } from '../../server/backend/database-turns.ts';
-import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
+import { createPostgresPool } from '../../server/backend/postgres/postgres-pool.ts';
 import { readSettings } from '../../server/settings.ts';
-import { emptyDatabase, runAsOwner } from '../support/empty-database.ts';
+import { createDatabaseForTest, runAsSuperuser } from '../support/empty-database.ts';
 
 async function open(): Promise<SqlDatabase> {
-  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  const database = await openDatabase(
+    readSettings({ DATABASE_URL: await createDatabaseForTest() }),
+  );
   onTestFinished(() => database.close());
   return database;
 }
@@ -17,9 +19,9 @@ async function open(): Promise<SqlDatabase> {
 const loss = { code: expect.stringMatching(/^(CONNECTION_|ECONNRESET|EPIPE|57P01)/) };
 const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
   Number((await asker.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid);
-/** Ends a backend as an administrator or a failover does; resolves when it is gone. */
+/** Terminates a backend process, like an administrator or a failover. Resolves when it has ended. */
 const terminate = (pid: number) =>
-  runAsOwner((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
+  runAsSuperuser((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
 test('a transaction that loses its connection between statements fails and leaves nothing behind', async () => {
   const database = await open();
@@ -41,7 +43,7 @@ test('statements after a lost connection never run as the owner', async () => {
     'create role anon_of_test nologin; create table secrets (id int); alter table secrets enable row level security',
   );
   onTestFinished(() =>
-    runAsOwner(async (sql) => void (await sql.unsafe('drop role anon_of_test'))),
+    runAsSuperuser(async (sql) => void (await sql.unsafe('drop role anon_of_test'))),
   );
   onTestFinished(() => database.exec('drop table secrets'));
   const asked = database.connection.withContext(
@@ -72,7 +74,7 @@ test('a running statement fails with its connection, and the next one gets anoth
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-/** A way to the database that can fall silent, as when its machine vanishes; what is opened after that gets through. */
+/** A proxy to the database whose open connections can go silent, as when a machine vanishes. Later connections work. */
 async function relay(to: string) {
   const open = new Set<() => void>();
   const { hostname, port } = new URL(to);
@@ -96,7 +98,7 @@ async function relay(to: string) {
 }
 
 test('an unanswered statement times out, and statement_timeout = 0 lifts the limit', async () => {
-  const { url, fallSilent } = await relay(await emptyDatabase());
+  const { url, fallSilent } = await relay(await createDatabaseForTest());
   const pool = createPostgresPool(
     postgres(url, { onnotice: () => {} }).options,
     createDatabaseTurns({ connections: 2, ofOne: 2, share: 1 }),
@@ -145,7 +147,7 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
   const busy = Array.from({ length: 14 }, async (_, index) => {
     while (!isOver) await settle((work[index % work.length] as () => Promise<unknown>)());
   });
-  await runAsOwner(async (sql) => {
+  await runAsSuperuser(async (sql) => {
     const name =
       (
         await database.query<{ name: string }>('select current_database() as name').catch(() => [])

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runAsOwner } from '../support/empty-database.ts';
-import { hostAt } from '../support/hosts.ts';
-import { connectAdmin } from '../support/place.ts';
+import { runAsSuperuser } from '../support/empty-database.ts';
+import { createHostOn } from '../support/hosts.ts';
 import { startServer } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
 
@@ -14,7 +14,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
   expect(statements).toContain('create database placecard');
   const name = `placecard_${randomBytes(4).toString('hex')}`;
   const password = randomBytes(16).toString('hex');
-  await runAsOwner(async (sql) => {
+  await runAsSuperuser(async (sql) => {
     for (const statement of statements.split(';\n').filter((text) => text.trim())) {
       const isThere = /create role (anon|authenticated|service_role)\b/.exec(statement)?.[1];
       if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0)
@@ -23,7 +23,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
     }
   });
   onTestFinished(() =>
-    runAsOwner(async (sql) => {
+    runAsSuperuser(async (sql) => {
       await sql.unsafe(`drop database ${name} with (force)`);
       await sql.unsafe(`drop role ${name}`);
     }),
@@ -33,7 +33,7 @@ test('a server runs with the role and database of docs/deploy.md, which is no su
 
   for (const _ of ['first start', 'second start']) {
     const server = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: url.href });
-    const { client, event } = await hostAt(server, {
+    const { client, event } = await createHostOn(server, {
       plan: 'Basic',
       guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
     });

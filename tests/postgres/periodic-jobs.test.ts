@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
 import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
-import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
+import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 
 const keys = {
   publishableKey: 'sb_publishable_x',
@@ -15,9 +15,9 @@ const keys = {
   replyLinkKey: 'x'.repeat(32),
 };
 
-/** As two processes have it open. */
+/** The same database, opened like two processes do. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
-  const settings = readSettings({ DATABASE_URL: await emptyDatabase() });
+  const settings = readSettings({ DATABASE_URL: await createDatabaseForTest() });
   const both = [await openDatabase(settings), await openDatabase(settings)] as [
     SqlDatabase,
     SqlDatabase,
@@ -41,7 +41,7 @@ test('one of two processes does a job, and the other neither waits nor repeats i
       return end.promise;
     },
   };
-  const [here, there] = [createPeriodicJobs(one, [job]), createPeriodicJobs(other, [job])];
+  const [here, there] = [scheduleJobsInDatabase(one, [job]), scheduleJobsInDatabase(other, [job])];
   const round = here.runDue();
   await begun.promise;
   await there.runDue();

@@ -1,23 +1,23 @@
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 import {
-  everyStatement,
-  manyHosts,
-  type OneHost,
-  runThenRollBack,
-  selectHost,
-  tablesOfManyHosts,
+  buildHostQuery,
+  buildManyHostsSql,
+  type HostIds,
+  listStatements,
+  runAndRollBack,
+  tablesWithManyHosts,
 } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
 
-// Many hosts' rows in every table: whoever asks reads their own by an index, never everybody's, in policies and functions alike.
+// With many hosts' rows in every table, policies and functions read the caller's rows by an index and never scan all.
 
 const EVENTS = Number(process.env.PLANNED_EVENTS ?? 2000);
 const GUESTS_EACH = 100;
 
 async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' | 'off' = 'off') {
-  const url = await emptyDatabase();
+  const url = await createDatabaseForTest();
   await migrate(url);
   let plans: string[] = [];
   const sql = postgres(url, {
@@ -25,17 +25,17 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     onnotice: ({ message }) => message?.includes('plan:') && plans.push(message),
   });
   onTestFinished(() => sql.end());
-  await sql.unsafe(manyHosts(events, guestsEach));
+  await sql.unsafe(buildManyHostsSql(events, guestsEach));
   await sql.unsafe(`
     load 'auto_explain';
     set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
     set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = ${analyze}`);
-  const [host] = await sql.unsafe<OneHost[]>(selectHost(Math.min(777, events)));
+  const [host] = await sql.unsafe<HostIds[]>(buildHostQuery(Math.min(777, events)));
   if (!host) throw new Error('nothing was seeded');
-  /** The plans of statements and of everything that functions and triggers do for it, as `role` runs it; nothing stays changed. */
+  /** The plans of statements run as `role`, including those in functions and triggers. Rolls back. */
   const plansOf = async (role: string, ...statements: string[]) => {
     plans = [];
-    await runThenRollBack(sql, role, host, async (tx) => {
+    await runAndRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) {
         await tx.unsafe(statement);
         await tx.unsafe('set constraints all immediate; set constraints all deferred'); // what a commit would do, as writing the history
@@ -46,7 +46,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   return { host, plansOf, sql };
 }
 
-/** So many rows the parts of a plan went over, those it passed over included, each as often as it was done. */
+/** The rows a plan's nodes read, including filtered ones, times their loops. */
 function rowsOf(plan: string): number {
   const parts = plan.split(/(?=actual rows=)/).map((part) => {
     const [, rows, loops] = /^actual rows=([\d.]+) loops=(\d+)/.exec(part) ?? [0, 0, 0];
@@ -56,7 +56,7 @@ function rowsOf(plan: string): number {
   return Math.max(...parts);
 }
 
-// Of ten guests the tables are next to empty, as when they are counted on the first day of a server.
+// With ten guests the statistics are those of a nearly empty server.
 test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as [number, number][])(
   'a long list costs in proportion to its length, with %i events of %i guests each',
   async (events, each) => {
@@ -99,7 +99,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
         change(guests('remove', 'id')),
         'drop table listed',
       ].map((call) => call.replaceAll('LENGTH', String(length)));
-    // A session has plans at hand that were made for what came before.
+    // The calls with one item make the session cache plans for short lists.
     const statements = [
       ...Array.from({ length: 6 }, () => calls(1)).flat(),
       brought.replace('LENGTH', String(LENGTH)),
@@ -121,7 +121,7 @@ test('looks up an address once per person, however many accounts there are', asy
   ).toHaveLength(1);
 }, 300_000);
 
-const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
+const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesWithManyHosts.join('|')})\\b`);
 
 test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`, async () => {
   const { host, plansOf } = await seeded();
@@ -129,7 +129,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`,
     await plansOf('service_role', `select 1 from public.guests where name = 'Zoë'`),
   ).toContainEqual(expect.stringMatching(scanned));
   const found: string[] = [];
-  for (const [role, statements] of Object.entries(everyStatement(host))) {
+  for (const [role, statements] of Object.entries(listStatements(host))) {
     for (const statement of statements) {
       const plans = await plansOf(role, statement);
       expect(plans.length, statement).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`,
   }
   expect(found.join('\n\n')).toBe('');
 
-  // The caller's events are worked out once a statement, not once a row.
+  // The caller's events are computed once per statement, not per row.
   const [plan = ''] = (await plansOf('authenticated', 'select * from public.guests')).slice(-1);
   expect(plan).toContain('InitPlan');
   expect(plan).toMatch(/Index Scan using guests_\w+|Bitmap Index Scan on guests_\w+/);

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 
 test('every statement has a time limit, also after database.alone', async () => {
-  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  const database = await openDatabase(
+    readSettings({ DATABASE_URL: await createDatabaseForTest() }),
+  );
   onTestFinished(() => database.close());
   const patience = async () =>
     (
@@ -23,7 +25,9 @@ test('every statement has a time limit, also after database.alone', async () => 
 });
 
 test('counts pending queries', async () => {
-  const database = await openDatabase(readSettings({ DATABASE_URL: await emptyDatabase() }));
+  const database = await openDatabase(
+    readSettings({ DATABASE_URL: await createDatabaseForTest() }),
+  );
   onTestFinished(() => database.close());
   const slow = Array.from({ length: 3 }, () => database.query('select pg_sleep(0.2)'));
   expect(database.load()).toEqual({ pending: 3, connections: 10 });

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '../support/empty-database.ts';
+import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
-import { repetitions } from '../support/repetitions.ts';
+import { getRunCount } from '../support/run-count.ts';
 
-// What several store at the same moment, or while the sweep runs, ends as if one had come after the other.
+// Concurrent writes and sweeps end as if they had run one after the other.
 
 let url: string;
 let admin: postgres.Sql;
@@ -16,7 +16,7 @@ const connect = () => {
   return sql;
 };
 beforeAll(async () => {
-  const database = await newDatabase();
+  const database = await createEmptyDatabase();
   url = database.url;
   await migrate(url);
   admin = connect();
@@ -49,7 +49,7 @@ async function addEvent(owner: string, date = '2099-06-12'): Promise<string> {
   return id;
 }
 
-/** Runs a statement as somebody's request: "done", or the code of why not. */
+/** Runs a statement as a user's request. Resolves with "done" or the error code. */
 async function request(sql: postgres.Sql, person: string, statement: string): Promise<string> {
   try {
     await sql.begin(async (tx) => {
@@ -69,7 +69,7 @@ const lay = (event: string, characters = 350_000) =>
 
 test('simultaneous uploads to several events of one account stay within its storage limit', async () => {
   const writers = Array.from({ length: 8 }, connect);
-  for (let round = 0; round < repetitions(20); round++) {
+  for (let round = 0; round < getRunCount(20); round++) {
     const owner = await addPerson();
     const events: string[] = [];
     for (const _ of writers) events.push(await addEvent(owner));
@@ -86,14 +86,14 @@ test('simultaneous uploads to several events of one account stay within its stor
 
 test('handing over an event during an upload stays within the new owner’s limit', async () => {
   const [writer, taker] = [connect(), connect()];
-  for (let round = 0; round < repetitions(20); round++) {
+  for (let round = 0; round < getRunCount(20); round++) {
     const [owner, partner] = [await addPerson(), await addPerson('Basic')];
     const events: string[] = [];
     for (let count = 0; count < 5; count++) events.push(await addEvent(owner));
     const [offered = ''] = events;
     for (const event of events.slice(1))
       expect(await request(writer, owner, lay(event))).toBe('done');
-    // The partner has room for 2 MB, of which six venues' plans take all but a picture.
+    // The partner may store 2 MB. Six venues use all of it except the size of one picture.
     for (let kept = 0; kept < 5; kept++)
       await admin`insert into public.venues (user_id, name, room, picture) values (${partner}, ${`Barn ${kept}`}, '{}', ${admin.json({ picture: randomBytes(270_000).toString('base64') })})`;
     await admin`insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, offered_at) values (${offered}, ${partner}, 'editor', true, true, now())`;
@@ -112,7 +112,7 @@ test('handing over an event during an upload stays within the new owner’s limi
 
 test('the sweep of unused accounts skips an event that is being written, without waiting for it', async () => {
   const [writer, sweeper] = [connect(), connect()];
-  for (let round = 0; round < repetitions(100); round++) {
+  for (let round = 0; round < getRunCount(100); round++) {
     const owner = await addPerson('Basic');
     const event = await addEvent(owner, '2020-06-12');
     await admin.unsafe(`insert into public.room_pictures (event_id, picture, x, y, width, height, fade) values ('${event}', 'data:image/png;base64,AAAA', 0, 0, 9, 9, 9);

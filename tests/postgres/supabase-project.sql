@@ -1,5 +1,5 @@
--- What a new Supabase project has before anything of ours: the roles, schemas, owners and grants that matter to migrations, after supabase/postgres
--- (init-scripts and demote-postgres), auth and storage-api. Run by a superuser in an empty database; the migrations then come as `postgres`, who is none.
+-- A new Supabase project: the roles, schemas, owners and grants that matter to migrations, after supabase/postgres
+-- (init-scripts and demote-postgres), auth and storage-api. Run by a superuser in an empty database; `postgres`, who runs the migrations, is no superuser.
 create schema extensions;
 create extension "uuid-ossp" with schema extensions;
 create extension pgcrypto with schema extensions;

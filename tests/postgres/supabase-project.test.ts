@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyDatabase, runAsOwner } from '../support/empty-database.ts';
+import { createDatabaseForTest, runAsSuperuser } from '../support/empty-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const here = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 
-/** An empty database, prepared as a new Supabase project is; `as(role)` opens it. */
+/** An empty database set up like a new Supabase project; `as(role)` connects to it. */
 async function newProject() {
-  const owner = await emptyDatabase();
-  await runAsOwner(async (sql) => {
+  const owner = await createDatabaseForTest();
+  await runAsSuperuser(async (sql) => {
     await sql.unsafe(await here('supabase-roles.sql'));
     await sql.unsafe(await here('supabase-project.sql'));
     await sql.unsafe(`grant all on database ${new URL(owner).pathname.slice(1)} to postgres`);
@@ -24,7 +24,7 @@ async function newProject() {
   return { owner, as };
 }
 
-/** The command of docs/deploy.md, as `postgres`. */
+/** Runs the command of docs/deploy.md as `postgres`. */
 function push(url: string): Promise<{ code: number | null; output: string }> {
   const args = ['db', 'push', `--remote=${url}?sslmode=disable`, '--include-seed', '--yes'];
   const child = spawn('supabase', args, {
@@ -45,7 +45,7 @@ test('supabase db push sets up an empty project without superuser rights, and a 
   const files = (await readdir(join(root, 'supabase/migrations'))).filter((file) =>
     file.endsWith('.sql'),
   );
-  await runAsOwner(async (sql) => {
+  await runAsSuperuser(async (sql) => {
     const applied =
       await sql`select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by version`;
     expect(applied.map(({ file }) => file)).toEqual(files.sort());
@@ -67,7 +67,7 @@ test('the rules hold on a Supabase project with its own auth service, API and re
   const { owner, as } = await newProject();
   expect((await push(as('postgres'))).code).toBe(0);
   const [amelia, eventId] = [randomUUID(), randomUUID()];
-  await runAsOwner(async (sql) => {
+  await runAsSuperuser(async (sql) => {
     const signedIn = (work: string) =>
       sql.begin(async (tx) => {
         await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: amelia, role: 'authenticated' })}, true)`;

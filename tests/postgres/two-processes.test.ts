@@ -4,25 +4,25 @@ import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database, Json } from '../../app/lib/backend/database.types.ts';
-import { emptyDatabase, newDatabase } from '../support/empty-database.ts';
-import { hostAt, password } from '../support/hosts.ts';
-import { picture, screenshotName } from '../support/pictures.ts';
-import { connectAdmin } from '../support/place.ts';
+import { createDatabaseForTest, createEmptyDatabase } from '../support/empty-database.ts';
+import { createHostOn, password } from '../support/hosts.ts';
+import { buildPng, buildScreenshotName } from '../support/pictures.ts';
 import {
-  freePort,
+  createTemporaryFolder,
+  findFreePort,
   type RunningServer,
-  runServer,
+  spawnServer,
   startServer,
-  temporaryFolder,
 } from '../support/server.ts';
+import { connectAdmin } from '../support/test-server.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
-/** Two app processes side by side: one database, the same keys, a data folder each. They start at the same moment, on an empty database. */
+/** Two servers with one empty database, the same keys and separate data folders, started at the same moment. */
 let one: RunningServer;
 let other: RunningServer;
 beforeAll(async () => {
-  const { url, drop } = await newDatabase();
+  const { url, drop } = await createEmptyDatabase();
   const shared = {
     LOG_LEVEL: 'warn',
     DATABASE_URL: url,
@@ -49,7 +49,7 @@ const at = (server: RunningServer, address?: string) =>
 type Client = ReturnType<typeof at>;
 
 const hostOf = (server: RunningServer) =>
-  hostAt(server, { plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  createHostOn(server, { plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
 
 const guestPage = async (server: RunningServer, eventId: string) =>
   (await fetch(`${server.url}/seating-plan/${eventId}`)).text();
@@ -71,7 +71,7 @@ test('a change on one server reaches cached guest pages and open pages of the ot
     .from('guests')
     .update({ name: 'Zoë Summers' })
     .eq('event_id', amelia.event.id);
-  // What is kept stays for as long as no change is told, so a page that shows it was told.
+  // A cached page stays until it hears of a change, so a page that shows the change has heard of it.
   await expect
     .poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 })
     .toContain('Zoë Summers');
@@ -85,7 +85,7 @@ test('a change on one server reaches cached guest pages and open pages of the ot
 });
 
 test('every change to a guest page on one server appears in all languages on the other', async () => {
-  const amelia = await hostAt(one, {
+  const amelia = await createHostOn(one, {
     plan: 'Pro',
     events: 1,
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
@@ -186,12 +186,12 @@ test('sessions, new passwords and uploads are valid on both servers', async () =
   expect((await there.auth.updateUser({ password: 'staple battery horse' })).error).toBeNull();
   expect((await amelia.client.from('guests').select('name')).error?.code).toBe('session_ended');
 
-  const path = screenshotName();
+  const path = buildScreenshotName();
   await at(one)
     .storage.from('contactus')
-    .upload(path, new Blob([picture()], { type: 'image/png' }));
+    .upload(path, new Blob([buildPng()], { type: 'image/png' }));
   const seen = await connectAdmin(other).storage.from('contactus').download(path);
-  expect(new Uint8Array((await seen.data?.arrayBuffer()) ?? [])).toEqual(picture());
+  expect(new Uint8Array((await seen.data?.arrayBuffer()) ?? [])).toEqual(buildPng());
 });
 
 test('guests added through both servers at once stay within the plan’s limit', async () => {
@@ -212,15 +212,15 @@ test('guests added through both servers at once stay within the plan’s limit',
 });
 
 test('a process with other keys is refused in one line while another runs, and accepted when none does', async () => {
-  const DATABASE_URL = await emptyDatabase();
+  const DATABASE_URL = await createDatabaseForTest();
   const first = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL });
   onTestFinished(() => first.remove());
-  const dataDir = await temporaryFolder();
-  const other = runServer({
+  const dataDir = await createTemporaryFolder();
+  const other = spawnServer({
     LOG_LEVEL: 'warn',
     DATABASE_URL,
     DATA_DIR: dataDir,
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
   });
   expect(await other.ended).toBe(78);
   expect(other.output().trim().split('\n')).toEqual([
@@ -232,7 +232,7 @@ test('a process with other keys is refused in one line while another runs, and a
   await later.remove();
 });
 
-/** Processes that serve for this one. */
+/** The worker processes of a server. */
 const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()
@@ -243,7 +243,7 @@ const workersOf = async ({ pid }: RunningServer) =>
 test('WORKERS processes serve up-to-date pages on one port, and a killed one is replaced', async () => {
   const server = await startServer({
     LOG_LEVEL: 'info',
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await createDatabaseForTest(),
     WORKERS: '2',
   });
   onTestFinished(async () => {
@@ -254,7 +254,7 @@ test('WORKERS processes serve up-to-date pages on one port, and a killed one is 
     .poll(() => server.output().split('Placecard is ready').length - 1, { timeout: 30_000 })
     .toBe(2);
   const amelia = await hostOf(server);
-  // Each connection goes to the next process.
+  // Connections are distributed in turn.
   const pages = () =>
     Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest';
-import { emptyDatabase } from '../support/empty-database.ts';
+import { createDatabaseForTest } from '../support/empty-database.ts';
 import { releasedVersions } from '../support/released-database.ts';
 import { expectRestore, expectStepwiseUpgrade, expectUpgrade } from '../support/upgrades.ts';
 
-const inDatabase = async () => ({ DATABASE_URL: await emptyDatabase() });
+const inDatabase = async () => ({ DATABASE_URL: await createDatabaseForTest() });
 
 describe.each(releasedVersions)('a PostgreSQL database of %s', (version) => {
   test('upgrades with all its data', () => expectUpgrade(version, inDatabase));

@@ -3,7 +3,7 @@ import { namesToRead } from '../../app/features/name-search/scripts/names-to-rea
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { readWithDictionaries } from '../../server/romanise/in-latin.ts';
 
-/** What a guest page of these names shows for a query, best first: matches, then guesses. */
+/** The results of a guest page with these names for a query, best first: matches, then guesses. */
 export function searchNames(names: string[]): (query: string) => string[] {
   const guests = names.map((name) => {
     const read = namesToRead({ name }).map(readWithDictionaries);

@@ -2,7 +2,7 @@ import type { Database } from '../../app/lib/backend/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 
-/** How each calls: with the public key alone; in the owner's events to edit them; in the owner's event to look at it, names and meals not included; the host; another host; a host whose paid plan has lapsed, about rows of their own; with the public key and the secret of a helper's link to the owner's event or of the venue's, with the token of an invitation to it, or with a key that a planner's tool has of it. */
+/** The callers. `viewer` sees no names or meals. `lapsed` is a host with own rows whose paid plan has lapsed. `anonymous` has the public key alone; `helper`, `venue`, `invitee` and `tool` also have a secret, token or key for the owner's event. */
 export const roles = [
   'anonymous',
   'editor',
@@ -20,20 +20,18 @@ export type Role = (typeof roles)[number];
 const nobody: readonly Role[] = [];
 const everybody: readonly Role[] = roles;
 const users: readonly Role[] = ['editor', 'viewer', 'owner', 'stranger', 'lapsed'];
-const helpersAlone: readonly Role[] = ['helper'];
-const venueAlone: readonly Role[] = ['venue'];
-const inviteesAlone: readonly Role[] = ['invitee'];
-const toolsAlone: readonly Role[] = ['tool'];
-/** Whoever's rows they are. A lapsed plan takes nothing away from what exists. */
+const helperOnly: readonly Role[] = ['helper'];
+const venueOnly: readonly Role[] = ['venue'];
+const inviteeOnly: readonly Role[] = ['invitee'];
+const toolOnly: readonly Role[] = ['tool'];
+/** The owner of the rows. A lapsed plan does not remove existing rights. */
 const owners: readonly Role[] = ['owner', 'lapsed'];
-/** Who plans an event. */
 const hosts: readonly Role[] = [...owners, 'editor'];
-/** Whoever is in an event. */
-const insiders: readonly Role[] = [...hosts, 'viewer'];
+const members: readonly Role[] = [...hosts, 'viewer'];
 
 /**
- * What a column takes from whoever may write the row at all: `insert` with a new row, `update` in a stored one, by its owner
- * alone where that is said, neither when empty. `stamped`: a new row may name it, and gets the server's own value.
+ * How callers who may write a row can set a column: on `insert`, on `update` (`update-own`: by the owner only), or not at all.
+ * `stamped`: an insert may name the column, but gets the server's value.
  */
 type ColumnAccess = '' | 'insert' | 'update' | 'insert update' | 'insert update-own' | 'stamped';
 export type TableAccess<Column extends string = string> = {
@@ -44,8 +42,10 @@ export type TableAccess<Column extends string = string> = {
   columns: Record<Column, ColumnAccess>;
 };
 
-/** Who may do what with a table, as docs/rules.md has it. Everything that is not said here is refused. */
-export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['Row'] & string> } = {
+/** The rights on each table, as in docs/rules.md. Everything else is refused. */
+export const accessByTable: {
+  [Name in keyof Tables]: TableAccess<keyof Tables[Name]['Row'] & string>;
+} = {
   tier_plans: {
     select: everybody,
     insert: nobody,
@@ -159,7 +159,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     },
   },
   event_members: {
-    select: insiders, // a viewer only that they are
+    select: members, // a viewer only that they are
     insert: nobody, // accept_event_invitation makes them
     update: nobody,
     delete: nobody,
@@ -434,8 +434,8 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
   },
 };
 
-/** Who may call a function of the API; those that take an event or guests work on what the caller is in alone, the guest page's on any. */
-export const functions: Record<string, readonly Role[]> = {
+/** The roles that may call each API function. Functions work only on the caller's own events; those of the guest page on any event. */
+export const callersByFunction: Record<string, readonly Role[]> = {
   'get_event_seating_data(uuid)': everybody,
   'get_event_guests(uuid)': everybody,
   'get_event_message(uuid)': everybody,
@@ -444,12 +444,12 @@ export const functions: Record<string, readonly Role[]> = {
   'get_event_guest_page(uuid)': everybody,
   'record_guest_page(uuid,text,text)': everybody,
   'count_looked_up(uuid)': hosts,
-  'get_seating_plan(uuid)': insiders,
+  'get_seating_plan(uuid)': members,
   'change_seating(uuid,jsonb)': hosts,
-  'get_seating_changes(uuid,bigint)': insiders, // a viewer that there are some
+  'get_seating_changes(uuid,bigint)': members, // a viewer that there are some
   'get_event_history(uuid,bigint,uuid,text)': hosts,
   'get_seating_at(uuid,bigint)': hosts,
-  'record_presence(uuid,text,uuid,uuid)': insiders,
+  'record_presence(uuid,text,uuid,uuid)': members,
   'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts, // a helper’s
   'sign_plan(uuid,text)': owners,
   'remove_signed_plan(uuid)': owners,
@@ -462,7 +462,7 @@ export const functions: Record<string, readonly Role[]> = {
   'cancel_event_invitation(uuid)': owners,
   'get_event_invitation(text)': everybody, // each with its secret
   'accept_event_invitation(text)': users,
-  'get_event_people(uuid)': insiders,
+  'get_event_people(uuid)': members,
   'change_event_member(uuid,uuid,text,boolean,boolean)': owners,
   'remove_event_member(uuid,uuid)': owners, // of somebody else
   'offer_event(uuid,uuid)': owners,
@@ -477,20 +477,20 @@ export const functions: Record<string, readonly Role[]> = {
   'set_invitation_language(uuid,text)': hosts,
   'mark_invitations_sent(uuid[])': hosts,
   'get_invitations(uuid)': hosts,
-  'get_invitation(text)': inviteesAlone, // each with its token
-  'answer_invitation(text,jsonb)': inviteesAlone,
-  'open_door(text,integer)': helpersAlone, // each with the secret of a link
-  'record_check_ins(text,jsonb,integer)': helpersAlone,
-  'move_at_door(text,uuid,text,text)': helpersAlone,
-  'open_venue_plan(text,text[])': venueAlone, // with the secret of a link for venue and kitchen
+  'get_invitation(text)': inviteeOnly, // each with its token
+  'answer_invitation(text,jsonb)': inviteeOnly,
+  'open_door(text,integer)': helperOnly, // each with the secret of a link
+  'record_check_ins(text,jsonb,integer)': helperOnly,
+  'move_at_door(text,uuid,text,text)': helperOnly,
+  'open_venue_plan(text,text[])': venueOnly, // with the secret of a link for venue and kitchen
   'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
   'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's allowance
   'save_venue(uuid,text)': owners,
   'create_event_in_venue(uuid,jsonb)': ['owner'], // within the plan's allowance
   'make_api_key(uuid,text,text[])': owners,
-  'read_event_by_key(text,uuid,text[])': toolsAlone, // each with its key
+  'read_event_by_key(text,uuid,text[])': toolOnly, // each with its key
   'delete_account()': users, // the caller's own
-  // What the server asks on somebody's behalf.
+  // Called by the server only.
   'record_searches(uuid,integer,text[])': nobody,
   'show_invitations(uuid,uuid,jsonb)': nobody,
   'sweep_contact_messages()': nobody,
@@ -520,8 +520,8 @@ export const functions: Record<string, readonly Role[]> = {
   'expire_test_checkouts(uuid,uuid)': nobody,
 };
 
-/** What of the schema `private` the API's roles may run: the narrow part of what `functions` offers them. Never by a request of their own. */
-export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
+/** The functions of the schema `private` that API roles may run, through API functions but not by a request. */
+export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'guest_page_event(uuid)': ['anon', 'authenticated'],
   'guest_page_guests(uuid)': ['anon', 'authenticated'],
   'guest_page_message(uuid)': ['anon', 'authenticated'],

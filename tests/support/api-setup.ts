@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { expectNothingPrivate } from './canary.ts';
-import { makeDatabase } from './made-database.ts';
-import { hashCheaply, startServer } from './server.ts';
+import { expectNoPrivateData } from './canary.ts';
+import { prepareDatabaseTemplate } from './database-template.ts';
+import { lowerHashCost, startServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,12 +10,12 @@ declare module 'vitest' {
 }
 
 /**
- * One server for all api tests; every test makes hosts of its own, so none sees another's rows. On PGlite, or on
- * PostgreSQL when DATABASE_URL names an empty database.
+ * Starts one server for all api tests, on PGlite or on the empty database of DATABASE_URL. Every test creates its own hosts, so
+ * tests do not see each other's rows.
  */
 export default async function setup(project: TestProject) {
-  hashCheaply();
-  await makeDatabase();
+  lowerHashCost();
+  await prepareDatabaseTemplate();
   const server = await startServer({
     LOG_LEVEL: 'info', // a line for each request, of which none may tell what is a host's alone
     RATE_LIMIT_FACTOR: '1000', // every test calls from the same address
@@ -26,6 +26,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await server.stop();
     await server.remove();
-    expectNothingPrivate(server.output());
+    expectNoPrivateData(server.output());
   };
 }

@@ -4,56 +4,57 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { listStoredItems } from '../../app/lib/browser/stored-items.ts';
 import { isAnonymous, isLeaking } from './canary.ts';
-import { type HostWishes, hostAt } from './hosts.ts';
-import { checkoutOn, guestListOn, guestPageOn } from './pages.ts';
+import { createHostOn, type HostOptions } from './hosts.ts';
+import { locateCheckout, locateGuestList, locateGuestPage } from './pages.ts';
 
-const setting = (name: string) => process.env[name] ?? '';
+const readEnvironment = (name: string) => process.env[name] ?? '';
 
-/** A host on the server of all journeys, who has what is wished for. */
-export const host = (wishes: HostWishes = {}) =>
-  hostAt(
+/** Signs up a host on the journeys' server with the given plan, events and guests. */
+export const createBrowserHost = (wishes: HostOptions = {}) =>
+  createHostOn(
     {
-      url: setting('E2E_BACKEND_URL'),
-      dataDir: setting('E2E_DATA_DIR'),
-      publishableKey: setting('E2E_PUBLISHABLE_KEY'),
-      secretKey: setting('E2E_SECRET_KEY'),
+      url: readEnvironment('E2E_BACKEND_URL'),
+      dataDir: readEnvironment('E2E_DATA_DIR'),
+      publishableKey: readEnvironment('E2E_PUBLISHABLE_KEY'),
+      secretKey: readEnvironment('E2E_SECRET_KEY'),
     },
     wishes,
   );
 
-/** A day from today on, in the time zone of the journeys’ browsers. */
+/** The ISO date in `days` days, in the time zone of the journeys’ browsers. */
 export function dateInDays(days: number): string {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether pages have their backend in a Supabase project, at an origin of its own; kept guest pages are then read again after a second. */
-export const isBesideProject = Boolean(process.env.BESIDE_PROJECT);
+/** Whether the backend is a Supabase project on another origin. Cached guest pages then expire after a second. */
+export const hasSupabaseProject = Boolean(process.env.BESIDE_PROJECT);
 
-/** Whether an address is the server’s that serves the pages, or of the backend they have. */
+/** Whether an address belongs to the server or its backend. */
 export const isOwnOrigin = (address: string) =>
-  [setting('E2E_URL'), setting('E2E_BACKEND_URL')].includes(new URL(address).origin) ||
-  /^(data|blob):/.test(address);
+  [readEnvironment('E2E_URL'), readEnvironment('E2E_BACKEND_URL')].includes(
+    new URL(address).origin,
+  ) || /^(data|blob):/.test(address);
 
-/** What a project may choose beside Playwright's own options. */
+/** Project options besides Playwright's own. */
 export type BrowserOptions = {
-  /** By what name the browser knows the server; its own address when empty. */
+  /** The server's host name in the browser; its own address if empty. */
   hostName: string;
 };
 
 type Fixtures = {
-  /** Console errors a test brings about on purpose. */
+  /** Console errors that a test causes on purpose. */
   expectedErrors: RegExp[];
-  guestList: ReturnType<typeof guestListOn>;
-  guestPage: ReturnType<typeof guestPageOn>;
-  checkout: ReturnType<typeof checkoutOn>;
+  guestList: ReturnType<typeof locateGuestList>;
+  guestPage: ReturnType<typeof locateGuestPage>;
+  checkout: ReturnType<typeof locateCheckout>;
 };
 
-/** Every test runs on the real server, and fails when its page prints an error nobody expected, or keeps what the privacy page does not name. */
+/** A test fails if its page logs an unexpected error, receives private data, or stores an item the privacy page does not name. */
 export const test = base.extend<Fixtures, BrowserOptions>({
   hostName: ['', { option: true, scope: 'worker' }],
   baseURL: async ({ hostName }, use) => {
-    const url = new URL(setting('E2E_URL'));
+    const url = new URL(readEnvironment('E2E_URL'));
     if (hostName) url.hostname = hostName;
     await use(url.origin);
   },
@@ -83,15 +84,15 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))),
     ).toEqual([]);
     if (javaScriptEnabled !== false)
-      expect((await storedNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
+      expect((await listStoredNames(page)).filter((name) => !isOnPrivacyPage(name))).toEqual([]);
   },
-  guestList: async ({ page }, use) => use(guestListOn(page)),
-  guestPage: async ({ page }, use) => use(guestPageOn(page)),
-  checkout: async ({ page }, use) => use(checkoutOn(page)),
+  guestList: async ({ page }, use) => use(locateGuestList(page)),
+  guestPage: async ({ page }, use) => use(locateGuestPage(page)),
+  checkout: async ({ page }, use) => use(locateCheckout(page)),
 });
 export { expect };
 
-/** On a phone every click of a journey is a tap, since what a finger sets off differs: the mouse events come last, to whatever is under it by then. */
+/** Turns clicks into taps, because after a tap the mouse events come late and hit whatever is there by then. */
 function clickByTouch(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   locators.click = function (this: Locator, options) {
@@ -99,8 +100,8 @@ function clickByTouch(page: Page): void {
   };
 }
 
-/** The names of all that this page's browser keeps: storage of both kinds, saved pages, databases, cookies. */
-async function storedNames(page: Page): Promise<string[]> {
+/** The names of all items in the browser's local and session storage, caches, databases and cookies. */
+async function listStoredNames(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -111,19 +112,20 @@ async function storedNames(page: Page): Promise<string[]> {
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-const named = listStoredItems().map(({ name }) => {
+const privacyPageMatchers = listStoredItems().map(({ name }) => {
   const [start = '', end = ''] = name.split('…');
   return (storedName: string) =>
     name.includes('…')
       ? storedName.startsWith(start) && storedName.endsWith(end)
       : storedName === name;
 });
-const isOnPrivacyPage = (storedName: string) => named.some((matches) => matches(storedName));
+const isOnPrivacyPage = (storedName: string) =>
+  privacyPageMatchers.some((matches) => matches(storedName));
 
 const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(axePackage.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Left to itself AxeBuilder brings axe along twice for each look, whole and unminified. */
+/** Injects axe once per frame; AxeBuilder would inject it unminified, twice for each analysis. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     try {
@@ -133,9 +135,9 @@ async function loadAxe(page: Page): Promise<void> {
     }
 }
 
-/** No finding of WCAG 2.2 AA on what is on the screen now. */
+/** Expects no violation of WCAG 2.2 AA on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What comes or goes fades; half-way through, its contrast is not its own. A field that is half scrolled under the bar is no small target.
+  // Half-way through a fade the contrast is wrong. A field half under the sticky bar would count as a small target.
   const still = await page.addStyleTag({
     content: `*, ::before, ::after { transition-duration: 0s !important; animation-duration: 0s !important }
       .event-bar { position: static !important }`,
@@ -158,7 +160,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** The same with letters twice as large, and nothing beside the screen. */
+/** The same at 200 % text size, without horizontal overflow. */
 export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expectAccessible(page);
@@ -168,7 +170,7 @@ export async function expectAccessibleInLargeText(page: Page): Promise<void> {
   await style.evaluate((element: Element) => element.remove());
 }
 
-/** How far a page goes on beyond its content, in pixels: to the side, and below its last line. */
+/** How far a page scrolls beyond its content, in pixels: sideways, and below its end. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
@@ -179,8 +181,8 @@ export const measureOverflow = (page: Page) =>
     };
   });
 
-/** Waits until nothing loads and the page is still. Playwright’s networkidle now and then never comes on a page with a frame. */
-export async function waitUntilDrawn(page: Page): Promise<void> {
+/** Waits until nothing loads and the DOM is stable. Playwright’s networkidle sometimes never fires on a page with a frame. */
+export async function waitUntilStable(page: Page): Promise<void> {
   await expect(page.locator('.spinner, .skeleton')).toHaveCount(0);
   await page.evaluate(
     () =>
@@ -199,17 +201,16 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
   );
 }
 
-/** Holds answers to a page back until what it returns is called. */
+/** Delays matching requests until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, (route) => promise.then(() => route.fallback()));
   return resolve;
 }
 
-/** Whatever a window reads a seating plan by, whole or what changed of it. */
+/** Requests that read a seating plan or its changes. */
 export const planReadPattern = /\/rpc\/get_seating_(plan|changes)\?/;
 
-/** A toast with this title, and text when given. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.locator('[data-tone]').filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast.first()).toBeVisible();

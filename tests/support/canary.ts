@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Private data in tests contain these words: found anywhere else, they have leaked.
+// Private test data contains these words. Anywhere else they are a leak.
 
-/** Known to hosts alone, and for food the kitchen. */
+/** For hosts only, and for the kitchen in food fields. */
 export const canary = 'Canary-of-the-host';
-/** Names of parties and helpers, which helpers see as well. */
+/** For hosts and helpers. */
 const partyCanary = 'Party-of-the-host';
 const helperCanary = 'Helper-of-the-host';
 const secretCanary = 'Secret_of_the_host';
@@ -16,9 +16,9 @@ const [, listed = ''] =
   /FUNCTION private\.private_columns\(\).*?'\{([^}]*)\}'/is.exec(
     readFileSync(join(import.meta.dirname, '../../supabase/schema.sql'), 'utf8'),
   ) ?? [];
-/** What is private of a guest, as the database lists it. */
+/** The private columns of guests, as the database lists them. */
 export const privateColumns = listed.split(',').map((name) => name.trim());
-const withoutWords = [
+const fieldsWithoutText = [
   'reply',
   'replied_at',
   'is_late',
@@ -26,11 +26,11 @@ const withoutWords = [
   'allergies_withheld',
   'allergies_agreed',
 ];
-const inWords = privateColumns.filter((name) => !withoutWords.includes(name));
+const textFields = privateColumns.filter((name) => !fieldsWithoutText.includes(name));
 
-/** What a guest has for the host alone; a party of one, so that no page numbers it. */
-export const privateFields = () => ({
-  ...(Object.fromEntries(inWords.map((name) => [name, canary])) as Record<
+/** Private fields for a guest. Each party has one guest, so that no page numbers it. */
+export const buildPrivateFields = () => ({
+  ...(Object.fromEntries(textFields.map((name) => [name, canary])) as Record<
     | 'tags'
     | 'meal'
     | 'allergies'
@@ -45,19 +45,18 @@ export const privateFields = () => ({
   party: `${partyCanary} ${randomUUID()}`,
 });
 
-export const helperName = (name: string) => `${name} ${helperCanary}`;
-/** The secret of a link, which must never be shown. */
-export const linkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
-/** Thanks for guests, who read them once the page has closed. */
+export const buildHelperName = (name: string) => `${name} ${helperCanary}`;
+export const generateLinkSecret = () => `${secretCanary}_${randomUUID().replaceAll('-', '')}`;
+/** A thank-you text that guests may read only after the page has closed. */
 export const buildThanks = (what: string) => `${what}, ${thanksCanary}`;
-/** A picture under a room; its letters are all it is. */
+/** A floor plan picture: a data URL with the canary in it. */
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 
-/** However it is cased, and with what between its words, as keys of tables and tags have it. */
-const isIn = (text: string, word: string) =>
+/** Ignores case and separators, which keys of tables and tags change. */
+const containsWord = (text: string, word: string) =>
   new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
 
-/** Whether a request carries no session and no secret key; a tool's key is neither. */
+/** Whether a request has neither a session nor the secret key. A tool's key counts as neither. */
 export function isAnonymous(headers: Headers): boolean {
   const key = headers.get('apikey');
   const bearer = headers.get('authorization')?.replace(/^Bearer /, '');
@@ -66,7 +65,7 @@ export function isAnonymous(headers: Headers): boolean {
   );
 }
 
-/** Whether an answer tells what is not for its reader. An invitation tells its household what each chose to eat. A helper's link opens parties, helpers' names and, with the right to it, the kitchen, that of venue and kitchen the kitchen alone; a tool's key what it has the right to. */
+/** Whether an answer contains data its reader may not see. Allowed are a household's own meals in its invitation; parties, helpers' names and (with that right) food for a helper's link; food for a venue link; and the granted fields for a tool's key. */
 export function isLeaking({
   address,
   text,
@@ -76,7 +75,7 @@ export function isLeaking({
   text: string;
   isOpen: boolean;
 }): boolean {
-  if (isIn(text, secretCanary)) return true;
+  if (containsWord(text, secretCanary)) return true;
   if (!isOpen) return false;
   const [isDoor, isFacts] = ['open_door', 'record_check_ins'].map((call) =>
     address.endsWith(`/rest/v1/rpc/${call}`),
@@ -84,28 +83,29 @@ export function isLeaking({
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (address.endsWith('/rest/v1/rpc/get_invitation'))
     text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
-  if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address)) text = withoutGranted(text);
+  if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address))
+    text = removeGrantedFields(text);
   const isKitchen =
     (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|>dinners?<\/dt>/.test(text);
   const isClosed = /"state":\s*"closed"|<section class="thanks"/.test(text);
   return (
-    (isIn(text, canary) && !isKitchen) ||
-    (isIn(text, partyCanary) && !isDoor) ||
-    (isIn(text, helperCanary) && !isDoor && !isFacts) ||
-    (isIn(text, thanksCanary) && !isClosed)
+    (containsWord(text, canary) && !isKitchen) ||
+    (containsWord(text, partyCanary) && !isDoor) ||
+    (containsWord(text, helperCanary) && !isDoor && !isFacts) ||
+    (containsWord(text, thanksCanary) && !isClosed)
   );
 }
 
-const fieldsOfRight = {
+const fieldsByRight = {
   names: 'title|household',
   meals: 'meal|allergies',
   notes: 'private_note|kitchen_note|tags|external_id',
 };
 
-/** What a key answers, but the fields that its rights are for. */
-function withoutGranted(text: string): string {
+/** Removes the fields that the key's rights allow. */
+function removeGrantedFields(text: string): string {
   const rights = /"rights"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
-  const granted = Object.entries(fieldsOfRight).flatMap(([right, fields]) =>
+  const granted = Object.entries(fieldsByRight).flatMap(([right, fields]) =>
     rights.includes(`"${right}"`) ? fields : [],
   );
   return granted.length === 0
@@ -113,8 +113,8 @@ function withoutGranted(text: string): string {
     : text.replaceAll(new RegExp(`"(${granted.join('|')})"\\s*:\\s*"[^"]*"`, 'g'), '');
 }
 
-/** Fails where a server has printed what is private. */
-export function expectNothingPrivate(output: string): void {
+/** Throws if a server has logged private data. */
+export function expectNoPrivateData(output: string): void {
   const lines = output.split('\n').filter((text) => isLeaking({ address: '', text, isOpen: true }));
   if (lines.length > 0) throw new Error(`private values in the log:\n${lines.join('\n')}`);
 }

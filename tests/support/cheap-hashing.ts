@@ -1,4 +1,4 @@
-// The server of a test that has many hosts: hashing each password at its full cost takes 60 ms of a core. No setting lowers that of the server itself, which this starts first.
+// Starts a server with cheap password hashing: at full cost each of the many test accounts takes 60 ms of a core. The server itself has no setting for it.
 import '../../server/main.ts';
 
 process.env.LITE_AUTH_BCRYPT_COST = '4';

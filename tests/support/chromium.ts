@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** A name for the server as phones in a local network have one: neither https nor localhost, so browsers hold much back. */
+/** A host name that is neither https nor localhost, as in a local network, where browsers disable many APIs. */
 export const plainHttpHost = 'placecard.test';
 
-/** The one that comes with the dependencies is for Linux on x64. */
+/** The bundled browser only runs on Linux x64. */
 const hasOwn = process.platform === 'linux' && process.arch === 'x64';
 const ofTheMachine = [
   '/usr/bin/google-chrome',
@@ -14,8 +14,8 @@ const ofTheMachine = [
 ].find((path) => existsSync(path));
 
 /**
- * The browser that came with the dependencies: the same everywhere, without windows, in half the time of a whole one; else one of the machine. It draws
- * without a graphics card: an emulated one, as the packed browser's own flags ask for, stands still for seconds over a large letter.
+ * The bundled headless browser, which is the same everywhere and takes half the time of a full one; otherwise the machine's. GPU emulation is off, because
+ * it hangs for seconds on a large letter.
  */
 export const launchOptions: LaunchOptions = {
   executablePath: hasOwn || !ofTheMachine ? await chromium.executablePath() : ofTheMachine,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const functions = join(root, 'supabase/functions');
 
-// Everything comes from our own node_modules: nothing is downloaded.
-const ours = [
+// Uses our node_modules and downloads nothing.
+const denoOptions = [
   '--cached-only',
   '--node-modules-dir=manual',
   '--config',
@@ -30,21 +30,21 @@ function runDeno(args: string[], environment: Record<string, string> = {}) {
   return { pid: child.pid ?? 0, output: () => output, ended };
 }
 
-/** `deno check` of functions as they are deployed. */
-export async function checkFunctions(names: readonly string[]) {
+/** Runs `deno check` on functions. */
+export async function typecheckFunctions(names: readonly string[]) {
   const run = runDeno([
     'check',
-    ...ours,
+    ...denoOptions,
     ...names.map((name) => join(functions, name, 'index.ts')),
   ]);
   return { code: await run.ended, output: run.output() };
 }
 
-/** A function as the platform runs it, on a port of its own; resolves when it listens. */
+/** Runs a function on a free port, like the platform. Resolves when it listens. */
 export async function serveFunction(name: string, environment: Record<string, string>) {
-  const port = await freePort();
+  const port = await findFreePort();
   const allowed = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys'];
-  const run = runDeno(['run', ...ours, ...allowed, join(functions, name, 'index.ts')], {
+  const run = runDeno(['run', ...denoOptions, ...allowed, join(functions, name, 'index.ts')], {
     ...environment,
     DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
   });

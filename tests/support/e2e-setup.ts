@@ -1,14 +1,16 @@
-import { expectNothingPrivate } from './canary.ts';
-import { makeDatabase } from './made-database.ts';
-import { startAlone, startBesideProject } from './project.ts';
-import { hashCheaply } from './server.ts';
+import { expectNoPrivateData } from './canary.ts';
+import { prepareDatabaseTemplate } from './database-template.ts';
+import { lowerHashCost } from './server.ts';
+import { startSiteWithProject, startStandaloneSite } from './sites.ts';
 
-/** One real server for all journeys, on a data folder of its own, or with BESIDE_PROJECT one whose backend is a Supabase project. */
+/** Starts one server for all journeys, with BESIDE_PROJECT beside a simulated Supabase project. */
 export default async function setup() {
   const { DATABASE_URL, BESIDE_PROJECT } = process.env;
-  hashCheaply();
-  if (!DATABASE_URL && !BESIDE_PROJECT) await makeDatabase();
-  const { url, backend, output, end } = await (BESIDE_PROJECT ? startBesideProject : startAlone)({
+  lowerHashCost();
+  if (!DATABASE_URL && !BESIDE_PROJECT) await prepareDatabaseTemplate();
+  const { url, backend, output, end } = await (BESIDE_PROJECT
+    ? startSiteWithProject
+    : startStandaloneSite)({
     LOG_LEVEL: 'info', // what it prints is looked through at the end
     RATE_LIMIT_FACTOR: '1000',
     ...(DATABASE_URL && { DATABASE_URL }),
@@ -20,6 +22,6 @@ export default async function setup() {
   process.env.E2E_SECRET_KEY = backend.secretKey;
   return async () => {
     await end();
-    expectNothingPrivate(output());
+    expectNoPrivateData(output());
   };
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { onTestFinished } from 'vitest';
 
-const owner = process.env.TEST_POSTGRES_URL ?? '';
+const superuserUrl = process.env.TEST_POSTGRES_URL ?? '';
 
-/** Runs statements as the superuser of the server that scripts/test-postgres.ts started. */
-export async function runAsOwner<T>(
+/** Runs `work` as the superuser of the server that scripts/test-postgres.ts started. */
+export async function runAsSuperuser<T>(
   work: (sql: postgres.Sql) => Promise<T>,
-  url = owner,
+  url = superuserUrl,
 ): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -17,21 +17,21 @@ export async function runAsOwner<T>(
   }
 }
 
-/** A new database, until it is dropped. */
-export async function newDatabase() {
+/** Creates a database; the caller must drop it. */
+export async function createEmptyDatabase() {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runAsOwner((sql) => sql.unsafe(`create database ${name}`));
-  const { href: url } = Object.assign(new URL(owner), { pathname: name });
+  await runAsSuperuser((sql) => sql.unsafe(`create database ${name}`));
+  const { href: url } = Object.assign(new URL(superuserUrl), { pathname: name });
   return {
     url,
     drop: () =>
-      runAsOwner(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))),
+      runAsSuperuser(async (sql) => void (await sql.unsafe(`drop database ${name} with (force)`))),
   };
 }
 
-/** The address of a new database, gone again after the test. */
-export async function emptyDatabase(): Promise<string> {
-  const { url, drop } = await newDatabase();
+/** Creates a database that is dropped after the test. Returns its URL. */
+export async function createDatabaseForTest(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   return url;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Json } from '../../app/lib/backend/database.types.ts';
-import { connect, connectAdmin, type Place } from './place.ts';
 import { createPurchaseCalls } from './purchases.ts';
+import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
 type Tables = Database['public']['Tables'];
-export type Event = Tables['events']['Row'];
-export type Guest = Tables['guests']['Row'];
+export type StoredEvent = Tables['events']['Row'];
+export type StoredGuest = Tables['guests']['Row'];
 type Subscription = Tables['subscriptions'];
 export type PlanName = 'Basic' | 'Pro' | 'Pro Plus';
 
 export const password = 'correct horse battery';
 export const newEmail = (who = 'host') => `${who}-${randomUUID()}@example.com`;
 
-export const eventRow = (
+export const buildEventRow = (
   userId: string,
   overrides: Partial<Tables['events']['Insert']> = {},
 ): Tables['events']['Insert'] => ({
@@ -31,11 +31,13 @@ export const eventRow = (
 
 const planIds = new Map<string, Promise<string>>();
 
-/** Asked once of each server: plans stay as the seed has made them. */
-export function planIdAt(place: Place, name: PlanName): Promise<string> {
+/** Cached for each server, because the seeded plans never change. */
+export function fetchPlanIdOn(server: TestServer, name: PlanName): Promise<string> {
   const fetchId = async () =>
-    stored(await connectAdmin(place).from('tier_plans').select('id').eq('name', name).single()).id;
-  const key = `${place.dataDir} ${name}`;
+    unwrapPrepared(
+      await connectAdmin(server).from('tier_plans').select('id').eq('name', name).single(),
+    ).id;
+  const key = `${server.dataDir} ${name}`;
   const id = planIds.get(key) ?? fetchId();
   planIds.set(key, id);
   id.catch(() => planIds.delete(key));
@@ -44,37 +46,37 @@ export function planIdAt(place: Place, name: PlanName): Promise<string> {
 
 export type NewGuest = Omit<Tables['guests']['Insert'], 'event_id'>;
 type NewEvent = Partial<Tables['events']['Insert']> & { guests?: NewGuest[] };
-export type HostWishes = {
+export type HostOptions = {
   name?: string;
-  /** Given as a confirmed payment would give it; without one there is an account and nothing else. */
+  /** Granted like a paid plan. Without a plan the host has only an account. */
   plan?: PlanName;
-  /** How many, or what is particular about each. */
+  /** Their number, or the overrides of each. */
   events?: number | NewEvent[];
-  /** Of the first event, which there is then in any case. */
+  /** Guests of the first event, which is created if missing. */
   guests?: NewGuest[];
-  /** What every guest has, unless the guest has something else there. */
+  /** Defaults for fields that a guest does not set. */
   guestDefaults?: () => Partial<NewGuest>;
 };
-export type Host = Awaited<ReturnType<typeof hostAt>>;
+export type Host = Awaited<ReturnType<typeof createHostOn>>;
 
-/** A signed-in host at `place` who has what is wished for. */
-export async function hostAt(
-  place: Place,
+/** Signs up a host on `server` with the given plan, events and guests. */
+export async function createHostOn(
+  server: TestServer,
   {
     name = 'Amelia Hartley',
     plan,
     events = [],
     guests,
     guestDefaults = () => ({}),
-  }: HostWishes = {},
+  }: HostOptions = {},
 ) {
-  const client = connect(place);
+  const client = connect(server);
   const email = newEmail();
   const options = { data: { full_name: name } };
-  const { user, session } = stored(await client.auth.signUp({ email, password, options }));
+  const { user, session } = unwrapPrepared(await client.auth.signUp({ email, password, options }));
   if (!user || !session) throw new Error('signing up gave no session');
   const { id } = user;
-  const ownEvents: Event[] = [];
+  const ownEvents: StoredEvent[] = [];
 
   async function grantPlan(
     planName: PlanName,
@@ -82,18 +84,23 @@ export async function hostAt(
   ): Promise<Subscription['Row']> {
     const row = {
       user_id: id,
-      tier_id: await planIdAt(place, planName),
+      tier_id: await fetchPlanIdOn(server, planName),
       ...overrides,
     } as Subscription['Insert'];
-    return stored(await connectAdmin(place).from('subscriptions').insert(row).select().single());
+    return unwrapPrepared(
+      await connectAdmin(server).from('subscriptions').insert(row).select().single(),
+    );
   }
-  async function addEvent({ guests: listed = [], ...overrides }: NewEvent = {}): Promise<Event> {
-    const event = stored(
-      await client.from('events').insert(eventRow(id, overrides)).select().single(),
+  async function addEvent({
+    guests: listed = [],
+    ...overrides
+  }: NewEvent = {}): Promise<StoredEvent> {
+    const event = unwrapPrepared(
+      await client.from('events').insert(buildEventRow(id, overrides)).select().single(),
     );
     ownEvents.push(event);
     if (listed.length > 0)
-      stored(
+      unwrapPrepared(
         await client
           .from('guests')
           .insert(listed.map((guest) => ({ event_id: event.id, ...guestDefaults(), ...guest })))
@@ -111,7 +118,7 @@ export async function hostAt(
 
   const hostEvents = new HostEvents(ownEvents);
   return Object.assign(hostEvents, {
-    ...createPurchaseCalls(place, { id, email, token: session.access_token }),
+    ...createPurchaseCalls(server, { id, email, token: session.access_token }),
     id,
     email,
     client,
@@ -119,11 +126,11 @@ export async function hostAt(
     token: session.access_token,
     grantPlan,
     addEvent,
-    /** Changes the seating plan of the first event, or of another. */
+    /** Changes the seating plan, by default of the first event. */
     changeSeating: (change: unknown, event_uuid = hostEvents.event.id) =>
       client.rpc('change_seating', { event_uuid, change: change as Json }),
-    async addGuest(guest: NewGuest): Promise<Guest> {
-      return stored(
+    async addGuest(guest: NewGuest): Promise<StoredGuest> {
+      return unwrapPrepared(
         await client
           .from('guests')
           .insert({ event_id: hostEvents.event.id, ...guestDefaults(), ...guest })
@@ -134,20 +141,20 @@ export async function hostAt(
   });
 }
 
-/** A class, whose getter is left out of a host that is spread, by its type as well. */
+/** A class, because spreading a host then drops the getter, in its type as well. */
 class HostEvents {
-  readonly events: Event[];
-  constructor(events: Event[]) {
+  readonly events: StoredEvent[];
+  constructor(events: StoredEvent[]) {
     this.events = events;
   }
-  /** The first one. */
-  get event(): Event {
+  /** The first event. */
+  get event(): StoredEvent {
     if (!this.events[0]) throw new Error('this host has no event');
     return this.events[0];
   }
 }
 
-function stored<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
+function unwrapPrepared<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
   if (error || !data) throw new Error(`could not be prepared: ${JSON.stringify(error)}`);
   return data;
 }

@@ -1,16 +1,16 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Place } from './place.ts';
+import type { TestServer } from './test-server.ts';
 
-export const typedPassword = 'quite another battery';
+export const wrongPassword = 'quite another battery';
 
-/** A visitor at an address, as a proxy in front would say it. */
-export const connectVisitor = ({ url, publishableKey }: Place, address: string) =>
+/** A client whose requests come from `address`, according to a proxy's header. */
+export const connectFromAddress = ({ url, publishableKey }: TestServer, address: string) =>
   createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` } },
   });
 
-/** The codes of so many calls, one after the other as a guesser makes them, ten at a time. */
+/** Makes `times` calls, ten at a time, and returns their error codes. */
 export async function collectErrorCodes(
   times: number,
   call: (i: number) => Promise<{ error: { code?: string | undefined } | null }>,
@@ -23,5 +23,5 @@ export async function collectErrorCodes(
   return codes;
 }
 
-export const filterRefusals = (codes: (string | undefined)[]) =>
+export const countRateLimited = (codes: (string | undefined)[]) =>
   codes.filter((code) => code === 'over_request_rate_limit').length;

@@ -11,29 +11,29 @@ type ReceivedMail = {
   attachments: { name: string; bytes: Uint8Array }[];
 };
 
-/** All mails in DATA_DIR/outbox as they were written, oldest first. */
-export async function mailsIn(dataDir: string): Promise<string[]> {
+/** The raw mails in DATA_DIR/outbox, oldest first. */
+export async function readOutbox(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
   return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
 }
 
-/** Those to an address, read. */
-export async function mailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
-  const sources = await mailsIn(dataDir);
+/** The parsed mails to an address. */
+export async function readMailsTo(dataDir: string, address: string): Promise<ReceivedMail[]> {
+  const sources = await readOutbox(dataDir);
   return sources
-    .filter((source) => header(source, 'To') === address && source.trimEnd().endsWith('--'))
-    .map(read);
+    .filter((source) => getHeader(source, 'To') === address && source.trimEnd().endsWith('--'))
+    .map(parseMail);
 }
 
-/** Waits for a mail with this subject, which leaves after the request that asked for it has been answered. */
-export async function mailTo(
+/** Waits for a mail with this subject, because mails are sent after the answer. */
+export async function waitForMail(
   dataDir: string,
   address: string,
   subject: string,
 ): Promise<ReceivedMail> {
   for (let waited = 0; waited < 60_000; waited += 25) {
-    const mail = (await mailsTo(dataDir, address)).findLast(
+    const mail = (await readMailsTo(dataDir, address)).findLast(
       (received) => received.subject === subject,
     );
     if (mail) return mail;
@@ -42,29 +42,29 @@ export async function mailTo(
   throw new Error(`no mail “${subject}” to ${address}`);
 }
 
-/** Long headers go on in the next line after a space. */
-const headersOf = (source: string) =>
+/** Joins headers that are folded over several lines. */
+const unfoldHeaders = (source: string) =>
   source.slice(0, source.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ');
-const header = (source: string, name: string) =>
-  new RegExp(`^${name}: (.*)$`, 'm').exec(headersOf(source))?.[1] ?? '';
+const getHeader = (source: string, name: string) =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(unfoldHeaders(source))?.[1] ?? '';
 
-function read(source: string): ReceivedMail {
+function parseMail(source: string): ReceivedMail {
   const part = (type: string) => {
     const [, encoding = '', body = ''] =
       new RegExp(
         `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)[^]*?\n\n([^]*?)\n--`,
       ).exec(source) ?? [];
     return encoding === 'quoted-printable'
-      ? fromQuotedPrintable(body)
+      ? decodeQuotedPrintable(body)
       : encoding === 'base64'
-        ? atobUtf8(body)
+        ? decodeBase64(body)
         : body;
   };
   const text = part('text/plain');
   return {
-    headers: headersOf(source),
-    subject: header(source, 'Subject'),
-    replyTo: header(source, 'Reply-To'),
+    headers: unfoldHeaders(source),
+    subject: getHeader(source, 'Subject'),
+    replyTo: getHeader(source, 'Reply-To'),
     text,
     html: part('text/html'),
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
@@ -76,8 +76,8 @@ function read(source: string): ReceivedMail {
 }
 
 const attachment = /Content-Disposition: attachment;\s+filename=(\S+)\n\n([A-Za-z0-9+/=\n]+)\n--/g;
-const atobUtf8 = (body: string) => Buffer.from(body, 'base64').toString();
-export const fromQuotedPrintable = (body: string) =>
+const decodeBase64 = (body: string) => Buffer.from(body, 'base64').toString();
+export const decodeQuotedPrintable = (body: string) =>
   Buffer.from(
     body
       .replace(/=\n/g, '')

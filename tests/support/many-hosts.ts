@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { boardAddress } from './purchases.ts';
 
-/** Those with rows of many hosts; the others hold as much however many hosts there are. */
-export const tablesOfManyHosts = [
+/** The tables that grow with the number of hosts. */
+export const tablesWithManyHosts = [
   'users',
   'events',
   'event_members',
@@ -47,8 +47,8 @@ export const tablesOfManyHosts = [
 
 const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
 
-/** Fills every table as so many hosts would, each with one event, edited by the one before and looked at by the one after, without asking what the product would ask of each row. */
-export const manyHosts = (events: number, guestsEach: number): string => `
+/** SQL that fills every table for `events` hosts. Each has one event, edited by the previous host and viewed by the next. Triggers are off. */
+export const buildManyHostsSql = (events: number, guestsEach: number): string => `
   set session_replication_role = replica;
   insert into auth.users (id, email, created_at) select ${id('user', 'i')}, 'host-' || i || '@example.com', now() - interval '1 day' from generate_series(1, ${events}) as i;
   insert into public.profiles (id, full_name) select id, 'Amelia Hartley' from auth.users;
@@ -110,13 +110,13 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   analyze;
 `;
 
-/** One of them, by number from 1, as the statements below are asked by. */
-export const selectHost = (number: number) =>
+/** Selects the ids of a host by its number from 1. */
+export const buildHostQuery = (number: number) =>
   `select user_id, id as event_id from public.events where id = ${id('event', `'${number}'`)}`;
-export type OneHost = { user_id: string; event_id: string };
+export type HostIds = { user_id: string; event_id: string };
 
-/** Every statement of the guest page, of a host's pages and of the server and its sweeps, by the role that asks it. */
-export function everyStatement({ user_id, event_id }: OneHost): Record<string, string[]> {
+/** Every statement of the guest page, the host's pages and the server with its sweeps, by role. */
+export function listStatements({ user_id, event_id }: HostIds): Record<string, string[]> {
   const event = `'${event_id}'`;
   const guestId = `(select id from public.get_event_guests(${event}) limit 1)`;
   const tableId = (label: string) =>
@@ -293,11 +293,11 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
   };
 }
 
-/** Runs `work` as `role`, a signed-in caller being this host, and rolls everything back. */
-export async function runThenRollBack(
+/** Runs `work` as `role` (with a session of this host if signed in) and rolls back. */
+export async function runAndRollBack(
   sql: postgres.Sql,
   role: string,
-  { user_id }: OneHost,
+  { user_id }: HostIds,
   work: (tx: postgres.TransactionSql) => Promise<unknown>,
 ) {
   const back = new Error('back');

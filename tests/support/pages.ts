@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Place } from '../../app/features/events/places.ts';
-import { counted, inFigures } from '../../app/lib/text/counted.ts';
+import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
-// What people do on the pages, in their words; what they then see is for each journey to expect.
+// Actions on the pages. Journeys assert the results themselves.
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await enterLogin(page, email);
+  await submitLogin(page, email);
   await page.waitForURL('**/dashboard');
 }
 
-/** As after `logIn`, without the way there, which journeys of accounts take: a page of the site has the session that the host made with the account. */
-async function beSignedIn(page: Page, { session }: Host): Promise<void> {
+/** Stores the host's session in the browser, which is faster than `logIn`. */
+async function restoreSession(page: Page, { session }: Host): Promise<void> {
   const body = '<link rel="icon" href="data:,">';
   await page.route('**/signing-in', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/signing-in');
@@ -30,8 +30,7 @@ async function beSignedIn(page: Page, { session }: Host): Promise<void> {
   );
 }
 
-/** Fills in the login form on the screen and sends it. */
-export async function enterLogin(
+export async function submitLogin(
   page: Page,
   email: string,
   password = usualPassword,
@@ -41,8 +40,7 @@ export async function enterLogin(
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Fills in all of the sign-up form on the screen and sends it. */
-export async function enterSignUp(
+export async function submitSignUp(
   page: Page,
   email: string,
   password = usualPassword,
@@ -56,32 +54,31 @@ export async function enterSignUp(
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Event Management of a host's first event, at one of its places, after logging in. */
+/** Logs in and opens Event Management of the host's first event, optionally at a tab. */
 export async function openEvent(
   page: Page,
   host: Host,
   place?: Place,
   part?: string,
 ): Promise<void> {
-  await beSignedIn(page, host);
+  await restoreSession(page, host);
   await page.goto(
     `/admin?${new URLSearchParams({ eventId: host.event.id, ...(place && { place }), ...(part && { part }) })}`,
   );
 }
 
-/** The details of an event, wherever they are asked for. */
-export async function describeEvent(page: Page, name: string, date?: string): Promise<void> {
+export async function fillEventDetails(page: Page, name: string, date?: string): Promise<void> {
   await page.getByLabel('Event Name').fill(name);
   if (date) await page.getByLabel('Event Date').fill(date);
 }
 
 export async function renameEvent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit Details' }).click();
-  await describeEvent(page, name);
+  await fillEventDetails(page, name);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** Picks colours in the open dialog of an event and saves them. */
+/** Picks colours in the open event dialog and saves them. */
 export async function chooseTheme(
   page: Page,
   background: string,
@@ -93,11 +90,11 @@ export async function chooseTheme(
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 
-/** Your Events, with what is done with the event that is managed as a whole. */
+/** Opens the menu “Your Events”, which also has the actions for the current event. */
 export async function openEventMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('dialog', { name: 'Your Events' });
   if (!(await menu.isVisible())) await page.getByRole('button', { name: /Your Events/ }).click();
@@ -105,8 +102,7 @@ export async function openEventMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** One of the things that can be done with the event that is managed. */
-export async function pressEventTool(
+export async function clickEventAction(
   page: Page,
   name: 'Edit Details' | 'Delete' | 'Create New Event',
 ) {
@@ -114,20 +110,19 @@ export async function pressEventTool(
   await menu.getByRole('button', { name, exact: true }).click();
 }
 
-/** Whatever stands behind “⋯” in the bar of an event. */
+/** Chooses from the “⋯” menu of the event bar. */
 export async function chooseFromMoreMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Where the figures of the event that is managed are read: beside the next step, on a narrow screen in its menu. */
-export const eventFacts = async (page: Page): Promise<Locator> =>
+/** The figures of the current event: beside the next step, or in the menu on a phone. */
+export const locateEventFacts = async (page: Page): Promise<Locator> =>
   isPhone(page)
     ? (await openEventMenu(page)).locator('.event-facts')
     : page.getByRole('main').locator('.event-facts');
 
-/** The guest list of Event Management. */
-export function guestListOn(page: Page) {
+export function locateGuestList(page: Page) {
   const name = page.getByLabel('Name', { exact: true });
   const table = page.getByLabel('Table number');
   const search = page.getByLabel('Search by name or table');
@@ -135,27 +130,28 @@ export function guestListOn(page: Page) {
   const preview = page.getByRole('dialog', { name: /^(Check|Import) your list$/ });
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const rows = page.locator('[data-guest]');
-  const row = (who: string) => page.getByRole('row', { name: new RegExp(escaped(who)) }).and(rows);
+  const row = (who: string) =>
+    page.getByRole('row', { name: new RegExp(escapeRegExp(who)) }).and(rows);
   type Typed = { name: string; table: string; info?: string };
   return {
     name,
     search,
     rows,
     row,
-    /** Without the other names that stand beside some. */
-    names: () =>
+    /** The names without “also known as”. */
+    readNames: () =>
       rows.locator('.guest-row-name').evaluateAll((cells) =>
         cells.map((cell) => {
           const also = cell.querySelector('.guest-row-also')?.textContent ?? '';
           return (cell.textContent ?? '').slice(0, -also.length || undefined);
         }),
       ),
-    /** Once the list is there, even where nobody is on it. */
-    isRead: page.getByText(/^(No guests yet|Showing \d)/),
+    /** Visible once the list has loaded, even if it is empty. */
+    loaded: page.getByText(/^(No guests yet|Showing \d)/),
     /** “Showing 3 of 40 guests” */
-    showing: (shown: number, of: number) =>
-      page.getByText(`Showing ${inFigures(shown)} of ${counted(of, 'guest')}`),
-    /** Types a guest without sending the form. */
+    countLine: (shown: number, of: number) =>
+      page.getByText(`Showing ${formatNumber(shown)} of ${formatCount(of, 'guest')}`),
+    /** Fills in the form without sending it. */
     async type(guest: Typed) {
       await name.fill(guest.name);
       await table.fill(guest.table);
@@ -171,30 +167,30 @@ export function guestListOn(page: Page) {
       await table.fill(to);
       await button('Update').click();
     },
-    /** The chip of a guest, which becomes a field when it is pressed. */
+    /** A guest's table chip, which becomes a field when clicked. */
     chip: (who: string) => page.getByRole('button', { name: `Table of ${who}:` }),
-    /** Does something with the table of a guest, by the drawer below the chip. */
-    async atTable(who: string, action: string) {
+    /** Chooses an action from the list below a guest's table chip. */
+    async chooseTableAction(who: string, action: string) {
       await this.chip(who).click();
       await page.getByRole('option', { name: action }).click();
     },
     async renameTable(who: string, from: string, to: string) {
-      await this.atTable(who, `Rename ${from}…`);
+      await this.chooseTableAction(who, `Rename ${from}…`);
       await page.getByLabel('New name').fill(to);
       await page.keyboard.press('Enter');
     },
-    /** Does something with all who are selected. */
-    async withSelected(action: string) {
+    /** Chooses an action for the selected guests. */
+    async applyToSelected(action: string) {
       await button('Other…').click();
       await page.getByRole('menuitem', { name: action }).click();
     },
     makeHousehold: () => button(isPhone(page) ? 'Household' : 'Make a household…').click(),
-    /** What is done from the menu beside the filters: a way to sort, or something rarer. */
-    async fromMenu(item: string) {
+    /** Chooses from the menu beside the filters. */
+    async chooseFromMenu(item: string) {
       await button('Sort and more').click();
       await page.getByRole('menu').getByText(item, { exact: true }).click();
     },
-    withoutTable: (count: number) => button(`No table yet (${count})`),
+    unseatedFilter: (count: number) => button(`No table yet (${count})`),
     async remove(who: string) {
       if (!isPhone(page)) return button(`Remove ${who}`).click();
       await this.edit(who);
@@ -211,22 +207,22 @@ export function guestListOn(page: Page) {
     },
     async beginSelecting() {
       if (isPhone(page) && !(await page.getByLabel('Select all').isVisible()))
-        await this.fromMenu('Select guests');
+        await this.chooseFromMenu('Select guests');
     },
-    /** Removes who is selected, without confirming it. */
+    /** Clicks Remove for the selected guests, without confirming. */
     async removeSelected() {
       if (!isPhone(page)) return button('Remove').click();
-      await this.withSelected('Remove');
+      await this.applyToSelected('Remove');
     },
     confirmRemoval: () =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
     openImport(): Promise<void> {
       return isPhone(page)
-        ? this.fromMenu('Import CSV or Excel')
+        ? this.chooseFromMenu('Import CSV or Excel')
         : button('Import CSV or Excel').click();
     },
-    pressExport(): Promise<void> {
-      return isPhone(page) ? this.fromMenu('Export CSV') : button('Export CSV').click();
+    clickExport(): Promise<void> {
+      return isPhone(page) ? this.chooseFromMenu('Export CSV') : button('Export CSV').click();
     },
     chooseFile: (chosen: File | string) => file.setInputFiles(chosen),
     async pasteRows(rows: string) {
@@ -234,7 +230,7 @@ export function guestListOn(page: Page) {
       await button('Paste').click();
       await page.getByLabel('Your list, one household on each line').fill(rows);
     },
-    /** A list on its way in; rows as a spreadsheet counts them. */
+    /** The preview of an import. Row numbers are those of the spreadsheet. */
     preview: Object.assign(preview, {
       row: (row: number) =>
         preview
@@ -242,12 +238,12 @@ export function guestListOn(page: Page) {
           .filter({ has: page.getByLabel(new RegExp(`^Include row ${row},`)) }),
       cell: (column: string, row: number) =>
         preview.getByLabel(`${column} in row ${row}`, { exact: true }),
-      /** On a narrow screen the heads of the columns wait behind a button. */
+      /** On a phone a button opens the column headings. */
       openColumns: async () => {
         if (isPhone(page))
           await preview.getByRole('button', { name: 'Change', exact: true }).click();
       },
-      readAs: (heading: string) => preview.getByLabel(`We read ${heading} as`),
+      columnSelect: (heading: string) => preview.getByLabel(`We read ${heading} as`),
       show: (filter: string) =>
         preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
       answer: async (question: string, answer: 'Yes' | 'No') => {
@@ -255,38 +251,39 @@ export function guestListOn(page: Page) {
         await preview.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
       },
     }),
-    /** Takes over what the preview of an import shows. */
+    /** Imports what the preview shows. */
     confirmImport: (label: string) =>
       preview.getByRole('button', { name: label, exact: true }).click(),
     async exportFile() {
-      const [download] = await Promise.all([page.waitForEvent('download'), this.pressExport()]);
+      const [download] = await Promise.all([page.waitForEvent('download'), this.clickExport()]);
       return download;
     },
   };
 }
 
-export const csv = (text: string, name = 'guests.csv'): File => ({
+export const buildCsvFile = (text: string, name = 'guests.csv'): File => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(text),
 });
 
-/** Event Management’s sheets of paper. */
-export function printPackOn(page: Page) {
+export function locatePrintPack(page: Page) {
   const download = async (press: Locator) => {
     const [file] = await Promise.all([page.waitForEvent('download'), press.click()]);
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
   return {
-    everything: () => download(page.getByRole('button', { name: 'Download everything (PDF)' })),
-    sheet: (name: string) => download(page.getByRole('button', { name: `Download ${name}` })),
-    namesForCalligrapher: () =>
+    downloadEverything: () =>
+      download(page.getByRole('button', { name: 'Download everything (PDF)' })),
+    downloadSheet: (name: string) =>
+      download(page.getByRole('button', { name: `Download ${name}` })),
+    downloadCalligraphyNames: () =>
       download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
     choosePaper: (label: string) =>
       page.getByLabel('Paper in your printer').selectOption({ label }),
     chooseSize: (of: string, size: string) => page.getByLabel(`Paper of ${of}`).selectOption(size),
-    seeWhatChanged: () => page.getByRole('button', { name: 'See what changed' }).click(),
+    openChanges: () => page.getByRole('button', { name: 'See what changed' }).click(),
     changed: Object.assign(changed, {
       tick: (name: string) => changed.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
       print: (sheets: string) => download(changed.getByRole('button', { name: `Print ${sheets}` })),
@@ -294,9 +291,9 @@ export function printPackOn(page: Page) {
   };
 }
 
-/** Event Management’s screen that seats by itself. */
-export function seatForMeOn(page: Page) {
-  /** The line over every place offers the same press. */
+/** The “Seat for me” screen. */
+export function locateSeatForMe(page: Page) {
+  /** Limited to the Room tab, because the event line has a button of the same name. */
   const button = (name: string | RegExp) =>
     page
       .getByRole('tabpanel', { name: 'Room' })
@@ -308,13 +305,13 @@ export function seatForMeOn(page: Page) {
   };
   return {
     button,
-    /** What starts it, with how many are seated. */
-    seat: button(
+    /** The button that starts seating. */
+    seatButton: button(
       /^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
-    /** The two sentences over a plan. */
+    /** The two sentences above a plan. */
     verdict: page.locator('.plan-verdict-words'),
-    async wish(who: string, relation: string, other: string) {
+    async addWish(who: string, relation: string, other: string) {
       await choose(page.getByRole('combobox', { name: 'Who', exact: true }), who);
       await page.getByRole('combobox', { name: 'Wish' }).selectOption({ label: relation });
       await choose(
@@ -323,14 +320,13 @@ export function seatForMeOn(page: Page) {
       );
       await button('Add this wish').click();
     },
-    wishes: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
+    wishList: (count: number) => page.getByRole('list', { name: `${count} wishes` }),
     clash: page.locator('.clash'),
-    letGo: (wish: string) => button(`Drop this wish: ${wish}`).click(),
+    dropWish: (wish: string) => button(`Drop this wish: ${wish}`).click(),
   };
 }
 
-/** The page that guests open. */
-export function guestPageOn(page: Page) {
+export function locateGuestPage(page: Page) {
   const searchBox = page.getByPlaceholder('Enter your name...');
   return {
     searchBox,
@@ -339,20 +335,20 @@ export function guestPageOn(page: Page) {
         `/seating-plan/${eventId}${name === undefined ? '' : `?name=${encodeURIComponent(name)}`}`,
       ),
     search: (name: string) => searchBox.fill(name),
-    /** Ends the typing: who is found becomes the whole page. */
-    send: () => searchBox.press('Enter'),
+    /** Submits the search, so that the page shows only the result. */
+    submit: () => searchBox.press('Enter'),
     lookUpSomeoneElse: page.getByRole('link', { name: 'Look up someone else' }),
     showMyTable: page.getByRole('link', { name: 'Yes, show my table' }),
-    /** The guest who was found. */
-    found: (who: string) => page.getByRole('heading', { name: who }),
+    resultHeading: (who: string) => page.getByRole('heading', { name: who }),
     table: (label: string) => page.getByText(`Table ${label}`),
   };
 }
 
-/** The page behind a helper’s link. */
-export function doorOn(page: Page) {
+/** The page of a helper’s link. */
+export function locateDoor(page: Page) {
   const searchBox = page.getByPlaceholder('Name or table');
-  const row = (who: string) => page.getByRole('button', { name: new RegExp(`^${escaped(who)}`) });
+  const row = (who: string) =>
+    page.getByRole('button', { name: new RegExp(`^${escapeRegExp(who)}`) });
   return {
     searchBox,
     row,
@@ -366,12 +362,12 @@ export function doorOn(page: Page) {
       await searchBox.fill(typed);
       await row(who).click();
     },
-    tab: (name: 'Find' | 'Tables' | 'Kitchen') =>
+    openTab: (name: 'Find' | 'Tables' | 'Kitchen') =>
       page.getByRole('navigation', { name: 'Door' }).getByRole('button', { name }).click(),
     undo: () => page.getByRole('button', { name: 'Undo' }).click(),
-    about: () => page.getByRole('button', { name: /about this link/ }).click(),
-    notSent: (count: number) => page.getByText(`${count} not sent yet, but nothing is lost`),
-    /** A tick that only this phone has, of a link that does not take it. */
+    openLinkInfo: () => page.getByRole('button', { name: /about this link/ }).click(),
+    unsentNotice: (count: number) => page.getByText(`${count} not sent yet, but nothing is lost`),
+    /** A check-in stored only on this phone, because the link refuses it. */
     unsent: (who: string) => page.getByRole('list', { name: 'Not sent' }).getByText(who),
     async discard(who: string) {
       await page.getByRole('button', { name: /^Discard/ }).click();
@@ -381,33 +377,33 @@ export function doorOn(page: Page) {
   };
 }
 
-/** Choosing a plan and paying for it, on the way to an event or by itself. */
-export function checkoutOn(page: Page) {
+/** Choosing a plan and paying for it, with or without creating an event. */
+export function locateCheckout(page: Page) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   return {
     plan: (name: string) => button(`Get ${name}`),
     choose: (name: string) => button(`Get ${name}`).click(),
-    /** Where a board should go. */
-    async sendTo(address: { line1: string; city: string; postcode: string }) {
+    /** Fills in the delivery address of a board. */
+    async fillAddress(address: { line1: string; city: string; postcode: string }) {
       await page.getByLabel('Address', { exact: true }).fill(address.line1);
       await page.getByLabel('Town or city').fill(address.city);
       await page.getByLabel('Postcode').fill(address.postcode);
     },
     proceed: () => button('Proceed to Payment').click(),
-    /** Takes a plan as far as the page where it is paid. */
-    async toPayment(plan: string) {
+    /** Chooses a plan and goes to the payment page. */
+    async goToPayment(plan: string) {
       await this.choose(plan);
       await this.proceed();
       await page.waitForURL('**/test-checkout/**');
     },
-    /** The same by the wizard, with the event that waits for its payment. */
-    async toPaymentWithEvent(plan: string, name: string, date: string) {
+    /** Chooses a plan in the wizard, with the details of an event, and goes to the payment page. */
+    async goToPaymentWithEvent(plan: string, name: string, date: string) {
       await this.choose(plan);
-      await describeEvent(page, name, date);
+      await fillEventDetails(page, name, date);
       await button('Complete Purchase').click();
       await page.waitForURL('**/test-checkout/**');
     },
-    /** On the page of the test checkout. */
+    /** Pays on the test checkout page. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),
     cancel: async () => {
       await button('Cancel').click();

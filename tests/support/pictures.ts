@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The smallest PNG there is, and as many bytes after it as asked: every reader of pictures ignores them. */
-export function picture(size = 0): Uint8Array<ArrayBuffer> {
+/** The smallest PNG, padded to `size` bytes, which decoders ignore. */
+export function buildPng(size = 0): Uint8Array<ArrayBuffer> {
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
@@ -12,12 +12,12 @@ export function picture(size = 0): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A name as the contact page gives one. */
-export const screenshotName = (extension = 'png') =>
+/** A file name like the contact page's. */
+export const buildScreenshotName = (extension = 'png') =>
   `screenshots/${Date.now()}-${crypto.randomUUID()}.${extension}`;
 
-/** A PNG of noise, which hardly compresses: three bytes a pixel. */
-export function noisyPicture(side: number): Buffer<ArrayBuffer> {
+/** A square PNG of noise, which does not compress: three bytes per pixel. */
+export function buildNoisePng(side: number): Buffer<ArrayBuffer> {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

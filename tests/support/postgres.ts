@@ -11,23 +11,23 @@ import {
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
 export type PostgresServer = {
-  /** Of an empty database in it. */
+  /** The URL of an empty database. */
   url: string;
-  /** Ends it at once, as a failing machine would, or as an administrator does: its clients are cut off. */
+  /** Stops it like a failing machine (SIGQUIT) or an administrator (SIGINT); connections are cut. */
   stop(how?: 'SIGQUIT' | 'SIGINT'): Promise<void>;
   start(environment?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** The oldest version that docs/deploy.md says will do. */
+/** The oldest version supported by docs/deploy.md. */
 const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of PostgreSQL's programs on this machine, the newest first, if one that is new enough is installed. */
-export function programs(): string | undefined {
+/** The folder of the newest supported PostgreSQL on this machine, if any. */
+export function findPostgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -37,16 +37,16 @@ export function programs(): string | undefined {
     ...(process.env.PATH ?? '').split(':'),
   ];
   return folders.find(
-    (folder) => existsSync(join(folder, 'initdb')) && versionOf(folder) >= OLDEST,
+    (folder) => existsSync(join(folder, 'initdb')) && readPostgresVersion(folder) >= OLDEST,
   );
 }
 
-function versionOf(folder: string): number {
+function readPostgresVersion(folder: string): number {
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
   return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Installs a package of Debian's; gives why it could not. */
+/** Installs a Debian package. Returns the error, or null. */
 export function installPackage(name: string): string | null {
   if (!isRoot) return 'only root installs packages';
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -63,7 +63,7 @@ export function installPackage(name: string): string | null {
   return null;
 }
 
-/** Installs Debian's package, without the cluster it would make; gives why it could not. */
+/** Installs Debian's PostgreSQL without its default cluster. Returns the error, or null. */
 export function installPostgres(): string | null {
   const settings = '/etc/postgresql-common/createcluster.conf';
   if (isRoot && !existsSync(settings)) {
@@ -72,13 +72,13 @@ export function installPostgres(): string | null {
   }
   return (
     installPackage('postgresql') ??
-    (programs() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`)
+    (findPostgresPrograms() ? null : `Debian's package is older than PostgreSQL ${OLDEST}`)
   );
 }
 
-/** A PostgreSQL server of its own on a free port, in a folder of its own; undefined where PostgreSQL is not installed. It refuses root, so root lends it to `nobody`. */
+/** Starts PostgreSQL on a free port with a new data folder; undefined if it is not installed. Under root it runs as `nobody`, because it refuses root. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const bin = programs();
+  const bin = findPostgresPrograms();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'placecard-postgres-'));
   const nobody = isRoot ? { uid: 65534, gid: 65534 } : {};
@@ -96,13 +96,13 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     options,
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   let server: ChildProcess | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
   const start = async (environment: Record<string, string> = {}) => {
     let stderr = '';
-    // A server that is killed leaves what it wrote to the operating system, which no test takes down.
+    // Without fsync: written data survives a killed server, and no test crashes the operating system.
     const settings = ['-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'fsync=off'];
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...settings], {
       ...options,

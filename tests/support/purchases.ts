@@ -1,7 +1,7 @@
-import { fromQuotedPrintable, mailsIn } from './mails.ts';
-import { connectAdmin, type Place } from './place.ts';
+import { decodeQuotedPrintable, readOutbox } from './mails.ts';
+import { connectAdmin, type TestServer } from './test-server.ts';
 
-/** Where a board may go. */
+/** A valid delivery address for a board. */
 export const boardAddress = {
   name: 'Amelia Hartley',
   line1: '12 Turl Street',
@@ -10,17 +10,17 @@ export const boardAddress = {
   country: 'GB',
 };
 
-/** Calls a function as the browser does, with a session's token or the public key alone. */
+/** Calls a function like the browser, with a session's token or the public key. */
 export async function callFunction(
-  place: Place,
+  server: TestServer,
   name: string,
   body: unknown,
-  token = place.publishableKey,
+  token = server.publishableKey,
 ) {
-  const response = await fetch(`${place.url}/functions/v1/${name}`, {
+  const response = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: {
-      apikey: place.publishableKey,
+      apikey: server.publishableKey,
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
     },
@@ -29,22 +29,23 @@ export async function callFunction(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What somebody with an account can do to buy something, and everything that came of it. */
+/** A buyer's payment calls, and readers of the results. */
 export const createPurchaseCalls = (
-  place: Place,
+  server: TestServer,
   { id, email, token }: { id: string; email: string; token: string },
 ) => ({
   createPayment: (body: Record<string, unknown>) =>
     callFunction(
-      place,
+      server,
       'create-payment',
       { userId: id, isPriceId: false, addon: null, ...body },
       token,
     ),
-  verify: (body: Record<string, unknown>) => callFunction(place, 'verify-payment', body, token),
-  /** What the database holds of this buyer, newest subscription first. */
-  async records() {
-    const admin = connectAdmin(place);
+  verifyPayment: (body: Record<string, unknown>) =>
+    callFunction(server, 'verify-payment', body, token),
+  /** The buyer's rows in the database, newest subscription first. */
+  async fetchPurchases() {
+    const admin = connectAdmin(server);
     const [payments, subscriptions, orders] = await Promise.all([
       admin.from('payments').select('*').eq('user_id', id),
       admin
@@ -60,27 +61,28 @@ export const createPurchaseCalls = (
       orders: orders.data ?? [],
     };
   },
-  receipts: () => receiptsTo(place, email),
+  readReceipts: () => readReceiptsTo(server, email),
 });
 
 export const noPurchases = { payments: [], subscriptions: [], orders: [] };
 
-/** The receipts in the outbox for an address, readable. */
-const receiptsTo = async (place: Place, email: string) =>
-  (await mailsOf(place)).filter(
+/** The decoded receipts in the outbox for an address. */
+const readReceiptsTo = async (server: TestServer, email: string) =>
+  (await readMails(server)).filter(
     (mail) => mail.includes(`To: ${email}`) && /^Subject: .*receipt/m.test(mail),
   );
 
-/** What support was mailed about a payment, readable. */
-export const listSupportMails = async (place: Place, sessionId: string) =>
-  (await mailsOf(place)).filter(
+/** The decoded mails to support about a payment. */
+export const listSupportMails = async (server: TestServer, sessionId: string) =>
+  (await readMails(server)).filter(
     (mail) => /^Subject: A payment was/m.test(mail) && mail.includes(sessionId),
   );
 
-/** What support was mailed of boards to make, about a payment, readable. */
-export const listBoardMails = async (place: Place, sessionId: string) =>
-  (await mailsOf(place)).filter(
+/** The decoded mails to support about the boards of a payment. */
+export const listBoardMails = async (server: TestServer, sessionId: string) =>
+  (await readMails(server)).filter(
     (mail) => mail.includes('Subject: A board was ordered') && mail.includes(sessionId),
   );
 
-const mailsOf = async ({ dataDir }: Place) => (await mailsIn(dataDir)).map(fromQuotedPrintable);
+const readMails = async ({ dataDir }: TestServer) =>
+  (await readOutbox(dataDir)).map(decodeQuotedPrintable);

@@ -3,28 +3,28 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Executor } from '../../server/backend/sql-database.ts';
-import { eventRow, type Host, hostAt } from './hosts.ts';
-import { picture, screenshotName } from './pictures.ts';
-import { connect, connectAdmin, type Place } from './place.ts';
+import type { Executor } from '../../server/backend/interface.ts';
+import { buildEventRow, createHostOn, type Host } from './hosts.ts';
+import { buildPng, buildScreenshotName } from './pictures.ts';
 import { boardAddress, callFunction } from './purchases.ts';
 import { makeReplyLinks } from './reply-links.ts';
+import { connect, connectAdmin, type TestServer } from './test-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** By their versions, the databases that `npm run keep:schema` has kept. */
+/** The versions whose databases `npm run keep:schema` has saved. */
 export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { cwd: root }).map(
   (path) => basename(path).slice('database-'.length, -'.sql.gz'.length),
 );
 
-/** Whoever tests sign in as finds the host by this name. */
-export const releaseHostName = 'Amélie “Zoë” O’Hara 🥂';
+/** The name of the host that upgrade tests sign in as. */
+export const releasedHostName = 'Amélie “Zoë” O’Hara 🥂';
 
-type Filled = { place: Place; amelia: Host; event_uuid: string; guestIds: readonly string[] };
+type Filled = { place: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
-/** Something of each kind that a server keeps, as people make it; tests/api/upgrade.test.ts asks for every table. */
-export async function fillForKeeping(place: Place): Promise<void> {
-  const amelia = await hostAt(place, { name: releaseHostName, plan: 'Pro Plus', events: 2 });
+/** Fills every table through the product's own calls. tests/api/upgrade.test.ts checks that none is empty. */
+export async function fillReleaseDatabase(place: TestServer): Promise<void> {
+  const amelia = await createHostOn(place, { name: releasedHostName, plan: 'Pro Plus', events: 2 });
   const filled = { place, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
   await fillDoor(filled);
   await fillReplies(filled);
@@ -32,7 +32,7 @@ export async function fillForKeeping(place: Place): Promise<void> {
   await fillPeople(filled);
   await fillGuestPage(filled);
   await fillAccounts(place);
-  // A guest goes with what was private of them, an event by a press, and one by itself.
+  // A removed guest, an event deleted by its host, and one deleted automatically.
   await amelia.changeSeating({ guests: { remove: [filled.guestIds[4]] } }).throwOnError();
   const [, other] = amelia.events;
   await amelia.client.from('events').delete().eq('id', String(other?.id)).throwOnError();
@@ -80,7 +80,7 @@ async function fillPlan(amelia: Host): Promise<string[]> {
     }),
   );
   const laid = {
-    picture: `data:image/png;base64,${Buffer.from(picture()).toString('base64')}`,
+    picture: `data:image/png;base64,${Buffer.from(buildPng()).toString('base64')}`,
     x: 1,
     y: 1,
     width: 20,
@@ -178,7 +178,7 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
     };
   };
   const join = async (name: string, role: string) => {
-    const member = await hostAt(place, { name });
+    const member = await createHostOn(place, { name });
     const { token } = await invite(name, role);
     await member.client.rpc('accept_event_invitation', { token }).throwOnError();
     return member;
@@ -194,7 +194,7 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   await join('Linda', 'viewer');
   const kim = await join('Kim', 'viewer');
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
-  const { token } = await invite('Nobody yet', 'viewer');
+  const { token } = await invite('No one yet', 'viewer');
   await connectAdmin(place)
     .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
     .throwOnError();
@@ -210,8 +210,8 @@ async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
   await visit('miss', 'Nobody here');
 }
 
-async function fillAccounts(place: Place): Promise<void> {
-  const tom = await hostAt(place, {
+async function fillAccounts(place: TestServer): Promise<void> {
+  const tom = await createHostOn(place, {
     name: 'Tom Hughes',
     plan: 'Basic',
     guests: [{ name: 'Margaret', table_number: '4' }],
@@ -242,7 +242,7 @@ async function fillAccounts(place: Place): Promise<void> {
     body: new URLSearchParams({ action: 'pay' }),
     redirect: 'manual',
   });
-  const { id, event_name, event_date } = eventRow(tom.id);
+  const { id, event_name, event_date } = buildEventRow(tom.id);
   const { data: plus } = await admin
     .from('tier_plans')
     .select('id')
@@ -260,18 +260,18 @@ async function fillAccounts(place: Place): Promise<void> {
       question: 'When does the door open to guests?',
     })
     .throwOnError();
-  const file = new File([picture(2000)], 'x.png', { type: 'image/png' });
-  const { error } = await tom.client.storage.from('contactus').upload(screenshotName(), file);
+  const file = new File([buildPng(2000)], 'x.png', { type: 'image/png' });
+  const { error } = await tom.client.storage.from('contactus').upload(buildScreenshotName(), file);
   if (error) throw error;
 }
 
-/** Makes a kept database anew in an empty one. */
-export async function loadRelease(database: Executor, version: string): Promise<void> {
-  await database.exec(await readFile(join(root, 'server/backend/roles.sql'), 'utf8'));
+/** Loads the saved database of a version into an empty one. */
+export async function loadReleasedDatabase(database: Executor, version: string): Promise<void> {
+  await database.exec(await readFile(join(root, 'server/backend/schema/roles.sql'), 'utf8'));
   const dump = gunzipSync(
     await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`)),
   ).toString();
-  // What PostgreSQL 15 does not know, and what every database has.
+  // Removes what PostgreSQL 15 does not know and what every database already has.
   const sql = dump.replace(
     /^(SET transaction_timeout.*|CREATE SCHEMA public;|\\(un)?restrict .*)$/gm,
     '',

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import { NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/browser/new-id.ts';
-import { expect, host } from './browser.ts';
+import { createBrowserHost, expect } from './browser.ts';
 import type { NewGuest } from './hosts.ts';
 
-// Rooms with tables, and what hosts see of them.
-
-/** A host whose tables, called by numbers, seat eight each; `given` says what differs of the first ones. */
-export async function hostWithTables(
+/** A host with tables numbered from 1 that seat eight; `given` overrides fields of the first ones. */
+export async function createHostWithTables(
   count: number,
   guests: NewGuest[],
   given: readonly Partial<Table>[] = [],
 ) {
-  const amelia = await host({ plan: 'Pro', guests });
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
   const add = Array.from({ length: count }, (_, at) => ({
     ...NEW_TABLE,
     id: newId(),
@@ -29,7 +27,7 @@ export async function hostWithTables(
   return amelia;
 }
 
-export function roomOn(page: Page) {
+export function locateRoom(page: Page) {
   return {
     tray: (count: number) => page.getByRole('region', { name: `No table yet (${count})` }),
     card: (who: string) => page.getByRole('button', { name: new RegExp(`^${who}`) }),

@@ -3,14 +3,14 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
 import { readSettings } from '../../server/settings.ts';
-import { temporaryFolder } from './server.ts';
+import { createTemporaryFolder } from './server.ts';
 
 /**
- * What the database itself says it offers, after a start: of the running server on PostgreSQL; of one made the same way on PGlite,
- * whose database belongs to one process.
+ * Reads the database's catalogue: of the running server on PostgreSQL, or of a new database on PGlite, where only one process can
+ * open it.
  */
 export async function readSchema() {
-  const dataDir = await temporaryFolder();
+  const dataDir = await createTemporaryFolder();
   const { DATABASE_URL } = process.env;
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL });
   const database = await openDatabase(settings);
@@ -19,7 +19,7 @@ export async function readSchema() {
     : await serveDatabase(database, settings, await loadKeys(settings), async () => {});
   try {
     return {
-      /** Of everything in the schema that the API serves, views included. */
+      /** The columns of all tables and views the API serves. */
       columns: await backend.query<{ table: string; column: string }>(
         `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
       ),
@@ -31,7 +31,7 @@ export async function readSchema() {
          from pg_proc as proc join pg_namespace on pg_namespace.oid = pronamespace
          where nspname in ('public', 'private', 'embedded', 'realtime')`,
       ),
-      /** Rights of the API's roles beyond the four that the API can use, or on what it does not serve. */
+      /** Rights of the API's roles that the API cannot use, or on schemas it does not serve. */
       strayRights: await backend.query<{ role: string; relation: string; right: string }>(
         `select role, relation.oid::regclass::text as relation, "right"
          from pg_class as relation

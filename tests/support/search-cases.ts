@@ -17,7 +17,7 @@ const searchable = new WeakMap<
   Listed[],
   { id: string; name: string; also_known_as: string | null }[]
 >();
-function guestsOf(list: Listed[]) {
+function toSearchableGuests(list: Listed[]) {
   const guests =
     searchable.get(list) ??
     list.map(({ id, name, also }) => ({ id, name, also_known_as: also?.join(', ') ?? null }));
@@ -25,12 +25,16 @@ function guestsOf(list: Listed[]) {
   return guests;
 }
 
-/** Whether the search gives what a case asks for, matches and guesses taken as one list. */
-export function passes(
+/** Whether the search gives the expected results of a case, with matches and guesses as one list. */
+export function hasExpectedResults(
   { list, query, expect: expected = [], within, first, maxResults }: SearchCase,
   lists: SearchCases['lists'],
 ) {
-  const { matches, guesses } = searchGuests(guestsOf(lists[list] ?? []), query, allLearned);
+  const { matches, guesses } = searchGuests(
+    toSearchableGuests(lists[list] ?? []),
+    query,
+    allLearned,
+  );
   const ids = [...matches, ...guesses].map(({ id }) => id);
   if (maxResults !== undefined) return ids.length <= maxResults;
   if (first !== undefined && ids[0] !== first) return false;

@@ -10,31 +10,31 @@ import {
 } from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
 import type { AppError } from '../../app/lib/backend/errors.ts';
-import type { Place } from './place.ts';
+import type { TestServer } from './test-server.ts';
 
 type Person = { id: string; token: string };
 type Pending = { change: SeatingChange; tables: SeatingPlan['tables']; isTriedBefore: boolean };
-export type Stored = Omit<Pending, 'tables'> & {
+export type StoredStep = Omit<Pending, 'tables'> & {
   conflicts: readonly { id: string; field: string }[];
 };
 
-/** A window of an event in which somebody works: the store of the app with a connection of its own, which may be gone, or lose an answer. */
-export async function seatingWindow(place: Place, person: Person, eventId: string) {
+/** A simulated browser window on an event: the app's store with a connection that can go offline or lose an answer. */
+export async function openSeatingWindow(server: TestServer, person: Person, eventId: string) {
   let isOnline = true;
   let losesAnswers = false;
   const originalFetch = globalThis.fetch;
   const fetchFromPlace: typeof fetch = async (input, init) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
-    const address = String(input).replace('http://server.invalid', place.url);
+    const address = String(input).replace('http://server.invalid', server.url);
     const headers = new Headers(init?.headers);
-    headers.set('apikey', place.publishableKey);
+    headers.set('apikey', server.publishableKey);
     headers.set('Authorization', `Bearer ${person.token}`);
     const answer = await originalFetch(address, { ...init, headers });
     if (!losesAnswers) return answer;
     losesAnswers = false;
     throw new TypeError('Failed to fetch');
   };
-  // The app has one client for each page, so each window has modules of its own, which ask through it.
+  // The app has one client per page, so each window loads its own modules.
   vi.resetModules();
   const { supabase } = await import('../../app/lib/backend/supabase.ts');
   Object.assign(supabase, { fetch: fetchFromPlace });
@@ -48,7 +48,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
   const plan = () => client.getQueryData(query.queryKey);
   const isOffline = (error: unknown) => (error as AppError).code === 'offline';
 
-  /** What has changed since is read, if there is a connection. */
+  /** Reads the changes, if online. */
   const read = () =>
     client
       .fetchQuery({ ...query, staleTime: 0, retry: false, networkMode: 'always' })
@@ -78,9 +78,9 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
       if (Object.keys(change).length > 0)
         pending.push({ change, tables: shown.tables, isTriedBefore: false });
     },
-    /** Stores what waits, oldest first, as far as there is a connection; gives what was stored. What is refused is dropped. */
-    async store(): Promise<Stored[]> {
-      const done: Stored[] = [];
+    /** Stores pending changes while online, oldest first, and returns them. Refused changes are dropped. */
+    async store(): Promise<StoredStep[]> {
+      const done: StoredStep[] = [];
       for (let next = pending[0]; next; next = pending[0]) {
         const { change, tables } = next;
         const before = plan() as SeatingPlan;
@@ -88,7 +88,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
           const answer = (await store.change(eventId, change, {
             guests: before.guests,
             tables: [...before.tables, ...tables],
-          })) as { conflicts?: Stored['conflicts'] };
+          })) as { conflicts?: StoredStep['conflicts'] };
           client.setQueryData(query.queryKey, normalisePlan(applyChange(before, change)));
           done.push({ ...next, conflicts: answer.conflicts ?? [] });
         } catch (error) {
@@ -106,7 +106,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
   };
 }
 
-/** What somebody else's work may come to: what was to be changed is gone, or its name is taken. */
+/** Refusals that somebody else's changes can cause. */
 const refusals = new Set<string>([
   'not_found',
   'label_taken',

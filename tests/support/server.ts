@@ -12,15 +12,15 @@ export type RunningServer = {
   dataDir: string;
   publishableKey: string;
   secretKey: string;
-  /** Everything the server has printed so far. */
+  /** The server's output so far. */
   output(): string;
-  /** Ends the process and waits for its end; the data folder stays until `remove`. */
+  /** Stops the process and waits for its exit. The data folder stays until `remove`. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   remove(): Promise<void>;
 };
 
-/** Ports from 32768 up collide with outgoing connections, so tests take lower ones. */
-export async function freePort(): Promise<number> {
+/** Finds a port below 32768, because higher ones collide with outgoing connections. */
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 20000 + Math.floor(Math.random() * 12000);
     const isFree = await new Promise<boolean>((resolve) => {
@@ -32,29 +32,29 @@ export async function freePort(): Promise<number> {
   }
 }
 
-export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
+export const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'placecard-test-'));
 
-/** A data folder of one's own, with a copy of the database that the run's setup made, if it made one. */
-export async function newDataFolder(): Promise<string> {
-  const folder = await temporaryFolder();
+/** Creates a data folder, with a copy of the run's database template if there is one. */
+export async function createDataFolder(): Promise<string> {
+  const folder = await createTemporaryFolder();
   const made = process.env.TEST_MADE_DATABASE;
   if (made) await cp(made, join(folder, 'database'), { recursive: true });
   return folder;
 }
 
-/** What every process needs, and no setting but those given. */
-export function bareEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
+/** The minimal environment of a process, plus the given settings. */
+export function buildEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, ...settings } as NodeJS.ProcessEnv;
 }
 
-/** From here on servers of the run hash passwords at the least cost, those within this process too. */
-export function hashCheaply(): void {
+/** Makes later servers of the run, also those in this process, hash passwords at the lowest cost. */
+export function lowerHashCost(): void {
   process.env.LITE_AUTH_BCRYPT_COST = '4';
 }
 
-/** Runs server/main.ts of a checkout as a process of its own; resolves with its output and exit code when it ends. */
-export function runServer(
+/** Spawns server/main.ts of a checkout. `ended` resolves with its exit code. */
+export function spawnServer(
   environment: Record<string, string>,
   checkout = root,
   options: SpawnOptions = {},
@@ -70,7 +70,7 @@ export function runServer(
     ...options,
     stdio: 'pipe',
     cwd: checkout,
-    env: bareEnvironment({ NODE_ENV: 'production', ...environment }),
+    env: buildEnvironment({ NODE_ENV: 'production', ...environment }),
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
@@ -79,18 +79,18 @@ export function runServer(
   return { process: child, output: () => output, ended };
 }
 
-/** A real server on a free port and a data folder of its own, ready to answer. */
+/** Starts a server on a free port with a new data folder. Resolves when it is healthy. */
 export async function startServer(
   environment: Record<string, string> = {},
   checkout = root,
 ): Promise<RunningServer> {
   const isEmbedded = !environment.DATABASE_URL && !environment.SUPABASE_URL;
   const dataDir =
-    environment.DATA_DIR ?? (await (isEmbedded ? newDataFolder() : temporaryFolder()));
-  const port = await freePort();
-  const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment }, checkout);
+    environment.DATA_DIR ?? (await (isEmbedded ? createDataFolder() : createTemporaryFolder()));
+  const port = await findFreePort();
+  const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), ...environment }, checkout);
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
-  await untilHealthy(url, server).catch((error: unknown) => {
+  await waitUntilHealthy(url, server).catch((error: unknown) => {
     server.process.kill('SIGKILL');
     throw error;
   });
@@ -112,7 +112,10 @@ export async function startServer(
   };
 }
 
-async function untilHealthy(url: string, server: ReturnType<typeof runServer>): Promise<void> {
+async function waitUntilHealthy(
+  url: string,
+  server: ReturnType<typeof spawnServer>,
+): Promise<void> {
   let isOver = false;
   server.ended.then(() => (isOver = true));
   for (let waited = 0; waited < 60_000; waited += 50) {
@@ -124,8 +127,8 @@ async function untilHealthy(url: string, server: ReturnType<typeof runServer>): 
   throw new Error(`the server did not get ready:\n${server.output()}`);
 }
 
-/** The settings of another process beside the one that keeps its keys in `dataDir`, on the same database. */
-export async function settingsBeside(
+/** Settings for another process on the same database, with the keys stored in `dataDir`. */
+export async function buildSharedSettings(
   dataDir: string,
   databaseUrl: string,
 ): Promise<Record<string, string>> {

@@ -13,8 +13,8 @@ import { tableKey } from '../../app/lib/text/table-key.ts';
 const key = (table: string | null) => (table === null ? null : tableKey(table));
 const copy = <T>(value: T): T => structuredClone(value);
 
-/** A door on a server that keeps the rules of the migration, without one; `page`: so many facts in one answer. */
-export function simulatedDoor(
+/** Simulates the server side of the door, with the rules of its migration. `page` is the number of facts per answer. */
+export function createSimulatedDoor(
   names: readonly string[],
   { page = 5000, now = () => 0 }: { page?: number; now?: () => number } = {},
 ) {
@@ -120,15 +120,15 @@ export function simulatedDoor(
       if (guest) guests.set(guestId, { ...guest, table_number: table });
     },
     remove: (guestId: string) => guests.delete(guestId),
-    /** As where a backup is restored: only so many facts are left. */
+    /** Drops all but the first `left` facts, like a restored backup. */
     restore: (left: number) => {
       facts = facts.slice(0, left);
     },
   };
 }
 
-/** Where a phone keeps doors, for as long as the test: what is stored is a copy, as in a database. */
-export function inMemoryDatabase(): DoorDatabase {
+/** An in-memory store for a phone's doors. Values are copied, as in a database. */
+export function createInMemoryDatabase(): DoorDatabase {
   const doors = new Map<string, StoredDoor>();
   let waiting: { secret: string; id: string; item: Unsent }[] = [];
   const of = (secret: string) => waiting.filter((row) => row.secret === secret);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { freePort } from './server.ts';
+import { findFreePort } from './server.ts';
 
-/** Stands where a mail server is: takes every mail and keeps it as it came. */
+/** Starts a mail server that records every mail. */
 export async function startMailServer() {
   const mails: string[] = [];
   const recipients: string[] = [];
@@ -30,11 +30,11 @@ export async function startMailServer() {
       }
     });
   });
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** One for each mail and mailbox, in lower case. */
+    /** The recipients of all mails, in lower case. */
     recipients: () => recipients.map((address) => address.toLowerCase()),
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`\nTo: ${address}\n`)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),

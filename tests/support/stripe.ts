@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type Stripe from 'stripe';
-import { freePort, startServer } from './server.ts';
+import { findFreePort, startServer } from './server.ts';
 
 export const webhookSecret = 'whsec_dGhpcyBpcyBhIHRlc3Q';
 
-// What the stand-in answers has the shape that Stripe publishes with its client.
+// The fake answers have the types of Stripe's client.
 type StripeSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -30,11 +30,11 @@ type StripeRequest = {
   headers: IncomingMessage['headers'];
   body: string;
 };
-/** So few that a few tests fill more than one page. */
+/** Small, so that few sessions fill more than one page. */
 const PAGE = 3;
 type Failure = 'drop' | 'hang' | number;
 
-/** Stands where Stripe's API is: keeps what it was asked, gives sessions as documented, and breaks down when told to. */
+/** Starts a fake Stripe API that records requests, returns sessions as documented, and fails on demand. */
 export async function startStripe() {
   const requests: StripeRequest[] = [];
   const sessions = new Map<string, StripeSession>();
@@ -98,7 +98,7 @@ export async function startStripe() {
     });
   });
 
-  /** Newest first, page by page, with the charge where it is asked for. */
+  /** Lists sessions newest first, in pages, with the charge if it is expanded. */
   function listSessions(query: URLSearchParams) {
     const since = Number(query.get('created[gte]') ?? 0);
     const matching = [...sessions.values()]
@@ -121,7 +121,7 @@ export async function startStripe() {
     return { object: 'list', has_more: start + PAGE < matching.length, data };
   }
 
-  function chargeOf(id: string): Charge {
+  function findCharge(id: string): Charge {
     const charge = charges.get(sessions.get(id)?.payment_intent ?? '');
     if (!charge) throw new Error(`the session ${id} was not paid`);
     return charge;
@@ -152,20 +152,20 @@ export async function startStripe() {
     return session;
   }
 
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    /** What goes wrong with the next requests, in order. */
-    breakDown(...next: Failure[]) {
+    /** Sets the failures of the next requests, in order. */
+    failNext(...next: Failure[]) {
       failures = next;
     },
-    /** A session that Stripe will not end, as one that is being paid. */
+    /** Makes Stripe refuse to expire a session, like one that is being paid. */
     refuseToExpire(id: string): void {
       stuck.add(id);
     },
-    /** Changes a session as paying, expiring or an odd payment would. */
+    /** Changes fields of a session. */
     change(id: string, changes: Partial<StripeSession>): StripeSession {
       const session = sessions.get(id);
       if (!session) throw new Error(`there is no session ${id}`);
@@ -183,16 +183,16 @@ export async function startStripe() {
       charges.set(intent, { id: `ch_${id}`, object: 'charge', payment_intent: intent, ...money });
       return session;
     },
-    paidAt(id: string, seconds: number): void {
-      chargeOf(id).created = seconds;
+    setPaidAt(id: string, seconds: number): void {
+      findCharge(id).created = seconds;
     },
-    /** Gives money back, all that was paid unless said otherwise; the charge as Stripe then tells of it. */
-    refund(id: string, pence = chargeOf(id).amount): Charge {
-      const charge = chargeOf(id);
+    /** Refunds the full amount or `pence`. Returns the charge as Stripe reports it. */
+    refund(id: string, pence = findCharge(id).amount): Charge {
+      const charge = findCharge(id);
       return Object.assign(charge, { amount_refunded: pence, refunded: pence >= charge.amount });
     },
     dispute(id: string, status: Stripe.Dispute.Status): Dispute {
-      const { id: charge, payment_intent } = Object.assign(chargeOf(id), { disputed: true });
+      const { id: charge, payment_intent } = Object.assign(findCharge(id), { disputed: true });
       const dispute: Dispute = {
         id: `dp_${id}`,
         object: 'dispute',
@@ -210,7 +210,7 @@ export async function startStripe() {
   };
 }
 
-/** A server that takes its payments through a stand-in for Stripe, with a database of its own unless `environment` names one. */
+/** Starts a server that uses a fake Stripe. */
 export async function startServerWithStripe(environment: Record<string, string> = {}) {
   const stripe = await startStripe();
   const server = await startServer({
@@ -232,8 +232,8 @@ export async function startServerWithStripe(environment: Record<string, string> 
   };
 }
 
-/** The signature Stripe documents: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
-export function signature(
+/** Stripe's documented signature: t=time, v1=HMAC-SHA256 of "time.body" with the endpoint's secret. */
+export function signWebhook(
   body: string,
   secret = webhookSecret,
   seconds = Math.floor(Date.now() / 1000),
@@ -241,8 +241,8 @@ export function signature(
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** An event as Stripe posts it: indented JSON, so that only the raw bytes carry the signature. */
-export const eventBody = (type: string, session: unknown) =>
+/** A webhook body in indented JSON, like Stripe's, so that the signature only matches the raw bytes. */
+export const buildWebhookBody = (type: string, session: unknown) =>
   JSON.stringify(
     {
       id: `evt_${randomBytes(8).toString('hex')}`,
@@ -255,7 +255,7 @@ export const eventBody = (type: string, session: unknown) =>
     2,
   );
 
-export const postEvent = (url: string, body: string, signed: string | null = signature(body)) =>
+export const postWebhook = (url: string, body: string, signed: string | null = signWebhook(body)) =>
   fetch(`${url}/functions/v1/stripe-webhook`, {
     method: 'POST',
     headers: {

@@ -4,24 +4,23 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
 import { findIncompatibleMigrations, type Released } from '../../scripts/released-migrations.ts';
 import { openDatabase } from '../../server/backend/database.ts';
+import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { ownMigrations, serveDatabase } from '../../server/backend/serve-database.ts';
-import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { fillDatabase } from '../../server/backup/fill-database.ts';
-import { tablesInOrder } from '../../server/backup/tables.ts';
+import { listTablesInOrder } from '../../server/backup/tables.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import released from '../../supabase/released.json' with { type: 'json' };
 import { password } from './hosts.ts';
-import { loadRelease, releaseHostName } from './released-database.ts';
-import { temporaryFolder } from './server.ts';
+import { loadReleasedDatabase, releasedHostName } from './released-database.ts';
+import { createTemporaryFolder } from './server.ts';
 
-/** Of the version after. */
+/** A migration of a later version. */
 const later = {
   name: '20990101000000_later.sql',
   sql: `
-    -- What guests are called at home.
     alter table public.guests add column called_at_home text;
     alter table public.events add column motto text not null default 'For ever';
     update public.guests set called_at_home = lower(name);
@@ -32,13 +31,13 @@ const unfinished = {
   sql: 'delete from public.guests; select no_such_function();',
 };
 
-/** A folder with the migrations that a kept database ran, as it ran them, those of ours that follow them, and `more`. */
-async function migrationsWith(
+/** Writes the migrations recorded in a saved database, our later ones, and `more` to a folder. */
+async function writeMigrations(
   database: SqlDatabase,
   version: string,
   more: readonly { name: string; sql: string }[],
 ) {
-  const folder = join(await temporaryFolder(), 'migrations');
+  const folder = join(await createTemporaryFolder(), 'migrations');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(folder);
   const ran = await database.query<{ file: string; sql: string }>(`
@@ -48,7 +47,7 @@ async function migrationsWith(
   const own: Record<string, string> = {};
   for (const file of await readdir(ownMigrations))
     own[file] = await readFile(join(ownMigrations, file), 'utf8');
-  // Until a version is out its migrations are still edited, and what follows them need not fit what was kept.
+  // Before a version is released its migrations may still be edited, so later ones need not fit the saved database.
   const isUnchanged =
     released.version !== version ||
     findIncompatibleMigrations(released as Released, own).length === 0;
@@ -62,10 +61,10 @@ async function migrationsWith(
 
 type Contents = Record<string, { columns: string[]; rows: string[] }>;
 
-/** What people have put there, by table; of tables in `earlier` the columns that they had then. */
-async function contentsOf(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
+/** The users' data by table. Tables in `earlier` are read with the columns they had there. */
+async function readContents(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
   const contents: Contents = {};
-  for (const { name } of await tablesInOrder(database)) {
+  for (const { name } of await listTablesInOrder(database)) {
     const [stored] = await database.query<{ columns: string[] }>(
       `select array_to_json(array_agg(attname)) as columns from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [name],
@@ -79,8 +78,8 @@ async function contentsOf(database: SqlDatabase, earlier: Contents = {}): Promis
   return contents;
 }
 
-async function expectUnharmed(database: SqlDatabase, before: Contents): Promise<void> {
-  const after = await contentsOf(database, before);
+async function expectUnchanged(database: SqlDatabase, before: Contents): Promise<void> {
+  const after = await readContents(database, before);
   for (const [table, { rows }] of Object.entries(before)) {
     expect(after[table]?.rows, table).toEqual(expect.arrayContaining(rows));
   }
@@ -90,7 +89,7 @@ type Where = { settings: Settings; database: SqlDatabase };
 type Environment = () => Promise<Record<string, string>>;
 
 async function open(environment: Record<string, string>): Promise<Where> {
-  const settings = readSettings({ DATA_DIR: await temporaryFolder(), ...environment });
+  const settings = readSettings({ DATA_DIR: await createTemporaryFolder(), ...environment });
   onTestFinished(() => rm(settings.dataDir, { recursive: true, force: true }));
   return { settings, database: await openDatabase(settings) };
 }
@@ -100,7 +99,7 @@ const serve = async ({ settings, database }: Where, migrations: string) =>
 
 export async function listEmptyTables(version: string): Promise<string[]> {
   const { database } = await open({});
-  await loadRelease(database, version);
+  await loadReleasedDatabase(database, version);
   const tables = await database.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') order by 1`);
   const empty: string[] = [];
@@ -110,17 +109,17 @@ export async function listEmptyTables(version: string): Promise<string[]> {
   return empty;
 }
 
-/** The kept database comes along, and whoever had an account goes on with it. */
+/** Expects the saved database to upgrade with all its data, and its accounts to work. */
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
   const place = await open(await environment());
-  await loadRelease(place.database, version);
-  const before = await contentsOf(place.database);
+  await loadReleasedDatabase(place.database, version);
+  const before = await readContents(place.database);
   expect(before['public.guests']?.rows.length).toBeGreaterThan(3);
-  const migrations = await migrationsWith(place.database, version, [later]);
+  const migrations = await writeMigrations(place.database, version, [later]);
 
   const backend = await serve(place, migrations);
 
-  await expectUnharmed(place.database, before);
+  await expectUnchanged(place.database, before);
   const { publishableKey } = await loadKeys(place.settings);
   const client = createClient(place.settings.publicUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -128,7 +127,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   });
   const [host] = await place.database.query<{ email: string }>(
     `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
-    [releaseHostName],
+    [releasedHostName],
   );
   expect(
     (await client.auth.signInWithPassword({ email: host?.email ?? '', password })).error,
@@ -147,9 +146,9 @@ export async function expectUpgrade(version: string, environment: Environment): 
   expect(
     (await client.from('events').update({ guests_count: 1 }).eq('id', event_id).select()).error,
   ).not.toBeNull();
-  expect(await readByHost(client, event_id)).toEqual({
+  expect(await readAsHost(client, event_id)).toEqual({
     history: true,
-    people: [releaseHostName, 'Linda', 'Sam Okafor'],
+    people: [releasedHostName, 'Linda', 'Sam Okafor'],
     notes: ['See you there'],
     signed: ['Final for the venue'],
     order: '17:30 Dinner',
@@ -159,7 +158,7 @@ export async function expectUpgrade(version: string, environment: Environment): 
   await backend.close();
 }
 
-async function readByHost(client: SupabaseClient, event_uuid: string) {
+async function readAsHost(client: SupabaseClient, event_uuid: string) {
   const call = async <Answer>(name: string) =>
     (await client.rpc(name, { event_uuid }).throwOnError()).data as Answer;
   const namesIn = async (table: string) => {
@@ -184,16 +183,16 @@ async function readByHost(client: SupabaseClient, event_uuid: string) {
   };
 }
 
-/** A migration that fails leaves nothing of itself; once it is mended the next start goes on from there. */
+/** Expects a failing migration to change nothing, and the next start to continue once it is fixed. */
 export async function expectStepwiseUpgrade(
   version: string,
   environment: Environment,
 ): Promise<void> {
   const given = await environment();
   const place = await open(given);
-  await loadRelease(place.database, version);
-  const before = await contentsOf(place.database);
-  const migrations = await migrationsWith(place.database, version, [later, unfinished]);
+  await loadReleasedDatabase(place.database, version);
+  const before = await readContents(place.database);
+  const migrations = await writeMigrations(place.database, version, [later, unfinished]);
 
   await expect(serve(place, migrations)).rejects.toThrow(
     /Migration failed at .*20990102000000_unfinished\.sql:1: .*no_such_function/,
@@ -201,7 +200,7 @@ export async function expectStepwiseUpgrade(
 
   await writeFile(join(migrations, unfinished.name), '-- Mended.\nselect private.grant_access();');
   const again = { ...place, database: await openDatabase(place.settings) };
-  await expectUnharmed(again.database, before);
+  await expectUnchanged(again.database, before);
   await (await serve(again, migrations)).close();
 
   await rm(join(migrations, unfinished.name));
@@ -211,12 +210,12 @@ export async function expectStepwiseUpgrade(
   );
 }
 
-/** A backup of the kept database is restored by the version after. */
+/** Expects a later version to restore a backup of the saved database. */
 export async function expectRestore(version: string, environment: Environment): Promise<void> {
   const from = await open(await environment());
-  await loadRelease(from.database, version);
-  const before = await contentsOf(from.database);
-  const migrations = await migrationsWith(from.database, version, [later]);
+  await loadReleasedDatabase(from.database, version);
+  const before = await readContents(from.database);
+  const migrations = await writeMigrations(from.database, version, [later]);
   const file = join(from.settings.dataDir, 'old.backup');
   await writeBackup(from.database, null, file);
   await from.database.close();
@@ -225,7 +224,7 @@ export async function expectRestore(version: string, environment: Environment): 
   const to = await open(await environment());
   await fillDatabase(to.database, to.settings, file, header, migrations);
 
-  await expectUnharmed(to.database, before);
+  await expectUnchanged(to.database, before);
   expect(
     await to.database.query(`select called_at_home from public.guests where name = 'Priya'`),
   ).toEqual([{ called_at_home: 'priya' }]);

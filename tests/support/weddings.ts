@@ -4,9 +4,9 @@ import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
 import type { Wish } from '../../app/features/seating/wishes/schema.ts';
 
-// Weddings as seating by itself reads them. Guests are called by their names, tables by their labels.
+// Test weddings for automatic seating. Guests' ids are their names; tables' ids contain their labels.
 
-export const guestCalled = (name: string, given: Partial<Guest> = {}): Guest => ({
+export const makeGuest = (name: string, given: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name }),
   id: name,
   created_at: '',
@@ -14,7 +14,7 @@ export const guestCalled = (name: string, given: Partial<Guest> = {}): Guest => 
   ...given,
 });
 
-export const tableCalled = (label: string, seats = 8, given: Partial<Table> = {}): Table => ({
+export const makeTable = (label: string, seats = 8, given: Partial<Table> = {}): Table => ({
   ...NEW_TABLE,
   id: `table ${label}`,
   label,
@@ -22,7 +22,7 @@ export const tableCalled = (label: string, seats = 8, given: Partial<Table> = {}
   ...given,
 });
 
-export const doorAt = (x: number, y: number): Fixture => ({
+export const makeDoor = (x: number, y: number): Fixture => ({
   id: 'door',
   kind: 'door',
   x,
@@ -32,8 +32,8 @@ export const doorAt = (x: number, y: number): Fixture => ({
   turn: 0,
 });
 
-type About = { guest?: string; other?: string; table?: string; tag?: string };
-export const wish = (kind: WishKind, { guest, other, table, tag }: About): Wish => ({
+type WishTargets = { guest?: string; other?: string; table?: string; tag?: string };
+export const makeWish = (kind: WishKind, { guest, other, table, tag }: WishTargets): Wish => ({
   id: [kind, guest, other, table, tag].filter(Boolean).join(' '),
   kind,
   guest_id: guest ?? null,
@@ -42,8 +42,8 @@ export const wish = (kind: WishKind, { guest, other, table, tag }: About): Wish 
   tag: tag ?? null,
 });
 
-export const buildWedding = ({
-  tables = [tableCalled('1', 2), tableCalled('2', 2)],
+export const makeWedding = ({
+  tables = [makeTable('1', 2), makeTable('2', 2)],
   fixtures = [],
   ...given
 }: Partial<Wedding> & { tables?: Table[]; fixtures?: Fixture[] }): Wedding => ({

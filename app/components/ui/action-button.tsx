@@ -1,5 +1,11 @@
 import type { ComponentProps } from 'react';
-import { type Action, ariaKeys, isOffered, withKey, wordsFor } from '@/lib/react/actions';
+import {
+  type Action,
+  appendShortcut,
+  isAvailable,
+  resolveLabel,
+  toAriaKeyShortcuts,
+} from '@/lib/react/actions';
 import { IconButton } from './icon-button';
 
 type Props<Given> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
@@ -10,13 +16,13 @@ type Props<Given> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
 /** An icon button; disabled unless the action is offered now. Its tooltip has the key. */
 export function ActionButton<Given>({ action, given, children, ...rest }: Props<Given>) {
   const { Icon, perform } = action;
-  const label = wordsFor(action.label, given);
+  const label = resolveLabel(action.label, given);
   return (
     <IconButton
       label={label}
-      title={withKey(label, action)}
-      aria-keyshortcuts={ariaKeys(action)}
-      disabled={!isOffered(action, given)}
+      title={appendShortcut(label, action)}
+      aria-keyshortcuts={toAriaKeyShortcuts(action)}
+      disabled={!isAvailable(action, given)}
       onClick={() => perform(given)}
       {...rest}
     >

@@ -1,6 +1,12 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router';
-import { type Action, ariaKeys, isOffered, keyText, wordsFor } from '@/lib/react/actions';
+import {
+  type Action,
+  formatShortcut,
+  isAvailable,
+  resolveLabel,
+  toAriaKeyShortcuts,
+} from '@/lib/react/actions';
 
 type Props<Given> = {
   action: Action<Given>;
@@ -22,9 +28,9 @@ export function ActionItem<Given>({
   isLasting,
   ...rest
 }: Props<Given>) {
-  const { Icon, label, tip = wordsFor(label, given), opensDialog, perform } = action;
-  const key = keyText(action);
-  const isOn = isOffered(action, given);
+  const { Icon, label, tip = resolveLabel(label, given), opensDialog, perform } = action;
+  const key = formatShortcut(action);
+  const isOn = isAvailable(action, given);
   if (!isOn && !isLasting) return null;
   const content = (
     <>
@@ -43,7 +49,7 @@ export function ActionItem<Given>({
     <DropdownMenu.Item
       asChild={Boolean(link)}
       disabled={!isOn}
-      aria-keyshortcuts={ariaKeys(action)}
+      aria-keyshortcuts={toAriaKeyShortcuts(action)}
       onSelect={link ? undefined : () => perform(given)}
       {...rest}
     >

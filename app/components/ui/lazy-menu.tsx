@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { notify } from '@/components/notify';
 import { notLoaded } from '@/components/page-states';
-import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
+import { type LazyComponent, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 /** The button becomes the menu's trigger and keeps the focus; a click opens it. */
 export type LazyMenuProps = {
@@ -26,7 +26,7 @@ const takeFocus = (button: HTMLElement | null) => {
 };
 
 type Props = {
-  menu: LazyPart;
+  menu: LazyComponent;
   kind?: 'menu' | 'dialog';
   button: ReactElement;
   children: (menu: LazyMenuProps) => ReactNode;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { createAnonymousAuth } from '@/lib/backend/auth-client';
 import { env } from '@/lib/backend/env';
 import { AppError, toAppError } from '@/lib/backend/errors';
-import { currentSession, loadAuth, loadAuthClient } from '@/lib/backend/session';
+import { getCurrentSession, loadAuth, loadAuthClient } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
 import { sendWelcomeMail } from './welcome-mail';
 
@@ -56,7 +56,8 @@ export const useConfirmEmail = () =>
       await anonymous.signOut({ scope: 'local' });
       if (type === 'signup')
         await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
-      if ((await currentSession())?.user.id === user.id) await (await loadAuth()).refreshSession();
+      if ((await getCurrentSession())?.user.id === user.id)
+        await (await loadAuth()).refreshSession();
       return user.email ?? '';
     },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { isEmailAddress } from '@/lib/text/email-address';
-import { toOneLine, visibleLength } from '@/lib/text/text';
+import { getVisibleLength, toOneLine } from '@/lib/text/text';
 
 export const emailSchema = z
   .string()
@@ -8,7 +8,7 @@ export const emailSchema = z
 
 export const fullNameSchema = z.string().check(
   z.overwrite(toOneLine),
-  z.refine((name) => visibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
+  z.refine((name) => getVisibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 

@@ -7,7 +7,7 @@ const { auth, held } = vi.hoisted(() => ({
   held: { client: undefined as unknown },
 }));
 vi.mock('@/lib/backend/session', () => ({ loadAuth: async () => auth }));
-vi.mock('@/lib/backend/query-client', () => ({ currentQueryClient: () => held.client }));
+vi.mock('@/lib/backend/query-client', () => ({ getQueryClient: () => held.client }));
 
 function reading() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -10,8 +10,8 @@ export function beforeSignOut(call: () => Promise<unknown>): () => void {
 
 export async function signOut(): Promise<void> {
   const auth = await loadAuth();
-  const { currentQueryClient } = await import('@/lib/backend/query-client');
-  const queryClient = currentQueryClient();
+  const { getQueryClient } = await import('@/lib/backend/query-client');
+  const queryClient = getQueryClient();
   await Promise.allSettled([...finalCalls].map((call) => call()));
   await queryClient.cancelQueries(); // waiting requests would be sent without a session and refused
   const { error } = await auth.signOut();

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { currentSession, loadAuth, readStoredSession } from '@/lib/backend/session';
+import { getCurrentSession, loadAuth, readStoredSession } from '@/lib/backend/session';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 const RETRY_MS = 10_000;
@@ -39,7 +39,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
           reader = changed?.user.id;
         });
         stop = () => changes.subscription.unsubscribe();
-        if (!kept) setSession(await currentSession());
+        if (!kept) setSession(await getCurrentSession());
         refreshAccount();
       } catch (error) {
         console.error('Could not read the session', error);
@@ -71,14 +71,14 @@ function mayBeSignedIn(): boolean {
 }
 
 const forgetWhatWasRead = async () =>
-  (await import('@/lib/backend/query-client')).currentQueryClient().clear();
+  (await import('@/lib/backend/query-client')).getQueryClient().clear();
 
 export const refreshAccount = () =>
   void catchUp().catch((error) => console.error('Could not look up the account', error));
 
 /** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
 async function catchUp(): Promise<void> {
-  const session = await currentSession();
+  const session = await getCurrentSession();
   if (!session) return;
   const auth = await loadAuth();
   const { data, error } = await auth.getUser(); // drops a session the backend does not know

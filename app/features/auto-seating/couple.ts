@@ -2,7 +2,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { isTopTable, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { firstWord } from '@/lib/text/text';
+import { getFirstWord } from '@/lib/text/text';
 
 const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*([\p{L}’'-]+)/iu;
 const ownership = /[’']s$/u;
@@ -13,7 +13,7 @@ export function findCouple(eventName: string, guests: readonly Guest[]): readonl
   const names = between.exec(eventName)?.slice(1) ?? [];
   const found = names.flatMap((name) => {
     const key = tableKey(name.replace(ownership, ''));
-    const called = guests.filter((guest) => tableKey(firstWord(guest.name)) === key);
+    const called = guests.filter((guest) => tableKey(getFirstWord(guest.name)) === key);
     const atTop = called.filter(
       ({ table_number }) => table_number !== null && isTopTable(table_number),
     );
@@ -57,7 +57,7 @@ export function seatCouple(
     tag: null,
   });
   return {
-    names: [firstWord(one.name), firstWord(other.name)],
+    names: [getFirstWord(one.name), getFirstWord(other.name)],
     label: table.label,
     isSeated: mine !== null && theirs !== null,
     wishes: [wish(one), wish(other)],

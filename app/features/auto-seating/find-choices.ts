@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { hasTag, listAllTags } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { Choice, Nameable } from './wish-choices';
 
 const MOST = 6;
@@ -24,7 +24,7 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
   named: 'tag',
   id: tag,
   label: tag,
-  detail: `tag, ${counted(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
+  detail: `tag, ${formatCount(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
 });
 
 /** Guests, tags and tables that the words may mean; exact names come first. */

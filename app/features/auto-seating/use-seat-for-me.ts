@@ -10,7 +10,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
+import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
@@ -23,8 +23,8 @@ const MAX_LATE = 12;
 
 const doneWords = (newlySeated: number, moved: number) =>
   [
-    newlySeated > 0 && `${counted(newlySeated, 'guest')} seated`,
-    moved > 0 && `${newlySeated > 0 ? inFigures(moved) : counted(moved, 'guest')} moved`,
+    newlySeated > 0 && `${formatCount(newlySeated, 'guest')} seated`,
+    moved > 0 && `${newlySeated > 0 ? formatNumber(moved) : formatCount(moved, 'guest')} moved`,
   ]
     .filter(Boolean)
     .join(', ') || 'chairs changed';
@@ -219,6 +219,6 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
 }
 
 export const changedSinceText = (left: number) =>
-  `${counted(left, 'guest')} ${plural(left, 'has', 'have')} changed since and ${plural(left, 'stays', 'stay')} as they are.`;
+  `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
 
 export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

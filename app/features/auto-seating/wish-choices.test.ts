@@ -100,7 +100,7 @@ test.each<[Partial<Wish> & Pick<Wish, 'kind'>, string]>([
   [{ kind: 'not_at', tag: 'Work', table_id: 'table 4' }, 'Work not at table 4'],
   [{ kind: 'stays', guest_id: 'zoe' }, 'Zoë Fairweather stays at table 4'],
   [{ kind: 'stays', guest_id: 'other tom' }, 'Tom Hughes stays without a table'],
-  [{ kind: 'stays', table_id: 'table 4' }, 'Table 4 stays as it is'],
+  [{ kind: 'stays', table_id: 'table 4' }, 'Table 4 locked'],
   [{ kind: 'away_from_band', tag: 'Choir' }, 'Choir away from the band'],
   [{ kind: 'by_parent', tag: 'Choir' }, 'Choir by a parent'],
 ])('the wish %j reads “%s”', (wish, sentence) => {

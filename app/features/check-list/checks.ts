@@ -4,10 +4,10 @@ import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { plainDate } from '@/lib/dates/dates';
-import { luminance } from '@/lib/text/contrast';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatDate } from '@/lib/dates/dates';
+import { getLuminance } from '@/lib/text/contrast';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import type { BrokenWish } from './rules/broken-wishes';
 import { findSimilarNames, findWithoutSurname, groupSameNames } from './rules/names';
 import { makeNotesPrivate } from './rules/public-notes';
@@ -63,8 +63,8 @@ const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 /** “the last 6 guests”, “your 6 guests” if that is all. */
 const whom = (count: number, of: number) => {
-  if (count === of) return `your ${counted(count, 'guest')}`;
-  return count === 1 ? 'the last guest' : `the last ${counted(count, 'guest')}`;
+  if (count === of) return `your ${formatCount(count, 'guest')}`;
+  return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
 };
 
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
@@ -72,7 +72,7 @@ const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : und
 const notesOf = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
 const lookPrivate = (count: number) =>
-  `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
+  `${formatCount(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
 const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
   to: 'guests',
@@ -140,8 +140,8 @@ const records = {
       return tables.flatMap(({ id, label, seats }) => {
         const count = sitting.get(tableKey(label)) ?? 0;
         if (count <= seats) return [];
-        const title = `${tableName(label)} has ${counted(count - seats, 'guest')} too many`;
-        const detail = `${counted(count, 'guest')}, ${counted(seats, 'seat')}.`;
+        const title = `${tableName(label)} has ${formatCount(count - seats, 'guest')} too many`;
+        const detail = `${formatCount(count, 'guest')}, ${formatCount(seats, 'seat')}.`;
         return [
           finding(
             [id, count, seats],
@@ -161,7 +161,7 @@ const records = {
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
-      const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
+      const title = `${formatCount(found.length, 'guest')} with allergies ${have(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${combineAllergies(guest)}`).sort();
       return [
@@ -180,7 +180,7 @@ const records = {
       if (!replies) return undefined;
       const { waiting, words, closing } = replies;
       if (waiting === 0) return [];
-      const press = `Remind ${counted(waiting, 'household')}`;
+      const press = `Remind ${formatCount(waiting, 'household')}`;
       const detail = closing ? `${closing}.` : 'Send their links again.';
       const next: Step = {
         words: [words, closing].filter(Boolean).join('. '),
@@ -194,11 +194,11 @@ const records = {
   },
 
   'no-table': {
-    fine: 'Everybody has a table',
+    fine: 'Everyone has a table',
     find: ({ guests }) => {
       const found = guests.filter(lacksTable);
       if (found.length === 0) return [];
-      const title = `${counted(found.length, 'guest')} ${have(found.length)} no table yet`;
+      const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
       const next: Step = {
         words: `give ${whom(found.length, guests.length)} a table`,
         press: 'Seat them',
@@ -221,7 +221,7 @@ const records = {
         return undefined;
       const found = guests.filter(hasFoodConflict);
       if (found.length === 0) return [];
-      const title = `Food in ${counted(found.length, 'reply', 'replies')} differs from what you wrote`;
+      const title = `Food in ${formatCount(found.length, 'reply', 'replies')} differs from what you wrote`;
       const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
       const facts = found
         .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [
@@ -251,7 +251,7 @@ const records = {
     fine: 'No two guests have the same name',
     find: ({ guests }) =>
       groupSameNames(guests).map((same) => {
-        const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
+        const title = `${formatCount(same.length, 'guest')} are called ${same[0]?.name}`;
         const detail =
           'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
@@ -275,7 +275,7 @@ const records = {
     find: ({ guests }) => {
       const found = findWithoutSurname(guests);
       if (found.length === 0) return [];
-      const title = `${counted(found.length, 'guest')} ${have(found.length)} no surname`;
+      const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();
       const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
       return [finding(facts, words, showGuests('No surname', found))];
@@ -286,7 +286,8 @@ const records = {
     fine: 'Your theme reads well in print',
     find: ({ theme }) => {
       if (!theme) return undefined;
-      if (!theme.cloth.some((ground) => luminance(theme.onCloth) > luminance(ground))) return [];
+      if (!theme.cloth.some((ground) => getLuminance(theme.onCloth) > getLuminance(ground)))
+        return [];
       const detail =
         'Light words on a dark background smear and use a lot of ink. On paper a light background is easier to read.';
       const words = {
@@ -303,7 +304,7 @@ const records = {
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const stays = `Its last day is ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
+      const stays = `Its last day is ${formatDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
       const title = 'Your plan ends before the day';
       const [words, way] = isHighestPlan
         ? [

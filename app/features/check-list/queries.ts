@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import';
 
-const loadCheckRules = retriedImport(() => import('./check-rules'));
+const loadCheckRules = retryableImport(() => import('./check-rules'));
 
 /** The rules are as large as the list they check, which is shown first. */
 export const checkRulesQuery = queryOptions({

@@ -22,7 +22,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
-import { isoDay } from '@/lib/dates/dates';
+import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 
@@ -45,7 +45,7 @@ function repliesOf(
   return {
     waiting,
     words: waitingLabel(waiting),
-    closing: closingLabel(event.replies_close_on, isoDay(new Date())),
+    closing: closingLabel(event.replies_close_on, toIsoDate(new Date())),
   };
 }
 

@@ -1,7 +1,7 @@
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 
 export const openChecksLabel = (count: number) =>
-  count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`;
+  count === 0 ? 'Nothing to sort out' : `${formatNumber(count)} to sort out`;
 
 export function daysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -11,5 +11,5 @@ export function daysToGo(date: string, today: Date): string {
       86_400_000,
   );
   if (off === 0) return 'Today';
-  return off === 1 ? 'Tomorrow' : `${inFigures(off)} days to go`;
+  return off === 1 ? 'Tomorrow' : `${formatNumber(off)} days to go`;
 }

@@ -19,10 +19,10 @@ import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { firstWord, toOneLine } from '@/lib/text/text';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { getFirstWord, toOneLine } from '@/lib/text/text';
 
 /** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
@@ -176,27 +176,29 @@ export function describeReading({
   if (preview) {
     const columns = openQuestions(preview.layout.columns).length;
     const asked =
-      columns > 0 ? `, as ${counted(columns, 'column waits', 'columns wait')} for your answer` : '';
+      columns > 0
+        ? `, as ${formatCount(columns, 'column waits', 'columns wait')} for your answer`
+        : '';
     const rows = preview.cells
       .slice((preview.layout.headings ?? -1) + 1)
       .filter((row) => !isBlankRow(row));
     return {
-      lead: `${counted(rows.length, 'row')} read.`,
+      lead: `${formatCount(rows.length, 'row')} read.`,
       rest: `You check your list once the event is made${asked}.`,
       leftOut,
     };
   }
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
-  const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';
+  const notes = noted > 0 ? `, ${formatCount(noted, 'note')} that guests see` : '';
   return {
-    lead: `${counted(guests.length, 'guest')} read,`,
+    lead: `${formatCount(guests.length, 'guest')} read,`,
     rest: `${seated} with a table${notes}.`,
     leftOut,
   };
 }
 
-export const cardName = (guest: Named) => firstWord(parseOtherNames(guest)[0] ?? guest.name);
+export const cardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
 export function parseHostNames(eventName: string): string[] {

@@ -1,4 +1,4 @@
-import { contrast } from '@/lib/text/contrast';
+import { getContrast } from '@/lib/text/contrast';
 import type { Address } from './schema';
 
 export type CheckoutState = {
@@ -53,7 +53,7 @@ export function expandHex(hex: string): string {
 /** The text colour on a board: the first of ink, white and black that has a contrast of 4.5:1. */
 export function boardTextColor(hex: string): string {
   return (
-    ['#1D3557', '#FFFFFF', '#000000'].find((ink) => contrast(ink, expandHex(hex)) >= 4.5) ??
+    ['#1D3557', '#FFFFFF', '#000000'].find((ink) => getContrast(ink, expandHex(hex)) >= 4.5) ??
     '#000000'
   );
 }

@@ -13,7 +13,7 @@ import { diffDocuments } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
-import { toAppError, toFunctionError, unwrapDone } from '@/lib/backend/errors';
+import { toAppError, toFunctionError, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
@@ -122,7 +122,7 @@ export function useMakeFirstList(user: User) {
       qr_code_url: guestPageUrl(id),
       seating: { guests: { add: guests } },
     };
-    await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
+    await unwrapVoid(supabase.rpc('transfer_local_events', { event_list: [event] }));
   });
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 
 /** The name of the plan whose payment is unfinished. */
-export const planAtPayment = storedJson(
+export const planAtPayment = createJsonStorage(
   storageKeys.planAtPayment,
   z.string(),
   () => sessionStorage,

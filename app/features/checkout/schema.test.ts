@@ -17,7 +17,7 @@ const troubles = (changes: Partial<typeof address>) =>
 test('an address requires all but its second line, and each is a single line', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ name: ' ', line1: '', city: '\u200B', postcode: '' })).toEqual([
-    'name: Please type who it is for.',
+    'name: Please enter a name.',
     'line1: Please type the first line of the address.',
     'city: Please type the town or city.',
     'postcode: Please type the postcode.',

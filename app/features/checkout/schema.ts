@@ -17,7 +17,7 @@ const isPostcode = (text: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/.test(t
 
 export const addressSchema = z
   .object({
-    name: line.check(z.minLength(1, 'Please type who it is for.')),
+    name: line.check(z.minLength(1, 'Please enter a name.')),
     line1: line.check(z.minLength(1, 'Please type the first line of the address.')),
     line2: line,
     city: line.check(z.minLength(1, 'Please type the town or city.')),

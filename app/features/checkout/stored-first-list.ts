@@ -5,13 +5,13 @@ import { createImportDraft, type ImportDraft } from '@/features/import/draft/imp
 import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import { firstListSchema, parseFirstReading } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
 /** By user: a first list, even half-typed, while the host looks at plans or pays. */
-export const storedFirstList = storedJson(storageKeys.firstList, asStored);
+export const storedFirstList = createJsonStorage(storageKeys.firstList, asStored);
 
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
   guests.length > 0 ? createImportDraft({ text: guestListCsv(guests) }, null) : null;

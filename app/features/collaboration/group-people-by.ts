@@ -1,4 +1,4 @@
-import { memberName } from '@/lib/text/names';
+import { formatMemberName } from '@/lib/text/names';
 import type { PresentPerson } from './queries';
 
 export function groupPeopleBy(
@@ -7,6 +7,7 @@ export function groupPeopleBy(
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { [what]: id, ...person } of people)
-    if (id !== null) names.set(id, [names.get(id), memberName(person)].filter(Boolean).join(', '));
+    if (id !== null)
+      names.set(id, [names.get(id), formatMemberName(person)].filter(Boolean).join(', '));
   return names;
 }

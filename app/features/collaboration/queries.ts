@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { presenceKey } from '@/features/events/queries';
-import { unwrapDone, unwrapOrNull } from '@/lib/backend/errors';
+import { unwrapOrNull, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { type EventLocation, getEventLocation } from './where';
 
@@ -38,6 +38,6 @@ export const reportPresence = async (
   listed(await unwrapOrNull(callPresence(eventId, getEventLocation()).abortSignal(signal)));
 
 export const reportAbsence = (eventId: string): Promise<void> =>
-  unwrapDone(
+  unwrapVoid(
     callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)),
   );

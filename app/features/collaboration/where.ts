@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Place } from '@/features/events/places';
-import { createStore, useSelected } from '@/lib/react/store';
+import { createStore, useStoreSelector } from '@/lib/react/store';
 
 export type EventLocation = {
   place: Place | null;
@@ -13,7 +13,7 @@ const nothing: At = { table_id: null, guest_id: null };
 const location = createStore<EventLocation>({ place: null, ...nothing });
 
 export const getEventLocation = location.get;
-export const useEventLocation = (): EventLocation => useSelected(location, (spot) => spot);
+export const useEventLocation = (): EventLocation => useStoreSelector(location, (spot) => spot);
 
 export function useReportPlace(place: Place): void {
   useEffect(() => location.set({ place }), [place]);

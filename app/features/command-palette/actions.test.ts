@@ -23,14 +23,14 @@ import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
 import type { PlanView } from '@/features/room/canvas/use-plan-view';
 import {
   type Action,
-  ariaKeys,
-  isKeyForAction,
-  keyCaps,
-  keyText,
-  offerActions,
+  formatShortcut,
+  isActionKey,
+  listAvailableActions,
   type PressedKey,
+  toAriaKeyShortcuts,
+  toKeyLabels,
 } from '@/lib/react/actions';
-import { offerAll, registerActions } from '@/lib/react/use-actions';
+import { listAllActions, registerActions } from '@/lib/react/use-actions';
 import { CommandPaletteButton } from './components/command-palette-button';
 import { findActions } from './find-actions';
 import { listShortcuts } from './shortcut-list';
@@ -89,7 +89,7 @@ describe('keys', () => {
   test.each(['Guest List', 'Room'])('in %s no key has two actions', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
-      const answering = actions.filter((action) => isKeyForAction(action, pressed));
+      const answering = actions.filter((action) => isActionKey(action, pressed));
       expect(answering.map(({ name }) => name).slice(1), JSON.stringify(pressed)).toEqual([]);
     }
   });
@@ -97,13 +97,13 @@ describe('keys', () => {
   test.each(Object.keys(contexts))('the shortcuts list every key of: %s', (where) => {
     const lines = listShortcuts(false).find((section) => section.where === where)?.lines ?? [];
     const answered = (contexts[where] ?? []).filter((action) =>
-      presses.some((pressed) => isKeyForAction(action, pressed)),
+      presses.some((pressed) => isActionKey(action, pressed)),
     );
     expect(answered.length).toBeGreaterThan(0);
     for (const { label, hint = label, keys = [] } of answered) {
       const line = lines.find(({ does }) => does === hint);
       const caps = line?.caps.includes('–') ? '12345' : line?.caps;
-      for (const cap of keys.flatMap(keyCaps)) expect(caps, String(hint)).toContain(cap);
+      for (const cap of keys.flatMap(toKeyLabels)) expect(caps, String(hint)).toContain(cap);
     }
   });
 
@@ -127,12 +127,15 @@ describe('keys', () => {
 test('single keys are not shown while they are turned off', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'off' });
   onTestFinished(() => void vi.unstubAllGlobals());
-  expect([keyText(showKeys), ariaKeys(showKeys), ariaKeys(zoomActions[0] ?? {})]).toEqual([
-    undefined,
-    undefined,
-    undefined,
+  expect([
+    formatShortcut(showKeys),
+    toAriaKeyShortcuts(showKeys),
+    toAriaKeyShortcuts(zoomActions[0] ?? {}),
+  ]).toEqual([undefined, undefined, undefined]);
+  expect([formatShortcut(findAnything), toAriaKeyShortcuts(findAnything)]).toEqual([
+    'Ctrl K',
+    'Control+K Meta+K',
   ]);
-  expect([keyText(findAnything), ariaKeys(findAnything)]).toEqual(['Ctrl K', 'Control+K Meta+K']);
 });
 
 describe('an action with a key shows it', () => {
@@ -151,8 +154,8 @@ describe('an action with a key shows it', () => {
       );
   const expectKeyShown = (html: string, name: string, action: AnyAction) => {
     const [drawn = ''] = drawnAs(html, name);
-    expect(drawn, name).toContain(`aria-keyshortcuts="${ariaKeys(action)}"`);
-    const key = keyText(action);
+    expect(drawn, name).toContain(`aria-keyshortcuts="${toAriaKeyShortcuts(action)}"`);
+    const key = formatShortcut(action);
     expect(
       [`(${key})"`, `>${key}</kbd>`].some((shown) => drawn.includes(shown)),
       `${name}: ${drawn}`,
@@ -237,12 +240,12 @@ describe('⌘K', () => {
 
   test('lists every action offered now, and finds each by its words', () => {
     const stops = [
-      registerActions(() => offerActions(barActions, bar)),
-      registerActions(() => offerActions(objectActions, objects)),
+      registerActions(() => listAvailableActions(barActions, bar)),
+      registerActions(() => listAvailableActions(objectActions, objects)),
     ];
     const stop = () => stops.forEach((each) => void each());
     onTestFinished(stop);
-    const listed = offerAll(eventActions, given());
+    const listed = listAllActions(eventActions, given());
     const names = listed.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { name } of [...eventActions, ...barActions])
@@ -251,7 +254,7 @@ describe('⌘K', () => {
     expect(findActions(listed, '')).toEqual(listed);
     for (const action of listed) expect(findActions(listed, action.label)).toContain(action);
     stop();
-    expect(offerAll(eventActions, given()).map(({ name }) => name)).not.toContain('lay out');
+    expect(listAllActions(eventActions, given()).map(({ name }) => name)).not.toContain('lay out');
   });
 
   test.each([
@@ -264,7 +267,7 @@ describe('⌘K', () => {
 
   test('lists for a viewer what a viewer can do', () => {
     const viewer = given({ event: { id: 'e', role: 'viewer' }, print: nothing });
-    expect(offerAll(eventActions, viewer).map(({ name }) => name)).toEqual([
+    expect(listAllActions(eventActions, viewer).map(({ name }) => name)).toEqual([
       'print room',
       'create',
       'leave',
@@ -274,7 +277,7 @@ describe('⌘K', () => {
 
   test('finds the places and what is in them', () => {
     const places = (more: Partial<EventGiven>) =>
-      offerActions([...placeTabs(), ...Object.values(placeParts)], given(more)).map(
+      listAvailableActions([...placeTabs(), ...Object.values(placeParts)], given(more)).map(
         ({ label }) => label,
       );
     expect(places({})).toEqual(

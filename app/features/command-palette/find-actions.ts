@@ -1,5 +1,5 @@
 import { defaultFilter } from 'cmdk';
-import type { OfferedAction } from '@/lib/react/actions';
+import type { AvailableAction } from '@/lib/react/actions';
 
 /** Below this score the letters are merely scattered over a sentence. */
 const LEAST_SCORE = 0.3;
@@ -9,9 +9,9 @@ export const containsWords = (text: string, words: string): boolean =>
 
 /** The actions matching the words, best first; without words, all. */
 export const findActions = (
-  actions: readonly OfferedAction[],
+  actions: readonly AvailableAction[],
   words: string,
-): readonly OfferedAction[] =>
+): readonly AvailableAction[] =>
   words
     ? actions
         .map((action) => ({ action, score: defaultFilter(action.label, words) }))

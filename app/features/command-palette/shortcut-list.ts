@@ -5,8 +5,8 @@ import type { ListedPlace } from '@/features/events/places';
 import { listKeys } from '@/features/guests/list/list-actions';
 import { roomKeys } from '@/features/room/actions/key-lists';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { keyCaps } from '@/lib/react/actions';
+import { groupBy } from '@/lib/collections/group-by';
+import { toKeyLabels } from '@/lib/react/actions';
 
 type Keyed = { label?: unknown; hint?: string; keys?: readonly string[] };
 /** `caps` are drawn as keys, but for the dash of a range. */
@@ -23,7 +23,7 @@ function toLines(actions: readonly Keyed[]): ShortcutLine[] {
     ({ hint, label }) => hint ?? String(label),
   );
   return [...lines].map(([does, group]) => {
-    const caps = group.flatMap(({ keys = [] }) => keys.flatMap(keyCaps));
+    const caps = group.flatMap(({ keys = [] }) => keys.flatMap(toKeyLabels));
     return { does, caps: isRange(caps) ? [caps[0] ?? '', '–', caps.at(-1) ?? ''] : caps };
   });
 }

@@ -1,14 +1,14 @@
 import type { createAnonymousClient } from '@/lib/backend/anonymous-client';
 import { toAppError } from '@/lib/backend/errors';
 import { randomHex } from '@/lib/browser/new-id';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
 
 type Message = { values: ContactValues; screenshot: File | null };
 type Client = ReturnType<typeof createAnonymousClient>;
 
-const loadAnonymousClient = retriedImport(() => import('@/lib/backend/anonymous-client'));
+const loadAnonymousClient = retryableImport(() => import('@/lib/backend/anonymous-client'));
 
 /**
  * Sends a message: its screenshot, the row, the notification, in this order. All of them anonymously, even while signed in. Throws with the backend's
@@ -36,7 +36,7 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
 }
 
 const stored = new WeakMap<File, string>();
-const loadCompression = retriedImport(() => import('@/lib/browser/compress-picture'));
+const loadCompression = retryableImport(() => import('@/lib/browser/compress-picture'));
 const MAX_SCREENSHOT_BYTES = 500_000;
 
 async function uploadScreenshot(client: Client, file: File): Promise<string> {

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { isEmailAddress } from '@/lib/text/email-address';
-import { toOneLine, visibleLength, visibleText } from '@/lib/text/text';
+import { getVisibleLength, toOneLine, toVisibleText } from '@/lib/text/text';
 
 const person = {
   fullName: z.string().check(
     z.overwrite(toOneLine),
-    z.refine((name) => visibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
+    z.refine((name) => getVisibleLength(name) >= 2, 'Full name must be at least 2 characters.'),
     z.maxLength(200, 'Please keep your name under 200 characters.'),
   ),
   email: z
@@ -21,9 +21,9 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
     inquiryType: z.literal('general'),
     ...person,
     question: z.string().check(
-      z.overwrite(visibleText),
+      z.overwrite(toVisibleText),
       z.refine(
-        (text) => visibleLength(text) >= 10,
+        (text) => getVisibleLength(text) >= 10,
         'Your question must be at least 10 characters long.',
       ),
       z.maxLength(5000, 'Please keep it under 5,000 characters.'),
@@ -35,9 +35,9 @@ export const contactSchema = z.discriminatedUnion('inquiryType', [
     plan: z.enum(planChoices, 'Please select a plan.'),
     issueType: z.enum(issueTypes, 'Please select an issue type.'),
     description: z.string().check(
-      z.overwrite(visibleText),
+      z.overwrite(toVisibleText),
       z.refine(
-        (text) => visibleLength(text) >= 10,
+        (text) => getVisibleLength(text) >= 10,
         'Please describe your issue in at least 10 characters.',
       ),
       z.maxLength(5000, 'Please keep it under 5,000 characters.'),

@@ -110,7 +110,7 @@ export const demoTries = [
   {
     what: 'A nickname',
     words: 'Bill Hartley',
-    effect: 'It knows that Bill may be on the list as William.',
+    effect: 'It knows Bill may be listed as William.',
   },
   {
     what: 'The same name',

@@ -1,6 +1,6 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { naturalOrder, shortKey, tableName } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { z } from 'zod/mini';
-import { localDateTime } from '@/lib/dates/dates';
-import { formatList } from '@/lib/text/listed';
+import { toLocalDateTime } from '@/lib/dates/dates';
+import { formatList } from '@/lib/text/format-list';
 import { isForVenue } from './link-state';
 import {
   type DoorLink,
@@ -32,7 +32,7 @@ export function defaultLinkEnd(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) =>
     new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
-  return localDateTime((end > now ? end : noonAfter(now)).toISOString());
+  return toLocalDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
 export function lastSeenLabel(

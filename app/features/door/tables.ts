@@ -1,6 +1,6 @@
 import { naturalOrder, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isExpectedAtDoor } from './facts';
 import { type DoorGuest, isEveningOnly } from './model';

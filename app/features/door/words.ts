@@ -1,9 +1,14 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dates';
-import { capitalise, inFigures, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { firstName } from '@/lib/text/names';
+import {
+  formatDayAndMonth,
+  formatLongDate,
+  formatTime,
+  formatWeekdayAndDay,
+} from '@/lib/dates/dates';
+import { capitalise, formatNumber, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { getFirstName } from '@/lib/text/names';
 import { type DoorGuest, isEveningOnly, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
@@ -18,7 +23,7 @@ export function doorNote({
   additional_info,
 }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
   if (declined_at === undefined) return additional_info;
-  const words = declined_at === null ? 'Said no' : `Said no on ${dayAndMonth(declined_at)}`;
+  const words = declined_at === null ? 'Said no' : `Said no on ${formatDayAndMonth(declined_at)}`;
   return additional_info ? `${words}. ${additional_info}` : words;
 }
 
@@ -33,7 +38,7 @@ export function stillToArriveLabel(missing: number, all: number): string {
 
 export const listFirstNames = (guests: readonly { name: string }[]): string =>
   formatList(
-    guests.map(({ name }) => firstName(name)),
+    guests.map(({ name }) => getFirstName(name)),
     3,
   );
 
@@ -76,24 +81,25 @@ export function tableToast(
 export const freeChairsLabel = (free: number) => (free > 0 ? `${free} free` : 'full');
 
 export const checkedInShareLabel = (here: number, all: number) =>
-  `${inFigures(here)} of ${inFigures(all)} in`;
+  `${formatNumber(here)} of ${formatNumber(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
 export function unsentText(item: Unsent): string {
   if ('move' in item)
     return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
-  return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${clockTime(item.fact.at)}`;
+  return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${formatTime(item.fact.at)}`;
 }
 
 export const unsentCountLabel = (count: number) =>
-  `${inFigures(count)} not sent yet, but nothing is lost`;
+  `${formatNumber(count)} not sent yet, but nothing is lost`;
 
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */
 export function formatMoment(moment: Date | string, now: Date): string {
   const at = new Date(moment);
-  const time = clockTime(at);
+  const time = formatTime(at);
   if (at.toDateString() === now.toDateString()) return `at ${time}`;
-  const date = at.getFullYear() === now.getFullYear() ? weekdayAndDay(at) : longDate(at);
+  const date =
+    at.getFullYear() === now.getFullYear() ? formatWeekdayAndDay(at) : formatLongDate(at);
   return `on ${date} at ${time}`;
 }
 
@@ -102,7 +108,7 @@ const JUST_NOW_MS = 60_000;
 /** “In just now”, “In at 14:52, Meg at the gate”. `by`: another helper's name. */
 export function checkedInSinceLabel(at: string, by: string | null, now: Date): string {
   if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
-  return `In at ${clockTime(at)}${by ? `, ${by}` : ''}`;
+  return `In at ${formatTime(at)}${by ? `, ${by}` : ''}`;
 }
 
 export function moveToast(
@@ -112,7 +118,7 @@ export function moveToast(
   const [one] = guests;
   const who =
     one && guests.length === 1
-      ? `${firstName(one.name)} is`
+      ? `${getFirstName(one.name)} is`
       : `${capitalise(spellCount(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,

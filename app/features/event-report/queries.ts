@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allPages } from '@/lib/backend/all-pages';
 import { unwrap } from '@/lib/backend/errors';
+import { readAllPages } from '@/lib/backend/read-all-pages';
 import { supabase } from '@/lib/backend/supabase';
 import type { Tick } from './model';
 
@@ -10,7 +10,7 @@ export const ticksQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['ticks', eventId],
     queryFn: ({ signal }) =>
-      allPages((from) =>
+      readAllPages((from) =>
         supabase
           .from('check_ins')
           .select<string, Tick>('id, guest_id, kind, turn, at, received_at', { count: 'exact' })

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Guest } from '@/features/seating/guests/schema';
-import { fileStem } from '@/lib/browser/save-file';
-import { localMinute } from '@/lib/dates/dates';
+import { toFileStem } from '@/lib/browser/save-file';
+import { toLocalMinute } from '@/lib/dates/dates';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import type { UnmatchedSearch } from './use-event-report';
 
@@ -32,7 +32,7 @@ export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string
       table_number ?? '',
       party ?? '',
       arrivedAt ? (at ? 'yes' : 'no') : '',
-      at ? localMinute(at) : '',
+      at ? toLocalMinute(at) : '',
       '',
       '',
     ];
@@ -45,7 +45,7 @@ export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string
       '',
       '',
       '',
-      localMinute(new Date(first_at)),
+      toLocalMinute(new Date(first_at)),
       String(times),
       nearest,
     ];
@@ -54,4 +54,4 @@ export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
-export const reportFileName = (eventName: string) => `${fileStem(eventName)}-how-it-went.csv`;
+export const reportFileName = (eventName: string) => `${toFileStem(eventName)}-how-it-went.csv`;

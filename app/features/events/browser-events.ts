@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defaultTheme, type EventTheme, themeFields } from '@/features/theme/model';
-import { camelCase, camelName } from '@/lib/backend/camel-case';
+import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } from './schema';
@@ -23,7 +23,7 @@ const localWish = z.object({
 
 const localEvent = z.object({
   id: z.uuid(),
-  ...camelCase(storedDetails),
+  ...camelCaseKeys(storedDetails),
   ownerName: z.string(),
   ownerEmail: z.string(),
   qrCodeUrl: z.string(),
@@ -39,7 +39,7 @@ const localEvent = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   // Absent until a theme is chosen.
-  ...camelCase(z.partial(themeSchema).shape),
+  ...camelCaseKeys(z.partial(themeSchema).shape),
 });
 export type LocalEvent = z.infer<typeof localEvent>;
 
@@ -112,7 +112,7 @@ const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows
 export const toHostFields = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields
-    .map((field) => [field, stored[camelName(field)]])
+    .map((field) => [field, stored[toCamelCase(field)]])
     .filter(([, value]) => value !== undefined);
   return {
     ...defaultTheme,

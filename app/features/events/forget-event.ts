@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeEventData, storedEventIds } from '@/lib/browser/browser-storage';
+import { listStoredEventIds, removeEventData } from '@/lib/browser/browser-storage';
 import { readLocalEvents } from './browser-events';
 import type { EventAccess } from './schema';
 
@@ -26,7 +26,7 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 export function removeLostEventData(listed: readonly { id: string }[]): void {
   try {
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
-    for (const id of storedEventIds()) if (!existingIds.has(id)) removeEventData(id);
+    for (const id of listStoredEventIds()) if (!existingIds.has(id)) removeEventData(id);
   } catch (error) {
     console.error('Could not remove stored data of lost events', error);
   }

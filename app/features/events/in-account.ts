@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
-import { allPages } from '@/lib/backend/all-pages';
 import type { Database } from '@/lib/backend/database.types';
-import { unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
+import { unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
+import { readAllPages } from '@/lib/backend/read-all-pages';
 import { supabase } from '@/lib/backend/supabase';
 import { eventSchema, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
@@ -36,7 +36,7 @@ export const eventsInAccount = (user: User): EventStore => ({
   location: 'account',
   list: async (signal) => {
     const [own, shared] = await Promise.all([
-      allPages((from) => readOwnEvents(user.id, from).abortSignal(signal)),
+      readAllPages((from) => readOwnEvents(user.id, from).abortSignal(signal)),
       unwrap(readSharedEvents().abortSignal(signal)) as Promise<unknown>,
     ]);
     const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
@@ -47,7 +47,7 @@ export const eventsInAccount = (user: User): EventStore => ({
   create: async (event, venueId) => {
     const details = { ...event, ...ownerDetails(user) };
     if (venueId) {
-      await unwrapDone(
+      await unwrapVoid(
         supabase.rpc('create_event_in_venue', { venue_id: venueId, event: details }),
       );
       return unwrap(
@@ -60,7 +60,7 @@ export const eventsInAccount = (user: User): EventStore => ({
     );
   },
   duplicate: (sourceId, copy, along) =>
-    unwrapDone(
+    unwrapVoid(
       supabase.rpc('duplicate_event', {
         event_uuid: sourceId,
         copy: { ...copy, ...ownerDetails(user) },
@@ -74,6 +74,6 @@ export const eventsInAccount = (user: User): EventStore => ({
     await unwrapRow(supabase.from('events').delete().eq('id', eventId).select('id'));
   },
   leave: (eventId) =>
-    unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
+    unwrapVoid(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
   onChangedElsewhere: () => () => {},
 });

@@ -1,5 +1,5 @@
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
-import { camelCase } from '@/lib/backend/camel-case';
+import { camelCaseKeys } from '@/lib/backend/camel-case';
 import { AppError } from '@/lib/backend/errors';
 import { tableKey } from '@/lib/text/table-key';
 import {
@@ -43,7 +43,7 @@ export const eventsInBrowser: EventStore = {
     }
     const now = new Date().toISOString();
     const event = {
-      ...camelCase(details),
+      ...camelCaseKeys(details),
       ownerName: '',
       ownerEmail: '',
       guests: [],
@@ -59,7 +59,7 @@ export const eventsInBrowser: EventStore = {
   update: async (eventId, changes) => {
     if (Object.keys(changes).some((field) => forVisitors.includes(field)))
       throw new AppError('not_allowed');
-    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
+    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCaseKeys(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),
   leave: async () => {

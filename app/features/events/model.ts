@@ -1,7 +1,7 @@
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { isoDay } from '@/lib/dates/dates';
-import { counted, plural } from '@/lib/text/counted';
-import { firstName } from '@/lib/text/names';
+import { toIsoDate } from '@/lib/dates/dates';
+import { formatCount, pluralise } from '@/lib/text/counts';
+import { getFirstName } from '@/lib/text/names';
 import { placePath } from './places';
 import type { HostEvent } from './schema';
 
@@ -10,22 +10,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const activeEvents = <Event extends { event_date: string }>(
   events: readonly Event[],
   today: Date,
-): Event[] => events.filter(({ event_date }) => event_date >= isoDay(today));
+): Event[] => events.filter(({ event_date }) => event_date >= toIsoDate(today));
 
 export const isTodayOrPast = ({ event_date }: { event_date: string }, today: Date): boolean =>
-  event_date <= isoDay(today);
+  event_date <= toIsoDate(today);
 
 export const filterOwnEvents = <Event extends { role: string }>(
   events: readonly Event[],
 ): Event[] => events.filter(({ role }) => role === 'owner');
 
 export const ownerFirstName = ({ owner_name }: { owner_name: string }): string =>
-  firstName(owner_name) || 'The owner';
+  getFirstName(owner_name) || 'The owner';
 
 /** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
 export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
   const limit = guestLimit(plan);
-  return limit === UNLIMITED ? `${plural(guestCount, 'guest')} (Unlimited)` : `of ${limit} guests`;
+  return limit === UNLIMITED
+    ? `${pluralise(guestCount, 'guest')} (Unlimited)`
+    : `of ${limit} guests`;
 }
 
 /** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
@@ -34,7 +36,7 @@ export const dateHelp = (event: { role: string; owner_name: string }): string | 
     ? undefined
     : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
 
-export const roleLabels = { editor: 'You can edit', viewer: 'You can look' } as const;
+export const roleLabels = { editor: 'You can edit', viewer: 'View only' } as const;
 
 /** Upcoming events, soonest first, then past ones, latest first. */
 export function sortBySoonest<Event extends { event_date: string }>(
@@ -49,7 +51,7 @@ export function sortBySoonest<Event extends { event_date: string }>(
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
 export function daysAway({ event_date }: { event_date: string }, today: Date): string {
-  const days = Math.round((Date.parse(event_date) - Date.parse(isoDay(today))) / DAY_MS);
+  const days = Math.round((Date.parse(event_date) - Date.parse(toIsoDate(today))) / DAY_MS);
   const far = Math.abs(days);
   const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) =>
@@ -68,7 +70,7 @@ export function getDayPart(
   today: Date,
   requested?: string | null,
 ): DayPart {
-  const day = isoDay(today);
+  const day = toIsoDate(today);
   return (
     dayParts.find((part) => part === requested) ??
     (event_date > day ? 'before' : event_date === day ? 'today' : 'after')
@@ -90,7 +92,7 @@ export function nextStep(
   today: Date,
   isChecked = false,
 ): { lead: Lead; words: string; press: string; to: string } {
-  const day = isoDay(today);
+  const day = toIsoDate(today);
   if (event_date < day)
     return {
       lead: null,
@@ -115,7 +117,7 @@ export function nextStep(
   if (tables_count === 0)
     return {
       lead: 'Next',
-      words: `give your ${counted(guests_count, 'guest')} a table`,
+      words: `give your ${formatCount(guests_count, 'guest')} a table`,
       press: 'Seat them',
       to: `${placePath(id, 'room')}&open=seat-for-me`,
     };

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import { newId } from '@/lib/browser/new-id';
-import { storedJson } from '@/lib/browser/stored-json';
 import { type EventDetails, eventSchema } from './schema';
 
 const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, event_date: true });
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
-const stored = storedJson(storageKeys.pendingEvent, pendingEventSchema);
+const stored = createJsonStorage(storageKeys.pendingEvent, pendingEventSchema);
 export const pendingEvent = stored.read;
 
 export const storePendingEvent = (userId: string, details: EventDetails) =>

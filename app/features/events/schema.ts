@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
-import { parseClock } from '@/lib/dates/time-zones';
-import { toOneLine, visibleText } from '@/lib/text/text';
+import { parseDateTimeInput } from '@/lib/dates/time-zones';
+import { toOneLine, toVisibleText } from '@/lib/text/text';
 
 export const eventDetailsSchema = z.object({
   event_name: z
@@ -110,7 +110,7 @@ export const hostMessageSchema = z.object({
     z
       .string()
       .check(
-        z.overwrite(visibleText),
+        z.overwrite(toVisibleText),
         z.minLength(1, 'Please write a message.'),
         z.maxLength(
           MAX_MESSAGE_LENGTH,
@@ -180,7 +180,7 @@ export const openingSettingsSchema = z.pipe(
         z
           .string()
           .check(
-            z.overwrite(visibleText),
+            z.overwrite(toVisibleText),
             z.maxLength(
               MAX_THANKS_LENGTH,
               `Please keep the thanks to ${MAX_THANKS_LENGTH} characters.`,
@@ -194,12 +194,13 @@ export const openingSettingsSchema = z.pipe(
         ({ time_zone, opens, closes }) =>
           opens === '' ||
           closes === '' ||
-          parseClock(time_zone, closes) > parseClock(time_zone, opens),
+          parseDateTimeInput(time_zone, closes) > parseDateTimeInput(time_zone, opens),
         { path: ['closes'], message: 'Please choose a time after the page opens.' },
       ),
     ),
   z.transform(({ time_zone, opens, closes, thanks }) => {
-    const momentOf = (time: string) => (time ? parseClock(time_zone, time).toISOString() : null);
+    const momentOf = (time: string) =>
+      time ? parseDateTimeInput(time_zone, time).toISOString() : null;
     return {
       time_zone,
       opens_at: momentOf(opens),

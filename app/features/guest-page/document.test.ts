@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { catalogues } from '@/features/languages/catalogues';
 import { languages } from '@/features/languages/languages';
-import { zoneName } from '@/lib/dates/time-zones';
+import { formatZoneName } from '@/lib/dates/time-zones';
 import { type FoundPage, guestPageDocument } from './document';
 import type { GuestPageData, RoomOnPage } from './model';
 
@@ -114,7 +114,7 @@ test('without a script, the opening time’s zone is given in the guest’s lang
     const [, zone = ''] =
       /<noscript><p class="zone"[^>]*>([^<]+)<\/p><\/noscript>/.exec(drawn({ opening }, code)) ??
       [];
-    expect(zone, code).toBe(zoneName(opening.time_zone, opening.opens_at, locale));
+    expect(zone, code).toBe(formatZoneName(opening.time_zone, opening.opens_at, locale));
     expect(zone, code).not.toMatch(/GMT|UTC/);
   }
 });

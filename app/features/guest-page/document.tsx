@@ -5,7 +5,7 @@ import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 import { buildPhrases } from '@/features/languages/words';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
-import { type PublicSettings, toPageAttributes } from '@/lib/browser/settings-on-page';
+import { type PublicSettings, toPageAttributes } from '@/lib/browser/public-settings';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';

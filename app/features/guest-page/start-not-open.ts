@@ -1,4 +1,4 @@
-import { matchesLocalTime } from '@/lib/dates/time-zones';
+import { isSameAsLocalTime } from '@/lib/dates/time-zones';
 import { countDown } from './count-down';
 import { preferredLanguage, storeChoice, switchLanguage } from './language/chosen';
 import { removeOffline } from './live/save-offline';
@@ -48,7 +48,7 @@ setInterval(lookIfVisible, LOOK_EVERY_MS);
 setTimeout(look, settleMs());
 
 const zone = document.querySelector('.waiting noscript');
-if (zone && opening.state === 'waiting' && !matchesLocalTime(opening.time_zone, opening.opens_at))
+if (zone && opening.state === 'waiting' && !isSameAsLocalTime(opening.time_zone, opening.opens_at))
   zone.outerHTML = zone.textContent;
 
 const timer = document.querySelector<HTMLElement>('.countdown');

@@ -1,8 +1,8 @@
 import { notify } from '@/components/notify';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { counted } from '@/lib/text/counted';
-import { firstName } from '@/lib/text/names';
+import { formatCount } from '@/lib/text/counts';
+import { getFirstName } from '@/lib/text/names';
 
 /** Applies to the form alone, so that a late answer for the previous guest does not remove it. */
 export const notifyMissing = () =>
@@ -18,8 +18,8 @@ function fullListWords(
 ): string {
   if (role === 'owner')
     return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
-  const owner = firstName(owner_name);
-  return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
+  const owner = getFirstName(owner_name);
+  return `${owner}’s plan has room for ${formatCount(limit, 'guest')}. Ask ${owner}.`;
 }
 
 export const reportFullList = (limit: number, event: EventWithOwner) =>
@@ -35,7 +35,7 @@ export function reportRefusal(
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else if (code === 'not_allowed') {
-    const owner = firstName(event.owner_name ?? '') || 'The owner';
+    const owner = getFirstName(event.owner_name ?? '') || 'The owner';
     notify.error(
       'Not saved',
       `${owner} no longer lets you change this event, so your change wasn’t saved.`,

@@ -3,9 +3,9 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { ChangeContext } from '@/features/seating/mutations';
 import type { PlanGuest, PlanTable, SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/names';
+import { groupBy } from '@/lib/collections/group-by';
+import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
+import { formatHouseholdName } from '@/lib/text/names';
 import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
@@ -34,11 +34,11 @@ export type ChangeReason =
   | 'settle'
   | 'reply';
 
-const count = (guests: readonly unknown[]) => counted(guests.length, 'guest');
+const count = (guests: readonly unknown[]) => formatCount(guests.length, 'guest');
 const who = (guests: readonly Pick<Guest, 'name'>[]) =>
   guests.length === 1 ? guests[0]?.name : count(guests);
 const verb = (guests: readonly Guest[], one: string, many: string) =>
-  plural(guests.length, one, many);
+  pluralise(guests.length, one, many);
 const sits = (guests: readonly Guest[]) => {
   const table = guests[0]?.table_number ?? null;
   if (table === null) return `${who(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
@@ -65,13 +65,13 @@ function importDone(change: GuestChange, { guests }: StoredFacts): Words {
     .filter((word) => counts.has(word))
     .map((word, at) => {
       const { length } = counts.get(word) ?? [];
-      const how = at === 0 ? counted(length, 'guest') : inFigures(length);
-      return `${how} ${plural(length, 'was', 'were')} ${word}`;
+      const how = at === 0 ? formatCount(length, 'guest') : formatNumber(length);
+      return `${how} ${pluralise(length, 'was', 'were')} ${word}`;
     });
   const wishes = getAddedWishes(change).length;
   const ofWishes =
     wishes > 0
-      ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`]
+      ? [`${formatCount(wishes, 'wish', 'wishes')} ${pluralise(wishes, 'was', 'were')} added`]
       : [];
   return [
     ofGuests.length > 0 ? 'Guests Imported' : 'Wishes Imported',
@@ -79,7 +79,7 @@ function importDone(change: GuestChange, { guests }: StoredFacts): Words {
   ];
 }
 const householdsOf = (guests: readonly Guest[]) =>
-  counted(new Set(guests.map(({ party }) => party)).size, 'household');
+  formatCount(new Set(guests.map(({ party }) => party)).size, 'household');
 const updated = (guests: readonly Guest[]) =>
   guests.length === 1 ? 'Guest Updated' : 'Guests Updated';
 const notUpdated: ChangeWords['refused'] = (guests) => [
@@ -124,7 +124,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
         ];
       return [
         updated(guests),
-        `${who(guests)} ${verb(guests, 'is', 'are')} in ${householdName(party)}.`,
+        `${who(guests)} ${verb(guests, 'is', 'are')} in ${formatHouseholdName(party)}.`,
       ];
     },
     refused: notUpdated,
@@ -176,7 +176,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
       const concerned = add.length + remove.length + update.length;
       return [
         remove.length > 0 && remove.length === concerned ? 'Guests Removed' : 'Undone',
-        `The import of ${concerned > 0 ? counted(concerned, 'guest') : 'wishes'} was undone.`,
+        `The import of ${concerned > 0 ? formatCount(concerned, 'guest') : 'wishes'} was undone.`,
       ];
     },
   },
@@ -240,7 +240,7 @@ export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
 ];
 
 export const notMovedWords: ChangeWords['refused'] = (guests) => [
-  'Nobody was moved',
+  'No one was moved',
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
@@ -258,7 +258,7 @@ export function concurrentMoveWords(
         : ` to ${tableName(label, 'table')}`;
   return [
     'Moved by two people',
-    `Someone else had just moved ${who(guests)}${to}; your move counts.`,
+    `Someone else had just moved ${who(guests)}${to}; we kept your move.`,
   ];
 }
 
@@ -316,4 +316,7 @@ export function doneWords(
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-export const missingWords = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
+export const missingWords = {
+  name: 'A guest needs a name.',
+  table_number: 'A guest needs a table.',
+};

@@ -74,7 +74,7 @@ test.each([
   [
     { guests: { update: [{ id: 'a', table_id: null }] } },
     'Moved by two people',
-    'Someone else had just moved Ruth Achebe off their table; your move counts.',
+    'Someone else had just moved Ruth Achebe off their table; we kept your move.',
   ],
   [
     { tables: { update: [{ id: 't', label: 'Top' }] } },

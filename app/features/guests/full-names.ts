@@ -1,4 +1,4 @@
-import { collapseSpaces, rightToLeft } from '@/lib/text/text';
+import { collapseSpaces, rightToLeftPattern } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
 
@@ -42,7 +42,7 @@ export function splitName(name: string): NameParts {
   const whole = name.trim().replace(/\s+/g, ' ');
   const { given, surname } = partsForOrder(whole);
   // Splitting a right-to-left name would change the order of its words.
-  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole))
+  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeftPattern.test(whole))
     return { given: '', surname: whole };
   const at = ` ${whole} `.lastIndexOf(` ${surname} `);
   if (at < 0) return { given: '', surname: whole };

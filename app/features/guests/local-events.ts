@@ -8,13 +8,13 @@ import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import type { RoomPicture } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import { newId } from '@/lib/browser/new-id';
-import { storedJson } from '@/lib/browser/stored-json';
 
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 
 /** The events already offered to each account; new events are offered again. */
-const storedOffer = storedJson(storageKeys.localEventsOffered, z.string());
+const storedOffer = createJsonStorage(storageKeys.localEventsOffered, z.string());
 const offerOf = (userId: string, lists: readonly LocalList[]) =>
   [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 

@@ -19,9 +19,9 @@ import {
   shortLabel,
   tableKey,
 } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
-import { counted, inFigures } from '@/lib/text/counted';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { surnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { combineAllergies } from './kitchen/kitchen';
@@ -168,8 +168,8 @@ const freeAt = ({ guests, seats }: ListedTable) =>
 /** “2 free”, “full”; the number of guests if the number of seats is unknown. */
 export function freeSeatsLabel(table: ListedTable): string {
   const free = freeAt(table);
-  if (free === null) return counted(table.guests, 'guest');
-  return free > 0 ? `${inFigures(free)} free` : 'full';
+  if (free === null) return formatCount(table.guests, 'guest');
+  return free > 0 ? `${formatNumber(free)} free` : 'full';
 }
 
 /** Full tables last; an unknown number of seats counts as less than one free. */

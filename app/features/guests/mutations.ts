@@ -14,7 +14,7 @@ import type { SeatingStep } from '@/features/seating/schema';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/backend/database.types';
-import { toAppError, unwrapDone } from '@/lib/backend/errors';
+import { toAppError, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { type GuestChange, getChangedGuests, toPlanEdit } from './change';
 import { reportRefusal } from './change-reports';
@@ -152,7 +152,7 @@ export function useTransferLocalEvents(user: User) {
       const withoutPicture = lists.filter(
         ({ event }, at) => !pictures[at] && hasLocalPicture(event.id),
       );
-      await unwrapDone(supabase.rpc('transfer_local_events', { event_list: rows }));
+      await unwrapVoid(supabase.rpc('transfer_local_events', { event_list: rows }));
       removeLocalEvents(lists.map(({ event }) => event.id));
       return withoutPicture;
     },

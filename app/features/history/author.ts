@@ -1,4 +1,4 @@
-import { firstName, memberName } from '@/lib/text/names';
+import { formatMemberName, getFirstName } from '@/lib/text/names';
 import type { HistoryEntry } from './facts';
 
 export type Me = { id: string | undefined };
@@ -14,9 +14,9 @@ export function authorName(
     const [named, ...others] = facts.flatMap((fact) =>
       'guests' in fact && fact.guests.length > 0 ? [fact] : [],
     );
-    const first = firstName(named?.guests[0] ?? 'Somebody');
+    const first = getFirstName(named?.guests[0] ?? 'Someone');
     return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
-  return memberName({ name: name ?? helper ?? 'Somebody', has_namesake });
+  return formatMemberName({ name: name ?? helper ?? 'Someone', has_namesake });
 }

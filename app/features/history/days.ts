@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { isoDay } from '@/lib/dates/dates';
+import { toIsoDate } from '@/lib/dates/dates';
 
 export const TODAY = 'Today';
 
@@ -19,7 +19,7 @@ export function groupByDay<Entry extends { at: string }>(
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {
     const moment = new Date(entry.at);
-    const key = isoDay(moment);
+    const key = toIsoDate(moment);
     const day = days.get(key) ?? { key, title: dayTitle(moment, now), entries: [] };
     day.entries.push(entry);
     days.set(key, day);

@@ -94,7 +94,7 @@ describe('the sentence for a change', () => {
       },
       'Tom changed the time zone of the venue, when replies close, when evening guests come, whether a no frees the chair and when private details are deleted',
     ],
-    [{ kind: 'joined', name: 'Tom Pemberton', role: 'viewer' }, 'Tom joined and can look'],
+    [{ kind: 'joined', name: 'Tom Pemberton', role: 'viewer' }, 'Tom joined and can view'],
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
     [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],
     [{ kind: 'of tomorrow' } as never, 'Tom changed something'],
@@ -115,7 +115,7 @@ describe('the sentence for a change', () => {
       'Tom added Ann, changed the room and more',
     );
   });
-  test('says You for oneself, a helper’s name, and Somebody for a removed member', () => {
+  test('says You for oneself, a helper’s name, and Someone for a removed member', () => {
     const facts: ChangeFact[] = [{ kind: 'room', fields: [] }];
     expect(plainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe(
       'You changed the room',
@@ -126,7 +126,7 @@ describe('the sentence for a change', () => {
       ),
     ).toBe('Joe changed the room');
     expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe(
-      'Somebody changed the room',
+      'Someone changed the room',
     );
   });
   test('gives the full name if another member has the same first name', () => {

@@ -2,9 +2,9 @@ import type { ChangeFact } from '@/features/seating/changes/facts';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { guestFields } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { firstName, memberName } from '@/lib/text/names';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { formatMemberName, getFirstName } from '@/lib/text/names';
 import { authorName, isFromReply, type Me } from './author';
 import type { HistoryEntry } from './facts';
 
@@ -24,11 +24,13 @@ const strong = (words: string): SentencePart => ({ strong: words });
 const MAX_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
-  strong(count > MAX_NAMED || guests.length < count ? counted(count, 'guest') : formatList(guests));
+  strong(
+    count > MAX_NAMED || guests.length < count ? formatCount(count, 'guest') : formatList(guests),
+  );
 const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): SentencePart =>
   strong(
     count > MAX_NAMED || tables.length < count
-      ? counted(count, 'table')
+      ? formatCount(count, 'table')
       : formatList(tables.map((label) => tableName(label, 'table'))),
   );
 const at = (label: string, here?: string) =>
@@ -43,13 +45,15 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
     here === undefined
       ? guestsIn(fact)
       : strong(
-          guests.length < count ? counted(count, 'guest') : formatList(guests.map(firstName), 3),
+          guests.length < count
+            ? formatCount(count, 'guest')
+            : formatList(guests.map(getFirstName), 3),
         );
   if (to === null)
     return [
       'freed ',
       count === 1 ? strong(`${guests[0]}’s`) : '',
-      count === 1 ? ' chair' : counted(count, 'chair'),
+      count === 1 ? ' chair' : formatCount(count, 'chair'),
       from ? ` ${at(from, here)}` : '',
     ];
   if (to === undefined)
@@ -57,7 +61,7 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
       from === null ? 'seated ' : 'moved ',
       who,
       from === null ? ' at ' : ' to ',
-      counted(tables, 'table'),
+      formatCount(tables, 'table'),
     ];
   if (from === null || at(to, here) === 'here') return ['seated ', who, ` ${at(to, here)}`];
   return [
@@ -102,7 +106,7 @@ function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): SentenceP
   const what =
     kinds.length === 1 && kind && all === 1
       ? `the ${lower(fixtureDesigns[kind].name)}`
-      : counted(all, 'thing');
+      : formatCount(all, 'thing');
   if (added === all) return ['put ', strong(what), ' in the room'];
   if (removed === all) return ['took ', strong(what), ' out of the room'];
   return ['moved ', strong(what), ' in the room'];
@@ -116,7 +120,7 @@ const settings: readonly [RegExp, string][] = [
   [/^time_zone$/, 'the time zone of the venue'],
   [/^message/, 'the message to guests'],
   [/^(opens_at|closes_at|thanks)$/, 'when the guest page opens'],
-  [/^meals$/, 'the meals to choose among'],
+  [/^meals$/, 'the meal choices'],
   [/^hidden_languages$/, 'the languages of the guest page'],
   [/^shows_party$/, 'what guests see of their household'],
   [/^shows_chairs$/, 'whether guests see their chair'],
@@ -142,9 +146,9 @@ const roles: Record<string, string> = {
   viewer: 'a viewer',
   owner: 'the owner',
 };
-const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
+const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can view' };
 const somebody = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
-  strong(name ? memberName({ name, has_namesake }) : 'somebody');
+  strong(name ? formatMemberName({ name, has_namesake }) : 'somebody');
 
 const factParts: {
   [Kind in ChangeFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[];
@@ -163,7 +167,7 @@ const factParts: {
   table_changed: ({ fields, old, ...fact }) => [
     `changed the ${fieldsIn(fields)} of `,
     tablesIn(fact),
-    typeof old?.seats === 'number' ? `, which had ${counted(old.seats, 'seat')}` : '',
+    typeof old?.seats === 'number' ? `, which had ${formatCount(old.seats, 'seat')}` : '',
   ],
   fixtures,
   room: () => ['changed the room'],
@@ -172,7 +176,7 @@ const factParts: {
   ],
   wishes: ({ count, added }) => [
     added > 0 ? 'added ' : 'dropped ',
-    strong(counted(count, 'wish', 'wishes')),
+    strong(formatCount(count, 'wish', 'wishes')),
   ],
   event: ({ fields }) => [`changed ${settingsIn(fields)}`],
   message: () => ['wrote a message'],

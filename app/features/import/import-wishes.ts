@@ -2,7 +2,7 @@ import type { WishedName } from '@/features/guests/wish-columns';
 import { parseOtherNames } from '@/features/name-search/other-names';
 import { fold, splitWords } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import type { ImportPlan } from './draft/import-draft';
 import type { ImportRow } from './import-row';
 

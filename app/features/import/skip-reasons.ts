@@ -7,7 +7,7 @@ export const skipReasons = {
     many: 'repeated heading rows',
   },
   unnamed: {
-    sentence: 'Nobody is named yet.',
+    sentence: 'No one is named yet.',
     one: 'row without a name',
     many: 'rows without a name',
   },

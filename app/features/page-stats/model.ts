@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/dates/dates';
+import { toIsoDate } from '@/lib/dates/dates';
 
 type Counts = { visits: number; searches: number };
 /** Counts of one hour; `hour` is its start. */
@@ -16,7 +16,7 @@ export const sumCounts = (counted: readonly Counts[]): Counts =>
   );
 
 /** By this device's clock, like all dates in an event. */
-const dayOf = ({ hour }: CountedHour) => isoDay(new Date(hour));
+const dayOf = ({ hour }: CountedHour) => toIsoDate(new Date(hour));
 
 export function sumByDay(hours: readonly CountedHour[]): (Counts & { day: string })[] {
   const days = [...new Set(hours.map(dayOf))].sort();

@@ -76,6 +76,12 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
+/** What every plan has, in the order of the first; nothing for a single plan, whose card says all. */
+export const sharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
+  first && others.length > 0
+    ? first.features.filter((feature) => others.every((plan) => plan.features.includes(feature)))
+    : [];
+
 export const isUnlimited = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 

@@ -5,7 +5,7 @@ import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 
 export { shortLabel } from '@/features/seating/tables/model';
 
@@ -23,10 +23,11 @@ export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>)
 
 /** Without unnamed plus-ones, because guests don’t look for those. */
 export const filterNamedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
-  guests.filter((guest) => !isUnnamedPlace(guest));
+  guests.filter((guest) => !isPlaceholderGuest(guest));
 
 /** The name on its own card; empty for an unnamed plus-one, to be written by hand. */
-export const nameOnCard = (guest: PaperGuest) => (isUnnamedPlace(guest) ? '' : nameOnPaper(guest));
+export const nameOnCard = (guest: PaperGuest) =>
+  isPlaceholderGuest(guest) ? '' : nameOnPaper(guest);
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 

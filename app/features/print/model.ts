@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { HostEvent } from '@/features/events/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { fileStem } from '@/lib/browser/save-file';
+import { toFileStem } from '@/lib/browser/save-file';
 import type { SheetKind } from './sheet-kinds';
 
 export type PrintedEvent = Pick<
@@ -10,16 +10,16 @@ export type PrintedEvent = Pick<
 > &
   Partial<Pick<HostEvent, 'evening_from' | 'shows_chairs'>>;
 
-export const qrFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.png`;
+export const qrFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.png`;
 
-export const qrSvgFileName = (eventName: string) => `${fileStem(eventName)}-qr-code.svg`;
+export const qrSvgFileName = (eventName: string) => `${toFileStem(eventName)}-qr-code.svg`;
 
-export const tableSignFileName = (eventName: string) => `${fileStem(eventName)}-table-sign.pdf`;
+export const tableSignFileName = (eventName: string) => `${toFileStem(eventName)}-table-sign.pdf`;
 
 export const calligraphersFileName = (eventName: string) =>
-  `${fileStem(eventName)}-calligrapher.csv`;
+  `${toFileStem(eventName)}-calligrapher.csv`;
 
-export const replyCardsFileName = (eventName: string) => `${fileStem(eventName)}-reply-cards.pdf`;
+export const replyCardsFileName = (eventName: string) => `${toFileStem(eventName)}-reply-cards.pdf`;
 
 /** `again`: the time of a reprint, for the file name. */
 export function sheetsFileName(
@@ -31,5 +31,5 @@ export function sheetsFileName(
   const what = again
     ? `${only ? `${only}-again` : 'changed-sheets'}-${dayjs(again).format('YYYY-MM-DD-HHmm')}`
     : (only ?? 'print-pack');
-  return `${fileStem(eventName)}-${what}.pdf`;
+  return `${toFileStem(eventName)}-${what}.pdf`;
 }

@@ -1,7 +1,7 @@
 import { splitFamilyName } from '@/features/guests/full-names';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
-import { rightToLeft } from '@/lib/text/text';
+import { rightToLeftPattern } from '@/lib/text/text';
 import { groupPaperByTable, type PaperGuest, type Seated } from './guests-on-paper';
 
 export type EscortParty = { key: string; table: string; guests: Seated[] };
@@ -24,7 +24,7 @@ const joinedBy = (names: readonly string[], comma: string, and: string) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`;
 
 export function partyName(names: readonly string[]): string {
-  if (names.length > 1 && names.every((name) => rightToLeft.test(name)))
+  if (names.length > 1 && names.every((name) => rightToLeftPattern.test(name)))
     return joinedBy(names, '، ', ' و');
   const family = splitFamilyName(names);
   return `${joinedBy(family?.given ?? names, ', ', ' & ')}${family ? ` ${family.surname}` : ''}`;

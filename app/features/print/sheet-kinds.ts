@@ -109,7 +109,7 @@ export const sheets = {
   },
   room: {
     name: 'The room',
-    use: 'Your floor plan, for whoever sets up.',
+    use: 'Your floor plan, for the people who set up.',
     papers: ['A3'],
     showsRoom: 'with-names',
   },
@@ -129,7 +129,7 @@ export const sheets = {
   },
   'escort-cards': {
     name: 'Escort cards',
-    use: 'One card for each party, with its table.',
+    use: 'One card for each household, with its table.',
     papers: cardStocks,
     cards: { of: 'party', width: 85 * mm, height: 55 * mm, rows: 5, isFolded: false, top: 11 * mm },
   },
@@ -141,13 +141,13 @@ export const sheets = {
   },
   'large-labels': {
     name: 'Large labels',
-    use: 'Half a sheet wide. Downloaded apart, too.',
+    use: 'Half a sheet wide. Also a separate download.',
     showsTitles: true,
     cards: { of: 'guest', labels: { A4: stocks.L7163, Letter: stocks['5163'] } },
   },
   kitchen: {
     name: 'For the kitchen',
-    use: 'Meals and allergies by table with totals; who sits there, until you note any.',
+    use: 'Meals and allergies by table with totals; just names until you add any.',
     showsMeals: 'all',
     changesBy: 'table',
     showsEvening: 'allergic',
@@ -162,7 +162,7 @@ export const sheets = {
   },
   'door-list': {
     name: 'Door list',
-    use: 'Everybody from A to Z with a box to tick.',
+    use: 'Everyone from A to Z with a box to tick.',
     changesBy: 'line',
     showsEvening: 'all',
   },

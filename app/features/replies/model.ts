@@ -1,6 +1,6 @@
-import { toOneLine, visibleText } from '../../lib/text/text.ts';
-import { isTitleOrKin } from '../../lib/text/titles.ts';
-import { isUnnamedPlace, parseBringer } from '../../lib/text/unnamed-place.ts';
+import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder-guest.ts';
+import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
+import { isTitleOrKinship } from '../../lib/text/titles.ts';
 
 /** A guest asked by a link; unnamed plus-ones have a temporary id. */
 export type Invitee = {
@@ -107,7 +107,8 @@ export function findBringer(
   { name }: { name: string },
   { guests }: { guests: readonly { name: string }[] },
 ): string | null {
-  const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
+  const bringer =
+    parseInviterName(name) ?? guests.find((guest) => !isPlaceholderGuest(guest))?.name;
   return bringer ? shortName(bringer) : null;
 }
 export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation) =>
@@ -120,7 +121,7 @@ export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invite
 const answerFields = ({ guests }: Invitation): FormFields =>
   Object.fromEntries(
     guests.flatMap((guest) => [
-      [`name-${guest.id}`, isUnnamedPlace(guest) ? '' : guest.name],
+      [`name-${guest.id}`, isPlaceholderGuest(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
       [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
@@ -210,7 +211,7 @@ export function parseAnswers(
         ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
       });
   }
-  const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
+  const note = cut(toVisibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
   return {
     answers: {
       ...answers,
@@ -260,7 +261,7 @@ export function chooseView(
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }
 
-const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(word);
+const isNoName = (word: string) => isTitleOrKinship(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
 export function shortName(name: string): string {
@@ -272,7 +273,7 @@ export function shortName(name: string): string {
 export function withoutUnnamed<Some extends { name: string }>(
   guests: readonly Some[],
 ): readonly Some[] {
-  const known = guests.filter((guest) => !isUnnamedPlace(guest));
+  const known = guests.filter((guest) => !isPlaceholderGuest(guest));
   return known.length > 0 ? known : guests;
 }
 

@@ -1,6 +1,6 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapDone } from '@/lib/backend/errors';
+import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { replyLinksQuery } from './queries';
 
@@ -25,23 +25,23 @@ export function useReplyLinks(eventId: string) {
     unwrap(supabase.rpc('make_invitations', { event_uuid: eventId })),
   );
   const renew = useReplyMutation(eventId, 'The links weren’t made', (invitation_ids: string[]) =>
-    unwrapDone(supabase.rpc('renew_invitations', { invitation_ids })),
+    unwrapVoid(supabase.rpc('renew_invitations', { invitation_ids })),
   );
   const revoke = useReplyMutation(eventId, 'The link wasn’t revoked', (invitation_id: string) =>
-    unwrapDone(supabase.rpc('revoke_invitation', { invitation_id })),
+    unwrapVoid(supabase.rpc('revoke_invitation', { invitation_id })),
   );
   const allow = useReplyMutation(
     eventId,
     'That wasn’t saved',
     (allowed: { invitation_id: string; plus_ones: number }) =>
-      unwrapDone(supabase.rpc('allow_plus_ones', allowed)),
+      unwrapVoid(supabase.rpc('allow_plus_ones', allowed)),
   );
   const changeLanguage = useReplyMutation(
     eventId,
     'That wasn’t saved',
     (choice: { invitation_id: string; language: string | null }) =>
       // The language may be null, which the generated types do not allow.
-      unwrapDone(
+      unwrapVoid(
         supabase.rpc(
           'set_invitation_language',
           choice as { invitation_id: string; language: string },
@@ -52,7 +52,7 @@ export function useReplyLinks(eventId: string) {
     eventId,
     'We couldn’t note that you asked',
     (invitation_ids: string[]) =>
-      unwrapDone(
+      unwrapVoid(
         supabase.rpc('mark_invitations_sent', { invitation_ids: [...new Set(invitation_ids)] }),
       ), // two households may share a link
   );

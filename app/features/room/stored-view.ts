@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 
 const viewSchema = z.partial(z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }));
-const stored = storedJson(storageKeys.roomView, viewSchema);
+const stored = createJsonStorage(storageKeys.roomView, viewSchema);
 
 export function useStoredView(
   part: keyof z.infer<typeof viewSchema>,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
-import { camelCase, camelName } from '@/lib/backend/camel-case';
+import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
@@ -19,7 +19,7 @@ const storedGuest = z.object({
   isEvening: z.nullish(z.boolean()),
   ...Object.fromEntries(
     guestFields.map(({ key, isRequired }) => [
-      camelName(key),
+      toCamelCase(key),
       isRequired ? z.string() : z.nullish(z.string()),
     ]),
   ),
@@ -30,7 +30,7 @@ function read<Shape extends z.core.$ZodShape>(
   stored: Record<string, unknown>,
 ) {
   const named = Object.keys(schema.shape).flatMap((key) =>
-    camelName(key) in stored ? [[key, stored[camelName(key)]]] : [],
+    toCamelCase(key) in stored ? [[key, stored[toCamelCase(key)]]] : [],
   );
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
   if (!success) throw storageDamaged(error);
@@ -41,7 +41,7 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
   const { success, data, error } = storedGuest.safeParse(stored);
   if (!success) throw storageDamaged(error);
   const named = data as Record<string, string | null | undefined>;
-  const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
+  const details = guestFields.map(({ key }) => [key, named[toCamelCase(key)] || null]);
   return {
     id: data.id,
     seat: data.seat ?? null,
@@ -114,13 +114,13 @@ export function localPlan(event: LocalEvent): SeatingPlan {
 }
 
 const written = <Thing extends object>(thing: Thing) =>
-  camelCase(
+  camelCaseKeys(
     Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)) as Thing,
   );
 
 function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
   const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
-  const texts = camelCase(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
+  const texts = camelCaseKeys(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
   return {
     id: guest.id,
     ...texts,
@@ -138,12 +138,12 @@ export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
     ...event,
     guests: toGuestList(plan).map(writtenGuest),
     ...((event.tables || isDrawn) && {
-      tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'],
+      tables: plan.tables.map((table) => camelCaseKeys(table)) as LocalEvent['tables'],
     }),
     ...((event.fixtures || plan.fixtures.length > 0) && {
-      fixtures: plan.fixtures.map((fixture) => camelCase(fixture)),
+      fixtures: plan.fixtures.map((fixture) => camelCaseKeys(fixture)),
     }),
-    ...((event.room || !isSameRoom(plan.room)) && { room: camelCase(plan.room) }),
+    ...((event.room || !isSameRoom(plan.room)) && { room: camelCaseKeys(plan.room) }),
     ...((event.wishes || plan.wishes.length > 0) && {
       wishes: [...(plan.wishes.map(written) as typeof unread), ...unread],
     }),

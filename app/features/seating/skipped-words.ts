@@ -1,4 +1,4 @@
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import type { Skipped } from './change';
 import type { Guest } from './guests/schema';
 
@@ -8,6 +8,6 @@ export function skippedWords(skipped: readonly Skipped[], list: readonly Guest[]
   const ids = new Set(skipped.map(({ id }) => id));
   const guests = list.filter(({ id }) => ids.has(id));
   if (guests.length === 0) return 'Later changes stay as they are.';
-  const who = guests.length === 1 ? guests[0]?.name : counted(guests.length, 'guest');
-  return `${who} ${plural(guests.length, 'has', 'have')} changed since, and ${plural(guests.length, 'stays', 'stay')} that way.`;
+  const who = guests.length === 1 ? guests[0]?.name : formatCount(guests.length, 'guest');
+  return `${who} ${pluralise(guests.length, 'has', 'have')} changed since, and ${pluralise(guests.length, 'stays', 'stay')} that way.`;
 }

@@ -4,7 +4,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
-import { toAppError, toFunctionError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
+import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
 import { apiKeysQuery, peopleQuery } from './queries';
@@ -59,14 +59,14 @@ export const useRenewInvitation = (eventId: string) =>
 
 export const useCancelInvitation = (eventId: string) =>
   useChangePeople(eventId, ({ id }: PendingInvitation) =>
-    unwrapDone(supabase.rpc('cancel_event_invitation', { invitation_id: id })),
+    unwrapVoid(supabase.rpc('cancel_event_invitation', { invitation_id: id })),
   );
 
 export const useChangeAccess = (eventId: string) =>
   useChangePeople(
     eventId,
     ({ user_id, access }: Pick<EventPerson, 'user_id'> & { access: SharedAccess }) =>
-      unwrapDone(
+      unwrapVoid(
         supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access }),
       ),
   );
@@ -74,7 +74,7 @@ export const useChangeAccess = (eventId: string) =>
 export function useRemovePerson(eventId: string) {
   const queryClient = useQueryClient();
   return useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
-    await unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user_id }));
+    await unwrapVoid(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user_id }));
     notify.success('Removed', `${name} can no longer see this event.`);
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(eventId) });
   });
@@ -82,7 +82,7 @@ export function useRemovePerson(eventId: string) {
 
 export const useOfferEvent = (eventId: string) =>
   useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>
-    unwrapDone(
+    unwrapVoid(
       is_offered
         ? supabase.rpc('withdraw_event_offer', { event_uuid: eventId })
         : supabase.rpc('offer_event', { event_uuid: eventId, member: user_id }),
@@ -93,7 +93,7 @@ export function useDeclineEvent(eventId: string) {
   const queryClient = useQueryClient();
   const store = useEventStore();
   return useMutation({
-    mutationFn: () => unwrapDone(supabase.rpc('withdraw_event_offer', { event_uuid: eventId })),
+    mutationFn: () => unwrapVoid(supabase.rpc('withdraw_event_offer', { event_uuid: eventId })),
     onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
@@ -104,7 +104,7 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
   const redirectToPlans = useRedirectToPlans();
   const store = useEventStore();
   return useMutation({
-    mutationFn: () => unwrapDone(supabase.rpc('accept_event', { event_uuid: event.id })),
+    mutationFn: () => unwrapVoid(supabase.rpc('accept_event', { event_uuid: event.id })),
     onSuccess: () => {
       notify.success('It’s yours now', `You own ${event.event_name}.`);
       return Promise.all([

@@ -12,7 +12,7 @@ export const peopleQuery = (eventId: string) =>
       return {
         people: people.map((person) => ({
           ...person,
-          name: person.name || person.email || 'Somebody',
+          name: person.name || person.email || 'Someone',
         })),
         invitations,
       };

@@ -1,4 +1,4 @@
-import { capitalise } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counts';
 
 export const backgrounds = [
   'gradient-blush',

@@ -123,7 +123,7 @@ test('changes of tables, fixtures and meals use the words of the history', () =>
     '5: Moved table 5 on the plan',
     '8: Changed the seats of table 8, which had 8 seats',
     'null: Took the bar out of the room',
-    'null: Changed the meals to choose among',
+    'null: Changed the meal choices',
   ]);
 });
 

@@ -4,8 +4,8 @@ import { factSentence, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
 import { tableName } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { capitalise } from '@/lib/text/counted';
+import { groupBy } from '@/lib/collections/group-by';
+import { capitalise } from '@/lib/text/counts';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
 export type ChangePart = SentencePart | { was: string };
@@ -100,10 +100,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
   if (eats.length > 0) return [who, ...parts, parts.length > 0 ? '. ' : ': ', ...eats];
   if (parts.length > 0) return [who, ...parts, ...(move && is.table_id !== null ? fed(is) : [])];
   if (!fields.includes('seat') || is.table_id === null) return [];
-  return [
-    who,
-    is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`,
-  ];
+  return [who, is.seat == null ? ' no longer has a set chair' : ` sits on chair ${is.seat} now`];
 }
 
 /** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know of a guest who is new at a table. */

@@ -1,6 +1,6 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapDone } from '@/lib/backend/errors';
+import { toAppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { signOffQuery } from './queries';
 
@@ -27,10 +27,10 @@ export const useSignPlan = (eventId: string) =>
 
 export const useRemoveSignedPlan = (eventId: string) =>
   useSignOffMutation(eventId, 'The signed plan wasn’t deleted', (id: string) =>
-    unwrapDone(supabase.rpc('remove_signed_plan', { signed_uuid: id })),
+    unwrapVoid(supabase.rpc('remove_signed_plan', { signed_uuid: id })),
   );
 
 export const useWriteRunningOrder = (eventId: string) =>
   useSignOffMutation(eventId, 'The running order wasn’t saved', (words: string) =>
-    unwrapDone(supabase.rpc('write_running_order', { event_uuid: eventId, words })),
+    unwrapVoid(supabase.rpc('write_running_order', { event_uuid: eventId, words })),
   );

@@ -8,9 +8,9 @@ import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitc
 import { bindSheets } from '@/features/print/pack/bind-sheets';
 import { guestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
-import { workshop } from '../../../tests/support/print-workshop';
-import { repetitions } from '../../../tests/support/repetitions';
-import { readWords } from '../../../tests/support/words-on-paper';
+import { readWords } from '../../../tests/support/print-legibility';
+import { getRunCount } from '../../../tests/support/run-count';
+import { testWorkshop } from '../../../tests/support/test-workshop';
 import { findChanges } from './changes';
 import { VenueTables } from './components/by-table';
 import type { VenuePlan } from './model';
@@ -121,7 +121,7 @@ test('no word about allergies is lost on any page or in the export', () => {
       expect([where, typed, lost(typed, shown)]).toEqual([where, typed, []]);
   };
   for (const typed of typedByHosts) check(typed);
-  fc.assert(fc.property(cell, check), { numRuns: repetitions(2000) });
+  fc.assert(fc.property(cell, check), { numRuns: getRunCount(2000) });
 });
 
 test('“No” is added only before foods', () => {
@@ -151,7 +151,7 @@ test('“No” is added only before foods', () => {
       cell.filter((typed) => !/gf|df|nf/.test(typed)),
       check,
     ),
-    { numRuns: repetitions(1000) },
+    { numRuns: getRunCount(1000) },
   );
 });
 
@@ -182,7 +182,7 @@ test('kitchen sheets print every word, separate allergies and mark severe ones',
     },
   };
   for (const kind of ['kitchen', 'service'] as const) {
-    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
+    const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
     const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
     const squeezed = (words: string) => words.replace(/\s/g, '').toLowerCase();
     const lines = typedByHosts.flatMap((typed) => surfaces(typed).kitchen?.split('; ') ?? []);

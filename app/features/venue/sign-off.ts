@@ -6,7 +6,7 @@ import { hasChairToFree } from '@/features/guests/model';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { getLocalZone, parseClock } from '@/lib/dates/time-zones';
+import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 
 type Listed = Pick<
   Guest,
@@ -57,6 +57,6 @@ export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now:
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
-  const end = parseClock(time_zone ?? getLocalZone(), `${day}T00:00`);
+  const end = parseDateTimeInput(time_zone ?? getLocalZone(), `${day}T00:00`);
   return end > now ? end.toISOString() : new Date(defaultLinkEnd(event_date, now)).toISOString();
 }

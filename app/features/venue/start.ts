@@ -1,5 +1,5 @@
 import { parseSecret } from '@/features/door/model';
-import { cachePage } from '@/lib/browser/cached-page';
+import { cachePage } from '@/lib/browser/cache-page';
 import { formatAgo } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { formatVenueDate } from './model';

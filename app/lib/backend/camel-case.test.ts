@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { camelCase, camelName } from './camel-case';
+import { camelCaseKeys, toCamelCase } from './camel-case';
 
 test('database fields become camelCase', () => {
-  expect(camelName('theme_accent_color')).toBe('themeAccentColor');
-  expect(camelCase({ name: 'Zoë', table_number: '4' })).toEqual({ name: 'Zoë', tableNumber: '4' });
+  expect(toCamelCase('theme_accent_color')).toBe('themeAccentColor');
+  expect(camelCaseKeys({ name: 'Zoë', table_number: '4' })).toEqual({
+    name: 'Zoë',
+    tableNumber: '4',
+  });
 });

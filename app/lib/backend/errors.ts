@@ -1,7 +1,7 @@
 import { brand } from '../text/brand';
 
 /** Every refusal the product distinguishes; its text is for places without their own. Those before `not_found` are raised by our own SQL (private.refuse). */
-const words = {
+const messages = {
   guest_limit_reached:
     'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
@@ -87,7 +87,7 @@ const words = {
   unknown: 'Something went wrong. Please try again.',
 } satisfies Record<string, string | ((detail: Record<string, unknown>) => string)>;
 
-export type AppErrorCode = keyof typeof words;
+export type AppErrorCode = keyof typeof messages;
 
 /** Codes of PostgREST, Postgres and the auth service; our own codes arrive unchanged. */
 const appCodes = new Map(
@@ -112,7 +112,7 @@ const appCodes = new Map(
   }),
 );
 
-const isCode = (code: string): code is AppErrorCode => Object.hasOwn(words, code);
+const isCode = (code: string): code is AppErrorCode => Object.hasOwn(messages, code);
 
 /** `message` is for people; `detail` comes from our SQL, such as the limit. */
 export class AppError extends Error {
@@ -124,7 +124,7 @@ export class AppError extends Error {
     code: AppErrorCode,
     { cause, detail = {} }: { cause?: unknown; detail?: Record<string, unknown> } = {},
   ) {
-    const text = words[code];
+    const text = messages[code];
     super(typeof text === 'string' ? text : text(detail), { cause });
     this.code = code;
     this.detail = detail;
@@ -189,7 +189,7 @@ export async function unwrap<T>(
   return data;
 }
 
-export async function unwrapDone(answer: PromiseLike<{ error: unknown }>): Promise<void> {
+export async function unwrapVoid(answer: PromiseLike<{ error: unknown }>): Promise<void> {
   const { error } = await answer;
   if (error) throw toAppError(error);
 }

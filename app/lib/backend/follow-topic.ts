@@ -1,9 +1,9 @@
 import { whenIdle } from '@/lib/browser/when-idle';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import';
 
 const RETRY_MS = 10_000;
 
-const loadChannels = retriedImport(() => import('@/lib/backend/channels'));
+const loadChannels = retryableImport(() => import('@/lib/backend/channels'));
 
 type Listeners = {
   onJoin: () => void;
@@ -12,13 +12,13 @@ type Listeners = {
 
 /** Listens to a topic of the server, once the browser is idle; returns the function that stops it. */
 export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
-  let isOver = false;
+  let isStopped = false;
   let leave = () => {};
-  const begin = async () => {
-    if (isOver) return;
+  const subscribe = async () => {
+    if (isStopped) return;
     try {
       const { channels } = await loadChannels();
-      if (isOver) return;
+      if (isStopped) return;
       const channel = channels.channel(topic);
       for (const [event, listener] of Object.entries(on))
         channel.on('broadcast', { event }, listener);
@@ -26,12 +26,12 @@ export function followTopic(topic: string, { onJoin, on }: Listeners): () => voi
       leave = () => void channels.removeChannel(channel);
     } catch (error) {
       console.error('Could not subscribe to changes', error);
-      setTimeout(begin, RETRY_MS);
+      setTimeout(subscribe, RETRY_MS);
     }
   };
-  whenIdle(() => void begin());
+  whenIdle(() => void subscribe());
   return () => {
-    isOver = true;
+    isStopped = true;
     leave();
   };
 }

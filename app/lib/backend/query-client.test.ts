@@ -1,13 +1,13 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { currentQueryClient } from './query-client';
+import { getQueryClient } from './query-client';
 
 afterEach(() => onlineManager.setOnline(true));
 
 test('an offline change fails at once instead of waiting', async () => {
   onlineManager.setOnline(false);
   const mutationFn = () => Promise.reject(new Error('no connection'));
-  const change = new MutationObserver<void>(currentQueryClient(), { mutationFn });
+  const change = new MutationObserver<void>(getQueryClient(), { mutationFn });
 
   change.mutate().catch(() => null);
 

@@ -12,7 +12,7 @@ const createQueryClient = () =>
 let browserClient: QueryClient | undefined;
 
 /** One client per browser, which survives a visit to a public page; on the server one per render. */
-export function currentQueryClient(): QueryClient {
+export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentSession, readStoredSession } from './session';
+import { getCurrentSession, readStoredSession } from './session';
 
 const refreshed = { access_token: 'refreshed' };
 const { getSession } = vi.hoisted(() => ({ getSession: vi.fn() }));
@@ -19,7 +19,7 @@ afterEach(() => {
 test('a valid stored session is used without loading the auth client', async () => {
   keep(endingIn(100));
   expect(readStoredSession()).toMatchObject({ access_token: 'kept' });
-  expect(await currentSession()).toMatchObject({ access_token: 'kept' });
+  expect(await getCurrentSession()).toMatchObject({ access_token: 'kept' });
   expect(getSession).not.toHaveBeenCalled();
 });
 
@@ -34,7 +34,7 @@ test.each([
   keep(kept);
   getSession.mockResolvedValue({ data: { session: refreshed } });
   expect(readStoredSession()).toBeNull();
-  expect(await currentSession()).toBe(refreshed);
+  expect(await getCurrentSession()).toBe(refreshed);
 });
 
 test('the auth client is used if storage is blocked', async () => {
@@ -44,5 +44,5 @@ test('the auth client is used if storage is blocked', async () => {
     },
   });
   getSession.mockResolvedValue({ data: { session: null } });
-  expect(await currentSession()).toBeNull();
+  expect(await getCurrentSession()).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 import { env, getSessionKey } from '@/lib/backend/env';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import';
 
 /** The auth client is a third the size of React, so it is loaded only if a stored session does not suffice. */
-export const loadAuthClient = retriedImport(() => import('@/lib/backend/auth-client'));
+export const loadAuthClient = retryableImport(() => import('@/lib/backend/auth-client'));
 export const loadAuth = async () => (await loadAuthClient()).auth;
 
 /**
@@ -22,5 +22,5 @@ export function parseStoredSession(key: string): Session | null {
 export const readStoredSession = () => parseStoredSession(getSessionKey(env.supabaseUrl));
 
 /** Refreshes an expired token; null if signed out. */
-export const currentSession = async () =>
+export const getCurrentSession = async () =>
   readStoredSession() ?? (await (await loadAuth()).getSession()).data.session;

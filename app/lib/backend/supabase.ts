@@ -2,7 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/backend/database.types';
 import { env, publicHeaders } from '@/lib/backend/env';
-import { currentSession } from '@/lib/backend/session';
+import { getCurrentSession } from '@/lib/backend/session';
 import { takeEarlyRead } from '@/lib/browser/early-reads';
 
 const apikey = env.publishableKey;
@@ -10,11 +10,11 @@ const functionsUrl = `${env.supabaseUrl}/functions/v1`;
 
 /** Sends a valid access token, refreshed if necessary; without a session `orElse`. */
 const fetchAsUser =
-  (orElse: string | null): typeof fetch =>
+  (fallbackToken: string | null): typeof fetch =>
   async (input, init) => {
     const headers = new Headers(init?.headers);
-    const session = await currentSession();
-    const token = session?.access_token ?? orElse;
+    const session = await getCurrentSession();
+    const token = session?.access_token ?? fallbackToken;
     headers.set('apikey', apikey);
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const early =

@@ -8,7 +8,7 @@ function press({ button, target }: MouseEvent): void {
     target.closest('button, label, [type="checkbox"]') !== null;
 }
 
-function letGo(): void {
+function release(): void {
   isPressed = false;
   for (const change of waiting.splice(0)) change();
 }
@@ -17,8 +17,8 @@ if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
   // A menu may swallow the end of a press; a key press shows that it is over.
   for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown'])
-    document.addEventListener(end, letGo, { capture: true });
-  window.addEventListener('blur', letGo);
+    document.addEventListener(end, release, { capture: true });
+  window.addEventListener('blur', release);
 }
 
 /** Waits until a pressed button is released: if the list moved in between, the browser would not register a click. */

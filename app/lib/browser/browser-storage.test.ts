@@ -6,8 +6,8 @@ test('the privacy text about saved guest pages matches the service worker', () =
   const worker = readFileSync('public/seating-plan/worker.js', 'utf8');
   const prefix = /PREFIX = '([^']+)'/.exec(worker)?.[1];
   const saved = listStoredItems().find(({ name }) => name === `${prefix}…`);
-  expect(saved?.what).toMatch(/last five/);
+  expect(saved?.content).toMatch(/last five/);
   expect(worker).toContain('MAX_PAGES = 5;');
-  expect(saved?.until).toMatch(/60 days/);
+  expect(saved?.retention).toMatch(/60 days/);
   expect(worker).toContain('LONGEST_MS = 60 * 24 * 60 * 60 * 1000;');
 });

@@ -10,7 +10,7 @@ export const storageKeys = {
   guestOrder: 'placecard_guest_order',
   shortcuts: 'placecard_shortcuts',
   roomView: 'placecard_room_view',
-  householdsLater: 'placecard_households_later_',
+  postponedHouseholds: 'placecard_households_later_',
   replies: 'placecard_replies_',
   roomPicture: 'placecard_room_picture_',
   prints: 'placecard_prints_',
@@ -20,36 +20,36 @@ export const storageKeys = {
   door: 'placecard_door', // an IndexedDB database
 } as const;
 
-const ofEvents = [
+const eventKeys = [
   storageKeys.prints,
-  storageKeys.householdsLater,
+  storageKeys.postponedHouseholds,
   storageKeys.replies,
   storageKeys.dismissedChecks,
   storageKeys.pendingImport,
 ];
 
 /** The rest of each key that starts with one of the prefixes. */
-export const storedIds = (storage: Storage, prefixes: readonly string[]): string[] =>
+export const listStoredIds = (storage: Storage, prefixes: readonly string[]): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
     prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
   );
 
-export const storedEventIds = (): string[] => [
+export const listStoredEventIds = (): string[] => [
   ...new Set([
-    ...storedIds(localStorage, ofEvents),
-    ...storedIds(sessionStorage, [storageKeys.waitingChanges, storageKeys.openConflicts]),
+    ...listStoredIds(localStorage, eventKeys),
+    ...listStoredIds(sessionStorage, [storageKeys.waitingChanges, storageKeys.openConflicts]),
   ]),
 ];
 
 /** Removes what this browser stores for an event besides the event itself, including a pending import. */
 export function removeEventData(eventId: string): void {
-  for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
+  for (const key of eventKeys) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
 }
 
 /** Whether anything is stored under a key, without parsing it. */
-export function hasStored(key: string): boolean {
+export function hasStoredValue(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

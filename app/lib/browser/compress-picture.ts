@@ -30,17 +30,17 @@ function drawWithin(picture: ImageBitmap, longestSide: number): HTMLCanvasElemen
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser cannot draw pictures');
-  pen.fillStyle = '#fff'; // transparent parts would be black in a JPEG
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser cannot draw pictures');
+  context.fillStyle = '#fff'; // transparent parts would be black in a JPEG
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  const as = (type: string) =>
+  const encodeAs = (type: string) =>
     new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-  const blob = await as('image/webp');
-  return blob?.type === 'image/webp' ? blob : as('image/jpeg');
+  const blob = await encodeAs('image/webp');
+  return blob?.type === 'image/webp' ? blob : encodeAs('image/jpeg');
 }

@@ -5,20 +5,20 @@ declare global {
   }
 }
 
-const earlyReads = () => (typeof window === 'undefined' ? undefined : window.earlyReads);
+const getEarlyReads = () => (typeof window === 'undefined' ? undefined : window.earlyReads);
 
 /** Takes a response requested before the page's scripts had loaded, once, and only for the session it was requested with. */
 export function takeEarlyRead(
   address: string,
   token: string | null,
 ): Promise<Response> | undefined {
-  const read = earlyReads()?.get(address);
+  const read = getEarlyReads()?.get(address);
   if (read?.token !== token) return undefined;
-  earlyReads()?.delete(address);
+  getEarlyReads()?.delete(address);
   return read?.response;
 }
 
-export const hasEarlyReads = () => earlyReads() !== undefined;
+export const hasEarlyReads = () => getEarlyReads() !== undefined;
 
 /** Responses not taken at once would be outdated later. */
 export const dropEarlyReads = (): void => {

@@ -1,6 +1,6 @@
 export const hashText = (text: string, seed = 0) =>
   [...text].reduce(
-    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0,
     (0x811c9dc5 ^ (seed * 0x9e3779b1)) >>> 0,
   );
 

@@ -1,15 +1,16 @@
-const PRESSABLE = 'a, button, input, label, select, summary, textarea, [role="button"], [tabindex]';
+const INTERACTIVE =
+  'a, button, input, label, select, summary, textarea, [role="button"], [tabindex]';
 
 /** The elements under the finger or pen when it touched, innermost first; null after a mouse or a key. */
 let touched: readonly EventTarget[] | null = null;
 
-function begin({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): void {
+function recordTouch({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): void {
   if (isPrimary) touched = pointerType === 'mouse' ? null : path;
 }
 
 function wasTouched(target: Element): boolean {
   if (!touched) return true;
-  const control = target.closest(PRESSABLE) ?? target;
+  const control = target.closest(INTERACTIVE) ?? target;
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
   return [control, ...labels].some((element) => touched?.includes(element));
 }
@@ -19,7 +20,7 @@ function wasTouched(target: Element): boolean {
  * them if the touch began on another element.
  */
 export function ignoreStrayTaps(): void {
-  document.addEventListener('pointerdown', (event) => begin(event, event.composedPath()), {
+  document.addEventListener('pointerdown', (event) => recordTouch(event, event.composedPath()), {
     capture: true,
   });
   document.addEventListener('keydown', () => (touched = null), { capture: true });

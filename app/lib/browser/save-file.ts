@@ -1,4 +1,4 @@
-const LATER_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
@@ -6,9 +6,9 @@ export function saveFile(file: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), LATER_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
-export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+export const createCsvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
-export const fileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');
+export const toFileStem = (eventName: string) => eventName.trim().replace(/\s+/g, '-');

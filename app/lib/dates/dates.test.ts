@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { formatAgo, shortDate } from './dates';
+import { formatAgo, formatShortDate } from './dates';
 
 const now = new Date();
 
@@ -10,7 +10,7 @@ test.each([
   [59, '59 min ago'],
   [60, '1 h ago'],
   [1439, '23 h ago'],
-  [4320, shortDate(dayjs(now).subtract(3, 'day').toISOString())],
+  [4320, formatShortDate(dayjs(now).subtract(3, 'day').toISOString())],
   [-3, 'just now'], // a clock that is wrong
 ])('%i minutes ago reads “%s”', (minutes, words) => {
   expect(formatAgo(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(

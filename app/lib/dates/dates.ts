@@ -2,30 +2,30 @@ import dayjs from 'dayjs';
 
 // By this device's clock; time-zones.ts has the venues' clocks.
 
-export const longDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
+export const formatLongDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
 
-export const plainDate = (date: string) => dayjs(date).format('D MMMM YYYY');
+export const formatDate = (date: string) => dayjs(date).format('D MMMM YYYY');
 
-export const shortDate = (date: string) => dayjs(date).format('D MMM YYYY');
+export const formatShortDate = (date: string) => dayjs(date).format('D MMM YYYY');
 
-export const expiryDate = (date: string) => dayjs(date).format('DD MMM YYYY');
+export const formatExpiryDate = (date: string) => dayjs(date).format('DD MMM YYYY');
 
-export const weekdayAndDay = (date: Date | string) => dayjs(date).format('dddd D MMMM');
+export const formatWeekdayAndDay = (date: Date | string) => dayjs(date).format('dddd D MMMM');
 
-export const dayAndMonth = (date: string) => dayjs(date).format('D MMMM');
+export const formatDayAndMonth = (date: string) => dayjs(date).format('D MMMM');
 
-export const longDateTime = (moment: Date | string) =>
+export const formatLongDateTime = (moment: Date | string) =>
   dayjs(moment).format('dddd D MMMM YYYY, HH:mm');
 
-export const localDateTime = (moment: string) => dayjs(moment).format('YYYY-MM-DDTHH:mm');
+export const toLocalDateTime = (moment: string) => dayjs(moment).format('YYYY-MM-DDTHH:mm');
 
-export const localMinute = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
+export const toLocalMinute = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
 
-export const clockTime = (moment: Date | string) => dayjs(moment).format('HH:mm');
+export const formatTime = (moment: Date | string) => dayjs(moment).format('HH:mm');
 
-export const isoDay = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
+export const toIsoDate = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 
-export const isOnDay = (moment: Date, date: string) => isoDay(moment) === date;
+export const isOnDay = (moment: Date, date: string) => toIsoDate(moment) === date;
 
 /** “2 min ago”, “3 h ago”; after a day “3 Mar 2026”. */
 export function formatAgo(at: string, now: number): string {
@@ -33,5 +33,5 @@ export function formatAgo(at: string, now: number): string {
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours} h ago` : shortDate(at);
+  return hours < 24 ? `${hours} h ago` : formatShortDate(at);
 }

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections/grouped-by';
+import { groupBy } from '../collections/group-by';
 
 export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -22,27 +22,28 @@ export const formatInZone = (
   );
 
 /** For a datetime-local field: Swedish writes ISO dates. */
-export const toClock = (zone: string, moment: Date | string): string =>
+export const formatDateTimeInput = (zone: string, moment: Date | string): string =>
   formatInZone(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An hour skipped by a clock change is read as the next hour; of a repeated hour the second is taken. */
-export function parseClock(zone: string, clock: string): Date {
-  const asUtc = Date.parse(`${clock}Z`);
-  const aheadAt = (moment: number) => Date.parse(`${toClock(zone, new Date(moment))}Z`) - moment;
-  const latestFirst = [asUtc - DAY, asUtc + DAY]
-    .map((near) => asUtc - aheadAt(near))
+export function parseDateTimeInput(zone: string, input: string): Date {
+  const asUtc = Date.parse(`${input}Z`);
+  const getOffset = (moment: number) =>
+    Date.parse(`${formatDateTimeInput(zone, new Date(moment))}Z`) - moment;
+  const candidates = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => asUtc - getOffset(near))
     .sort((a, b) => b - a);
   return new Date(
-    latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc,
+    candidates.find((moment) => getOffset(moment) === asUtc - moment) ?? candidates[0] ?? asUtc,
   );
 }
 
-export const matchesLocalTime = (zone: string, moment: Date | string): boolean =>
-  toClock(zone, moment) === toClock(getLocalZone(), moment);
+export const isSameAsLocalTime = (zone: string, moment: Date | string): boolean =>
+  formatDateTimeInput(zone, moment) === formatDateTimeInput(getLocalZone(), moment);
 
-export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
+export const formatZoneName = (zone: string, moment: Date | string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
@@ -56,13 +57,13 @@ export function formatVenueTime(zone: string | null, moment: string): string {
     '',
   );
   const time = `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
-  return !zone || matchesLocalTime(zone, moment)
+  return !zone || isSameAsLocalTime(zone, moment)
     ? time
-    : `${time} (${zoneName(zone, moment, 'en-GB')})`;
+    : `${time} (${formatZoneName(zone, moment, 'en-GB')})`;
 }
 
 /** Places that browsers list under an outdated name. */
-const presentNames: Record<string, string> = {
+const currentCityNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
   'Asia/Calcutta': 'Kolkata',
@@ -76,16 +77,16 @@ const presentNames: Record<string, string> = {
 };
 
 /** All zones by region, A to Z, with readable names; `also` adds zones this browser does not list. */
-export function zonesByRegion(
-  also: readonly string[],
+export function groupZonesByRegion(
+  extraZones: readonly string[],
 ): Map<string, { zone: string; place: string }[]> {
-  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])].filter(
-    (zone) => zone.includes('/') || zone === 'UTC' || also.includes(zone),
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...extraZones])].filter(
+    (zone) => zone.includes('/') || zone === 'UTC' || extraZones.includes(zone),
   );
   const named = zones.map((zone) => {
     const [region = '', ...place] = zone.replaceAll('_', ' ').split('/');
     if (place.length === 0) return { region: 'World', zone, place: region };
-    return { region, zone, place: presentNames[zone] ?? place.reverse().join(', ') };
+    return { region, zone, place: currentCityNames[zone] ?? place.reverse().join(', ') };
   });
   named.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
   return groupBy(named, ({ region }) => region);

@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'react';
 import { whenIdle } from '../browser/when-idle';
-import { retriedImport } from './retried-import';
+import { retryableImport } from './retryable-import';
 
 /** `onForget` makes the next rendered instance retry. */
 type Retry = { onRetry: () => void; onForget: () => void };
@@ -11,9 +11,9 @@ const MAX_RETRIES = 2;
 /** Like React's lazy, for optional parts: if loading fails, `instead` is shown, and `onRetry` retries. */
 export function lazyWithFallback<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
-  instead: FunctionComponent<NoInfer<Props> & Retry>,
+  fallback: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
-  const loadOnce = retriedImport(load);
+  const loadOnce = retryableImport(load);
   let retries = 0;
   let fetched: FunctionComponent<Props & Retry> | undefined;
   const loadPart = async (): Promise<{ default: FunctionComponent<Props & Retry> }> => {
@@ -21,23 +21,23 @@ export function lazyWithFallback<Props extends object = object>(
     fetched = part.default;
     return part;
   };
-  const begin = () =>
+  const createLazy = () =>
     lazy(() =>
       loadPart().catch((error: unknown) => {
         console.error('Could not load a part of the page', error);
-        return { default: instead };
+        return { default: fallback };
       }),
     );
-  let latest = begin();
+  let latest = createLazy();
   const Fetched = (props: Props) => {
     // React shows a Suspense fallback for 300 ms at least, so a part already fetched is rendered directly.
     const [Shown, setShown] = useState(() => fetched ?? latest);
     const forget = () => {
-      latest = begin();
+      latest = createLazy();
     };
     const retry = () => {
       retries++;
-      if (!loadOnce.hasAddress() || (retries > MAX_RETRIES && navigator.onLine))
+      if (!loadOnce.hasFailedUrl() || (retries > MAX_RETRIES && navigator.onLine))
         return location.reload();
       forget();
       setShown(() => latest);
@@ -52,10 +52,10 @@ export function lazyWithFallback<Props extends object = object>(
   return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
 }
 
-export type LazyPart = { prefetch: () => Promise<void>; isFetched: () => boolean };
+export type LazyComponent = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
 /** Whether the part has loaded. React delays the replacement of a fallback by up to 300 ms, but not a re-render: so this triggers one. */
-export function usePrefetch(part: LazyPart): boolean {
+export function usePrefetch(part: LazyComponent): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();
   useEffect(() => {
@@ -66,7 +66,7 @@ export function usePrefetch(part: LazyPart): boolean {
 
 export function usePrefetchWhenIdle(
   isReady: boolean,
-  parts: readonly Pick<LazyPart, 'prefetch'>[],
+  parts: readonly Pick<LazyComponent, 'prefetch'>[],
 ): void {
   useEffect(() => {
     if (isReady)

@@ -10,9 +10,9 @@ export const findPublicUrl = (matches: Matches) =>
 export const createMeta =
   (page: Page) =>
   ({ matches }: { matches: Matches }) =>
-    pageMeta({ ...page, title: `${page.title} · ${brand.name}` }, matches);
+    buildPageMeta({ ...page, title: `${page.title} · ${brand.name}` }, matches);
 
-export function pageMeta({ title, description, path }: Page, matches: Matches) {
+export function buildPageMeta({ title, description, path }: Page, matches: Matches) {
   const origin = findPublicUrl(matches);
   const url = origin + path;
   return [
@@ -37,6 +37,6 @@ export function pageMeta({ title, description, path }: Page, matches: Matches) {
   ];
 }
 
-export const structuredData = (facts: Record<string, unknown>) => ({
+export const buildStructuredData = (facts: Record<string, unknown>) => ({
   'script:ld+json': { '@context': 'https://schema.org', ...facts },
 });

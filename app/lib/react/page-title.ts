@@ -1,3 +1,3 @@
 import { brand } from '@/lib/text/brand';
 
-export const pageTitle = (title: string) => ({ title: `${title} · ${brand.name}` });
+export const buildTitleMeta = (title: string) => ({ title: `${title} · ${brand.name}` });

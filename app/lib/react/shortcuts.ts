@@ -1,7 +1,7 @@
 import { storageKeys } from '../browser/browser-storage';
 
 /** People who dictate may type single keys by accident, so they can be turned off (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
+export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';
   } catch {
@@ -9,7 +9,7 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-export function setShortcuts(isOn: boolean): void {
+export function setShortcutsEnabled(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKeys.shortcuts);
     else localStorage.setItem(storageKeys.shortcuts, 'off');
@@ -18,4 +18,4 @@ export function setShortcuts(isOn: boolean): void {
   }
 }
 
-export const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+export const isApplePlatform = () => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -25,7 +25,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
 }
 
 /** A part of the state. The component renders again only when the part differs, so `select` must not build an object. */
-export function useSelected<State, Part>(
+export function useStoreSelector<State, Part>(
   { subscribe, get }: Store<State>,
   select: (state: State) => Part,
 ): Part {

@@ -1,25 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type Action,
-  findPressed,
-  isKeyForAction,
-  isSign,
-  type OfferedAction,
-  offerActions,
+  type AvailableAction,
+  findPressedAction,
+  isActionKey,
+  isCharacterKey,
+  listAvailableActions,
 } from './actions';
-import { findPressedField, isUndoOfField, useKeys } from './use-keys';
+import { findTargetField, isFieldUndo, useKeys } from './use-keys';
 
-type List = () => readonly OfferedAction[];
-const lists = new Set<List>();
+type ActionLister = () => readonly AvailableAction[];
+const lists = new Set<ActionLister>();
 
-export function registerActions(list: List): () => void {
+export function registerActions(list: ActionLister): () => void {
   lists.add(list);
   return () => void lists.delete(list);
 }
 
 /** These actions, then those of what is open, each once. */
-export function offerAll<Given>(actions: readonly Action<Given>[], given: Given): OfferedAction[] {
-  const all = [...offerActions(actions, given), ...[...lists].flatMap((list) => list())];
+export function listAllActions<Given>(
+  actions: readonly Action<Given>[],
+  given: Given,
+): AvailableAction[] {
+  const all = [...listAvailableActions(actions, given), ...[...lists].flatMap((list) => list())];
   const last = new Map(all.map((action) => [action.name, action]));
   return [...last.values()];
 }
@@ -27,13 +30,13 @@ export function offerAll<Given>(actions: readonly Action<Given>[], given: Given)
 /** While mounted, ⌘K lists the actions and their keys work. */
 export function useActions<Given>(actions: readonly Action<Given>[], given: Given): void {
   useActionKeys(actions, given);
-  useOffers(actions, given);
+  useRegisterActions(actions, given);
 }
 
-export function useOffers<Given>(actions: readonly Action<Given>[], given: Given): void {
-  const latest = useRef<List>(() => []);
+export function useRegisterActions<Given>(actions: readonly Action<Given>[], given: Given): void {
+  const latest = useRef<ActionLister>(() => []);
   useLayoutEffect(() => {
-    latest.current = () => offerActions(actions, given);
+    latest.current = () => listAvailableActions(actions, given);
   });
   useEffect(() => registerActions(() => latest.current()), []);
 }
@@ -41,13 +44,13 @@ export function useOffers<Given>(actions: readonly Action<Given>[], given: Given
 /** A single character that is held down fires once. */
 export function useActionKeys<Given>(actions: readonly Action<Given>[], given: Given): void {
   useKeys((pressed) => {
-    if ((isSign(pressed) && pressed.repeat) || isUndoOfField(pressed)) return undefined;
-    const action = findPressed(actions, pressed, given);
+    if ((isCharacterKey(pressed) && pressed.repeat) || isFieldUndo(pressed)) return undefined;
+    const action = findPressedAction(actions, pressed, given);
     if (action) return () => action.perform(given, pressed);
     const isOwnCommand =
-      findPressedField(pressed) === null &&
-      !isSign(pressed) &&
-      actions.some(({ keys }) => isKeyForAction({ keys }, pressed));
+      findTargetField(pressed) === null &&
+      !isCharacterKey(pressed) &&
+      actions.some(({ keys }) => isActionKey({ keys }, pressed));
     return isOwnCommand ? () => {} : undefined; // the browser’s undo would reopen a closed tab
   });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSign } from './actions';
-import { areShortcutsOn } from './shortcuts';
+import { isCharacterKey } from './actions';
+import { areShortcutsEnabled } from './shortcuts';
 
 const isDialogOpen = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
-export const findPressedField = ({ target }: KeyboardEvent): HTMLInputElement | null => {
+export const findTargetField = ({ target }: KeyboardEvent): HTMLInputElement | null => {
   const field =
     target instanceof HTMLElement
       ? target.closest<HTMLInputElement>('input, textarea, select')
@@ -13,13 +13,13 @@ export const findPressedField = ({ target }: KeyboardEvent): HTMLInputElement | 
   return field && !['checkbox', 'radio', 'button'].includes(field.type) ? field : null;
 };
 
-const isTurnedOff = (pressed: KeyboardEvent) =>
-  isSign(pressed) && (findPressedField(pressed) !== null || !areShortcutsOn());
+const isIgnoredCharacter = (pressed: KeyboardEvent) =>
+  isCharacterKey(pressed) && (findTargetField(pressed) !== null || !areShortcutsEnabled());
 
 export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((pressed: KeyboardEvent) => {
     const isTaken =
-      pressed.defaultPrevented || pressed.altKey || isTurnedOff(pressed) || isDialogOpen();
+      pressed.defaultPrevented || pressed.altKey || isIgnoredCharacter(pressed) || isDialogOpen();
     const done = isTaken ? undefined : act(pressed);
     if (!done) return;
     pressed.preventDefault();
@@ -33,7 +33,7 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
 }
 
 /** Ctrl Z, Shift Ctrl Z and Ctrl Y in a field with text, which handles them itself. */
-export const isUndoOfField = (pressed: KeyboardEvent): boolean =>
+export const isFieldUndo = (pressed: KeyboardEvent): boolean =>
   (pressed.ctrlKey || pressed.metaKey) &&
   /^[zy]$/i.test(pressed.key) &&
-  (findPressedField(pressed)?.value ?? '') !== '';
+  (findTargetField(pressed)?.value ?? '') !== '';

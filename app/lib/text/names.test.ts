@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, householdName, initials, memberName } from './names';
+import { formatHouseholdName, formatMemberName, getFirstName, getInitials } from './names';
 
 test.each([
   ['Sam Okafor', 'Sam', 'SO'],
@@ -15,13 +15,13 @@ test.each([
   ['Tom Hughes (3)', 'Tom Hughes (3)', 'TH3'],
   ['Photographer 2', 'Photographer 2', 'P2'],
 ])('%s is called %s, with the initials %s', (name, called, short) => {
-  expect(firstName(name)).toBe(called);
-  expect(initials(name)).toBe(short);
+  expect(getFirstName(name)).toBe(called);
+  expect(getInitials(name)).toBe(short);
 });
 
 test('a member is called by first name unless another has the same', () => {
-  expect(memberName({ name: 'Tom Hughes' })).toBe('Tom');
-  expect(memberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
+  expect(formatMemberName({ name: 'Tom Hughes' })).toBe('Tom');
+  expect(formatMemberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['Smith household', 'the Smith household'],
   ['The Household of Ann', 'The Household of Ann'],
 ])('a household labelled %s is called %s', (label, name) => {
-  expect(householdName(label)).toBe(name);
+  expect(formatHouseholdName(label)).toBe(name);
 });

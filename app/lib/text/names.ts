@@ -1,35 +1,35 @@
-import { isTitle, isTitleOrKin } from './titles';
+import { isTitle, isTitleOrKinship } from './titles';
 
-const joins = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
+const connectors = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
 
-const wordsOf = (name: string) =>
-  name.split(/\s+/u).filter((word) => word && !joins.test(word) && !isTitle(word));
+const splitNameWords = (name: string) =>
+  name.split(/\s+/u).filter((word) => word && !connectors.test(word) && !isTitle(word));
 
 /** “Sam” of “Dr Sam Okafor”, “Uncle Jim” of “Uncle Jim Hughes”; “The Tithe Barn”, “Guest of Siân” and “Child 2” stay whole. */
-export function firstName(name: string): string {
+export function getFirstName(name: string): string {
   if (/^(?:the|guest)\s|\d/iu.test(name)) return name;
-  const words = wordsOf(name);
-  const end = words.findIndex((word) => !isTitleOrKin(word)) + 1;
+  const words = splitNameWords(name);
+  const end = words.findIndex((word) => !isTitleOrKinship(word)) + 1;
   return words.slice(0, end).join(' ') || name;
 }
 
 /** A member’s first name, or the full name if another member has the same first name. */
-export const memberName = ({
+export const formatMemberName = ({
   name,
   has_namesake,
 }: {
   name: string;
   has_namesake?: boolean;
-}): string => (has_namesake ? name : firstName(name));
+}): string => (has_namesake ? name : getFirstName(name));
 
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const [, named = name, number = ''] = /^(.+) \((\d+)\)$/u.exec(name) ?? [];
-  const [first = named, ...others] = wordsOf(named);
+  const [first = named, ...others] = splitNameWords(named);
   return [first, others.at(-1)].map((word) => [...(word ?? '')][0] ?? '').join('') + number;
 }
 
 /** “the Raman household”; labels such as “The Smiths household” and “the Cole household” stay as they are. */
-export function householdName(label: string): string {
+export function formatHouseholdName(label: string): string {
   const article = /^the\b/iu.test(label) ? '' : 'the ';
   const noun = /\bhousehold\b/iu.test(label) ? '' : ' household';
   return `${article}${label}${noun}`;

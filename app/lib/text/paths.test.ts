@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { safeReturnTo } from './paths';
+import { toSafeReturnPath } from './paths';
 
 test('only return addresses within the site are followed', () => {
-  expect(safeReturnTo('/admin?eventId=1#top')).toBe('/admin?eventId=1#top');
+  expect(toSafeReturnPath('/admin?eventId=1#top')).toBe('/admin?eventId=1#top');
   for (const target of [
     null,
     undefined,
@@ -14,6 +14,6 @@ test('only return addresses within the site are followed', () => {
     'javascript:alert(1)',
     '/\t/evil.example',
   ]) {
-    expect(safeReturnTo(target)).toBeNull();
+    expect(toSafeReturnPath(target)).toBeNull();
   }
 });

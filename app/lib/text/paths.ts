@@ -27,12 +27,12 @@ export const paths = {
   paymentSuccess: '/payment-success',
 } as const;
 
-export const withoutAccountPath = `${paths.purchase}?begin=guests`;
+export const startWithoutAccountPath = `${paths.purchase}?begin=guests`;
 
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
 /** Without a `code` the phone's language is used. */
-export const addLanguage = (address: string, code: string) =>
+export const addLanguageParam = (address: string, code: string) =>
   code ? `${address}?lang=${code}` : address;
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
@@ -58,7 +58,7 @@ export const signedPlanPath = (eventId: string, id: string) =>
   `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 
 /** Null unless the target is one of our own paths, so that a link cannot lead elsewhere. */
-export function safeReturnTo(target: string | null | undefined): string | null {
+export function toSafeReturnPath(target: string | null | undefined): string | null {
   if (!target?.startsWith('/')) return null;
   try {
     const url = new URL(target, 'http://own.invalid');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { stripControls, toOneLine, visibleLength, visibleText } from './text';
+import { getVisibleLength, stripControls, toOneLine, toVisibleText } from './text';
 
 test.each([
   '',
@@ -14,7 +14,7 @@ test.each([
   '\u3164',
   '\u00A0 \u2060',
 ])('%j is blank', (text) => {
-  expect([visibleText(text), toOneLine(text), visibleLength(text)]).toEqual(['', '', 0]);
+  expect([toVisibleText(text), toOneLine(text), getVisibleLength(text)]).toEqual(['', '', 0]);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['می\u200Cخواهم', 'می\u200Cخواهم', 8],
   ['Zoë\vFair\x07weather\x7f\0', 'Zoë Fairweather', 15],
 ])('%j becomes %j on one line, with %i characters', (text, line, length) => {
-  expect([toOneLine(text), visibleLength(toOneLine(text))]).toEqual([line, length]);
+  expect([toOneLine(text), getVisibleLength(toOneLine(text))]).toEqual([line, length]);
 });
 
 test('the database treats the same characters as blank', async () => {
@@ -44,7 +44,7 @@ test('the database treats the same characters as blank', async () => {
     .join('');
   const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refused there, whatever is around them
-    (character) => visibleText(character) === '' && !/[\0-\x08\x0E-\x1F\x7F]/.test(character),
+    (character) => toVisibleText(character) === '' && !/[\0-\x08\x0E-\x1F\x7F]/.test(character),
   );
   expect([...characters].sort()).toEqual(here.sort());
 });

@@ -1,15 +1,15 @@
 /** Invisible characters, including white space of every script; the database has the same in private.invisible_characters(). */
-const blank =
+const invisibleClass =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
-const before = new RegExp(`^[${blank}]+`);
-const blanks = new RegExp(`[${blank}]+`, 'g');
-const isBlank = new RegExp(`^[${blank}]*$`);
-const oneBlank = new RegExp(`[${blank}]`);
+const leadingInvisible = new RegExp(`^[${invisibleClass}]+`);
+const invisibleRuns = new RegExp(`[${invisibleClass}]+`, 'g');
+const onlyInvisible = new RegExp(`^[${invisibleClass}]*$`);
+const oneInvisible = new RegExp(`[${invisibleClass}]`);
 
 /** Length without invisible characters around the text; an emoji counts as in the database. */
-export function visibleLength(text: string): number {
-  const characters = [...text.replace(before, '')];
-  while (characters.length > 0 && oneBlank.test(characters.at(-1) ?? '')) characters.pop();
+export function getVisibleLength(text: string): number {
+  const characters = [...text.replace(leadingInvisible, '')];
+  while (characters.length > 0 && oneInvisible.test(characters.at(-1) ?? '')) characters.pop();
   return characters.length;
 }
 
@@ -28,14 +28,15 @@ export const stripControls = (text: string) =>
     .replace(/[\v\f]/g, '\n')
     .replace(controlCharacters, '');
 
-export const visibleText = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
+export const toVisibleText = (text: string) =>
+  onlyInvisible.test(text) ? '' : stripControls(text).trim();
 
 export const toOneLine = (text: string) =>
-  visibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+  toVisibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
-export const collapseSpaces = (text: string) => text.replace(blanks, ' ').trim();
+export const collapseSpaces = (text: string) => text.replace(invisibleRuns, ' ').trim();
 
-export const firstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
+export const getFirstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
 
-export const rightToLeft =
+export const rightToLeftPattern =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -11,10 +11,10 @@ export const kinshipTitles: ReadonlySet<string> = new Set(
   ),
 );
 
-const plainWord = (word: string) => word.toLowerCase().replace(/\.$/u, '');
+const normaliseTitle = (word: string) => word.toLowerCase().replace(/\.$/u, '');
 
-export const isTitle = (word: string): boolean => titles.has(plainWord(word));
+export const isTitle = (word: string): boolean => titles.has(normaliseTitle(word));
 
 /** Whether it is a title or, as in “Aunt May”, a kinship word. */
-export const isTitleOrKin = (word: string): boolean =>
-  isTitle(word) || kinshipTitles.has(plainWord(word));
+export const isTitleOrKinship = (word: string): boolean =>
+  isTitle(word) || kinshipTitles.has(normaliseTitle(word));

@@ -1,5 +1,5 @@
 import { MEGABYTE } from '../../bytes.ts';
-import { answerTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
+import { storageError, temporaryFailure } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
 
@@ -12,7 +12,7 @@ export const refuseWritesOnFullDisk =
   async (c, next) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES)))
-      return answerTemporaryFailure('server_full');
+      return temporaryFailure('server_full');
     return next();
   };
 
@@ -21,5 +21,5 @@ export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {
     if (!(await isNearlyFull(folder, SPARE_BYTES_OF_UPLOADS))) return next();
-    return refuseLikeStorage(507, 'storage_full', 'There is no room left for files at the moment.');
+    return storageError(507, 'storage_full', 'There is no room left for files at the moment.');
   };

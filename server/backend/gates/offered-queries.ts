@@ -1,6 +1,6 @@
-import { refuseLikePostgrest } from '../../http/refusals.ts';
-import { replaceResponse } from '../../http/replace-answer.ts';
-import { UUID } from '../../http/uuid.ts';
+import { postgrestError } from '../../http/refusals.ts';
+import { replaceResponse } from '../../http/replace-response.ts';
+import { UUID_PATTERN } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
 
@@ -18,7 +18,7 @@ const listOfItems = new RegExp(list(`(\\*|${item})`));
 const listOfItemsAndTable = new RegExp(list(`(\\*|${item}(\\(\\))?)`));
 const names = (text: string) => listOfNames.test(text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
-const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MAX_IDS - 1}}\\)$`, 'i');
+const ids = new RegExp(`^in\\.\\(${UUID_PATTERN}(,${UUID_PATTERN}){0,${MAX_IDS - 1}}\\)$`, 'i');
 /** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy forever. */
 const isFilter = (text: string) =>
   (text.startsWith('eq.') && text.length <= MAX_CHARACTERS) || ids.test(text);
@@ -47,7 +47,7 @@ export const refuseUnsupportedQueries =
       ? refused.join('=').slice(0, 200)
       : writesAll(c.req.method, given) && 'a write of all rows';
     if (why && !isServer(c.req.raw)) {
-      return refuseLikePostgrest(
+      return postgrestError(
         400,
         'query_not_offered',
         `Placecard does not offer this query: ${why}`,
@@ -59,7 +59,7 @@ export const refuseUnsupportedQueries =
       'RangeError: Maximum call stack size exceeded',
     );
     if (isTooDeep)
-      replaceResponse(c, refuseLikePostgrest(400, 'PGRST102', 'The request is nested too deeply'));
+      replaceResponse(c, postgrestError(400, 'PGRST102', 'The request is nested too deeply'));
   };
 
 function isOffered(key: string, value: string): boolean {

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { accountSuspended } from '../../http/refusals.ts';
 import { readFields } from '../../http/request-body.ts';
-import { tokenClaims } from '../../http/token-claims.ts';
-import { type AuthMailer, undeliverableDomain } from '../auth-mailer.ts';
-import type { Executor } from '../sql-database.ts';
+import { readTokenClaims } from '../../http/token-claims.ts';
+import type { Executor } from '../interface.ts';
+import { type AuthMailer, undeliverableDomain } from '../mail/auth-mailer.ts';
 import { replaceBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
 import { isPasswordCorrect } from './password-hashes.ts';
@@ -86,7 +86,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       const [user] = await database.query<{ email: string }>(
         `update auth.users set email_change = lower($1), email_change_sent_at = now(), email_change_token_new = ''
          where id = $2 returning email`,
-        [email, tokenClaims(request).sub],
+        [email, readTokenClaims(request).sub],
       );
       const newEmail = String(email).toLowerCase();
       mailer.sendEmailTaken(newEmail, user?.email);

@@ -1,6 +1,6 @@
 import { registrationRefused } from '../../http/refusals.ts';
 import { readFields } from '../../http/request-body.ts';
-import type { Executor } from '../sql-database.ts';
+import type { Executor } from '../interface.ts';
 import type { Gate } from './gate.ts';
 
 /** Says in words why the database would refuse an account (REGISTRATION, ALLOWED_EMAIL_DOMAINS), before anything depends on the address. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { recordTemporaryFailure, requestScope, TOO_BUSY } from '../../http/request-scope.ts';
+import { recordTemporaryFailure, requestScope, TOO_BUSY_CODE } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
-import type { Executor } from '../sql-database.ts';
+import type { Executor } from '../interface.ts';
 import type { ApiEnv } from './gate.ts';
 import { createSharedPlanGate, shareVisits } from './shared-reads.ts';
 
@@ -150,7 +150,7 @@ test('a network over its limit is refused alone; others who shared its read quer
     const caller = requestScope.getStore()?.caller?.() ?? '';
     asked.push(caller);
     if (caller !== 'busy') return Response.json('answered');
-    recordTemporaryFailure({ code: TOO_BUSY });
+    recordTemporaryFailure({ code: TOO_BUSY_CODE });
     return new Response(null, { status: 500 });
   }, callers);
   const app = new Hono<ApiEnv>();

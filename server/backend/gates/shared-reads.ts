@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '../../bytes.ts';
 import { type CachedBody, cacheBody, sendBody } from '../../http/cached-body.ts';
 import { requestScope, runShared } from '../../http/request-scope.ts';
-import { tokenClaims } from '../../http/token-claims.ts';
+import { readTokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
-import type { Executor } from '../sql-database.ts';
+import type { Executor } from '../interface.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 import { coalesceReads, SharedTooBusyError } from './read-together.ts';
 
@@ -125,7 +125,7 @@ const NOT_STORED = { 'Cache-Control': 'private, no-store' };
 
 function userWithSession(c: Context<ApiEnv>, callers: Callers): string | undefined {
   if (c.req.method !== 'GET' || !callers.hasSession(c.req.raw)) return undefined;
-  return tokenClaims(c.req.raw).sub;
+  return readTokenClaims(c.req.raw).sub;
 }
 
 /** The headers that shape an answer. */

@@ -10,14 +10,14 @@ export type DueJoining = {
 
 /** Contains only our own text and the names of those who joined. */
 export function joinedMail({ event_id, email, full_name, joined }: DueJoining, publicUrl: string) {
-  const names = joined.map(({ name }) => nameInMail(name) ?? 'Somebody');
+  const names = joined.map(({ name }) => nameInMail(name) ?? 'Someone');
   const subject =
     names.length === 1
       ? `${names[0]} has joined your event`
       : `${names.length} people have joined your event`;
   const parts: MailPart[] = [
     `Hello ${nameInMail(full_name) ?? 'there'},`,
-    `By an invitation of yours, there is somebody new in your event on ${brand.name}:`,
+    `Someone has used your invitation and joined your event on ${brand.name}:`,
     {
       facts: joined.map(({ role }, at) => [
         names[at] ?? '',

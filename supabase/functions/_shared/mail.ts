@@ -64,7 +64,7 @@ function asHtml(part: MailPart): string {
   }
   const url = escapeHtml(part.url);
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#1D3557;color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600">${escapeHtml(part.button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
+<p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button doesn’t work, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
 }
 
 const MAX_CHARACTERS_OF_A_NAME = 60;

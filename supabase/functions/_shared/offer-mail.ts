@@ -14,7 +14,7 @@ export function offerMail({ event_id, email, full_name, offered_by }: DueOffer, 
   const owner = nameInMail(offered_by);
   return {
     to: email,
-    subject: `${owner ?? 'Somebody'} would like to hand an event over to you`,
+    subject: `${owner ?? 'Someone'} would like to hand an event over to you`,
     ...mailLayout([
       `Hello ${nameInMail(full_name) ?? 'there'},`,
       `${owner ?? 'Its owner'} would like to hand an event over to you. You plan it together on ${brand.name}.`,

@@ -50,7 +50,7 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
       : []),
     ...(addon ? [boardWords(addon.lead_time)] : []),
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
-    `You paid once; nothing renews automatically. When we refund: ${publicUrl}/terms`,
+    `You paid once; nothing renews automatically. Our refund terms: ${publicUrl}/terms`,
   ];
   return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
 }

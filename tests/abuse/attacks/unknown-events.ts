@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Attack, call, flood, tally } from '../attack.ts';
+import { type Attack, call, createTally, floodServer } from '../attack.ts';
 
 const paths = [
   (id: string) => `/seating-plan/${id}`,
@@ -9,28 +9,28 @@ const paths = [
   (id: string) => `/rest/v1/rpc/get_event_guests?event_uuid=${id}`,
 ];
 
-export const unknownEvents: Attack = {
+export const unknownEventAttack: Attack = {
   name: 'ids that nobody has',
-  against: 'ids of events that nobody has',
-  run: (target, until) =>
-    flood(
+  threat: 'ids of events that nobody has',
+  run: (target, signal) =>
+    floodServer(
       40,
-      (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, until),
-      until,
+      (index) => call(target, paths[index % paths.length]?.(randomUUID()) ?? '/', {}, signal),
+      signal,
     ),
 };
 
-export const unknownTopics: Attack = {
+export const unknownTopicAttack: Attack = {
   name: 'sockets that join events that nobody has',
-  against: 'ids of events that nobody has',
-  async run(target, until) {
-    const { count, words } = tally();
+  threat: 'ids of events that nobody has',
+  async run(target, signal) {
+    const { count, words } = createTally();
     const open = () =>
       new Promise<void>((over) => {
         const socket = new WebSocket(
           `${target.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=1.0.0&apikey=${target.publishableKey}`,
         );
-        until.addEventListener('abort', () => socket.close());
+        signal.addEventListener('abort', () => socket.close());
         socket.addEventListener('error', () => over());
         socket.addEventListener('close', ({ code }) => {
           count(code);
@@ -47,7 +47,7 @@ export const unknownTopics: Attack = {
           let replies = 0;
         });
       });
-    while (!until.aborted) await Promise.all(Array.from({ length: 20 }, open));
+    while (!signal.aborted) await Promise.all(Array.from({ length: 20 }, open));
     return `closed with ${words()}`;
   },
 };

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const LIST = 250;
 
-/** Every measure: how many cases, and the share of them in which it holds. */
+/** Each measure with its number of cases and the share that pass. */
 export function scoreOutside(searchNames, { mistyped, nicknames, scripts }) {
   const scores = {};
   const count = (measure, holds) => {

@@ -13,8 +13,8 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
-import { plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
 import { profileQuery } from '../queries';
@@ -125,7 +125,7 @@ function LostByOthers() {
     <ul aria-label="Events others lose" className="mt-3 grid gap-2">
       {shared.map(({ event, names }) => (
         <li key={event.id} className="wrap-anywhere">
-          {formatList(names)} {plural(names.length, 'loses', 'lose')} {event.event_name}.{' '}
+          {formatList(names)} {pluralise(names.length, 'loses', 'lose')} {event.event_name}.{' '}
           <Link className="link font-semibold" to={manageEventPath(event.id)}>
             Hand it over first
           </Link>

@@ -21,7 +21,7 @@ export function ConfirmEmail() {
       <>
         <p role="status">
           Thank you, <strong className="break-words">{confirm.data}</strong> is confirmed.{' '}
-          {isSignedIn ? 'You log in with it from now on.' : 'You can log in with it now.'}
+          {isSignedIn ? 'From now on, log in with it.' : 'You can log in with it now.'}
         </p>
         <Button className="mt-5" asChild>
           {isSignedIn ? (

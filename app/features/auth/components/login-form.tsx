@@ -8,7 +8,7 @@ import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
-import { firstWord } from '@/lib/text/text';
+import { getFirstWord } from '@/lib/text/text';
 import { useAuth } from '../auth-provider';
 import { clearNewAccount, readNewAccount } from '../new-account';
 import { loginSchema } from '../schema';
@@ -96,11 +96,11 @@ export function LoginSheet({ email }: { email: string }) {
   const [account] = useState(() => readNewAccount(email));
   useEffect(() => clearNewAccount, []);
   return account ? (
-    <FormSheet title="Your account is ready" lead="Log in, and we begin with your guest list.">
+    <FormSheet title="Your account is ready" lead="Log in and we’ll start with your guest list.">
       <LoginForm
         email={email}
         password={account.password}
-        greeting={`Welcome, ${firstWord(account.fullName)}!`}
+        greeting={`Welcome, ${getFirstWord(account.fullName)}!`}
       />
     </FormSheet>
   ) : (

@@ -42,7 +42,7 @@ export function ResetPasswordForm() {
         else if ((cause as { code?: string } | undefined)?.code === 'same_password') {
           form.setError(
             'password',
-            { message: 'This is your password already. Please choose another.' },
+            { message: 'That’s already your password. Please choose another.' },
             { shouldFocus: true },
           );
         } else if (code !== 'link_expired') notify.error('Error', message);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths, safeReturnTo } from '@/lib/text/paths';
+import { paths, toSafeReturnPath } from '@/lib/text/paths';
 import { useLoginState } from './use-return-when-signed-in';
 
 /** The secret of the invitation from which somebody came to sign up, once the page is in the browser: the server does not know it. */
@@ -7,7 +7,7 @@ export function useInvitationSecret(): string | undefined {
   const { returnTo } = useLoginState();
   const [secret, setSecret] = useState<string>();
   useEffect(() => {
-    const [page, fragment] = (safeReturnTo(returnTo) ?? '').split('#');
+    const [page, fragment] = (toSafeReturnPath(returnTo) ?? '').split('#');
     setSecret(page === paths.join ? fragment : undefined);
   }, [returnTo]);
   return secret;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, safeReturnTo } from '@/lib/text/paths';
+import { paths, toSafeReturnPath } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 
 /** Navigation state through sign-up and login. `publishes`: the event in this browser moves to the account. */
@@ -26,7 +26,7 @@ export function useReturnWhenSignedIn(): void {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { returnTo, plan, publishes } = useLoginState();
-  const target = safeReturnTo(returnTo) ?? paths.dashboard;
+  const target = toSafeReturnPath(returnTo) ?? paths.dashboard;
   useEffect(() => {
     if (user)
       navigate(target, { replace: true, state: plan || publishes ? { plan, publishes } : null });

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
-import { paths, withoutAccountPath } from '@/lib/text/paths';
+import { paths, startWithoutAccountPath } from '@/lib/text/paths';
 import { publishingState } from './use-return-when-signed-in';
 
 export const StartWithoutAccountLink = () => (
   <p className="text-center text-ink-2">
     Or{' '}
-    <Link className="link inline-flex min-h-11 items-center" to={withoutAccountPath}>
+    <Link className="link inline-flex min-h-11 items-center" to={startWithoutAccountPath}>
       start without an account
     </Link>
   </p>

@@ -1,4 +1,4 @@
-import { counted, inFigures } from '@/lib/text/counted';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import type { SeatingMode } from '../wedding';
 import './mode-choice.css';
 
@@ -13,11 +13,11 @@ export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
   const modes: readonly [SeatingMode, string, string][] = [
     ...(unseated > 0
       ? [
-          ['unseated', `Only the ${inFigures(unseated)} without a table`, 'nobody else moves'] as [
-            SeatingMode,
-            string,
-            string,
-          ],
+          [
+            'unseated',
+            `Only the ${formatNumber(unseated)} without a table`,
+            'no one else moves',
+          ] as [SeatingMode, string, string],
         ]
       : []),
     [
@@ -25,7 +25,7 @@ export function ModeChoice({ mode, unseated, unlocked, onChoose }: Props) {
       unseated > 0 ? 'A few others, if it helps' : 'A few guests, if it helps',
       'as few as possible',
     ],
-    ['all', 'Everyone who isn’t locked', counted(unlocked, 'guest')],
+    ['all', 'Everyone who isn’t locked', formatCount(unlocked, 'guest')],
   ];
   return (
     <fieldset className="grid gap-1.5">

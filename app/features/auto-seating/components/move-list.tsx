@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/seating/tables/model';
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
 import './move-list.css';
 
@@ -41,7 +41,7 @@ export function MoveList({ title, moves, onShow }: Props) {
       </ul>
       {shown.length < moves.length && (
         <button type="button" className="link min-h-11 px-5" onClick={() => setIsWhole(true)}>
-          Show {inFigures(moves.length - shown.length)} more
+          Show {formatNumber(moves.length - shown.length)} more
         </button>
       )}
     </>

@@ -23,7 +23,7 @@ import {
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { isCoupleWish } from '../couple';
 import { applyPlaces, countArrivals } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';
@@ -112,7 +112,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
             <BeforeAfter isBefore={isBefore} onChoose={setIsBefore} />
             {outcome.newlySeated > 0 && (
               <span className="rounded-[3px] bg-(--moss-wash) px-2 py-0.5 font-semibold text-moss">
-                {counted(outcome.newlySeated, 'guest')} seated
+                {formatCount(outcome.newlySeated, 'guest')} seated
               </span>
             )}
           </>
@@ -120,7 +120,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
           <p>
             <b className="font-semibold text-ink">{seated}</b> of {all} seated
             <span className="ml-3.5">
-              {counted(wishes.filter((wish) => !isCoupleWish(wish)).length, 'wish', 'wishes')}
+              {formatCount(wishes.filter((wish) => !isCoupleWish(wish)).length, 'wish', 'wishes')}
             </span>
           </p>
         )}

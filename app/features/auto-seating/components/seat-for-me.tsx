@@ -8,7 +8,7 @@ import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { useKeys } from '@/lib/react/use-keys';
-import { useIsPhone } from '@/lib/react/use-media';
+import { useIsPhone } from '@/lib/react/use-media-query';
 import type { SeatMove } from '../explain/reasons';
 import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
 import { ProposalDrawing } from './plan-drawing';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Scrolled } from '@/components/ui/scrolled';
 import type { EventTheme } from '@/features/theme/model';
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
 import { changedSinceText, type SeatForMeState } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
@@ -51,7 +51,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
         sentences={saying(seated)}
         aside={
           phase === 'working' && outcome
-            ? `${seconds} s, ${inFigures(tried)} changes tried`
+            ? `${seconds} s, ${formatNumber(tried)} changes tried`
             : undefined
         }
         kept={outcome?.kept.length ?? 0}

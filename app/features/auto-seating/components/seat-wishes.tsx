@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import { capitalise, counted } from '@/lib/text/counted';
+import { capitalise, formatCount } from '@/lib/text/counts';
 import type { PlanLine } from '../explain/plan-words';
 import type { SeatForMeState } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';
@@ -55,14 +55,17 @@ export function SeatWishes({ seated }: { seated: SeatForMeState }) {
 const shortOf = (shortage: string, tables: number): PlanLine => ({
   tone: 'still',
   strong: shortage,
-  rest: ` We’ll add ${counted(tables, 'table')} with the plan.`,
+  rest: ` We’ll add ${formatCount(tables, 'table')} with the plan.`,
 });
 
 function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMeState }) {
-  const words = mode === 'improve' ? 'improve the plan' : `seat ${counted(before.toSeat, 'guest')}`;
+  const words =
+    mode === 'improve' ? 'improve the plan' : `seat ${formatCount(before.toSeat, 'guest')}`;
   return (
     <Button block disabled={before.refusal !== null} onClick={seat}>
-      {added.length > 0 ? `Add ${counted(added.length, 'table')} and ${words}` : capitalise(words)}
+      {added.length > 0
+        ? `Add ${formatCount(added.length, 'table')} and ${words}`
+        : capitalise(words)}
     </Button>
   );
 }

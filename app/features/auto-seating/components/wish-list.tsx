@@ -6,7 +6,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { alternativeKinds, type Choice, type Nameable } from '../wish-choices';
 import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';
@@ -55,7 +55,7 @@ export function WishList({
       {first}
       <div className="min-h-0 overflow-y-auto">
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
-        <ul aria-label={counted(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
+        <ul aria-label={formatCount(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
           {wishes.map((wish) => {
             const sentence = buildWishSentence(wish, named);
             return (

@@ -67,8 +67,8 @@ export function WishThread({ event, children }: Props) {
       {from && (
         <section aria-label="Wish" className="wish-thread-line on-ink">
           <p role="status">
-            <b className="font-semibold">{from.name}:</b> Who is the wish about? Select them
-            <span className="pointer-coarse:hidden">, or draw the thread to them</span>.
+            <b className="font-semibold">{from.name}:</b> Now select the other guest
+            <span className="pointer-coarse:hidden">, or drag the thread to them</span>.
           </p>
           <button type="button" className="btn btn-clear btn-sm" onClick={thread.cancel}>
             Cancel

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { guestCalled, tableCalled } from '../../../../tests/support/weddings';
+import { makeGuest, makeTable } from '../../../../tests/support/weddings';
 import { applyPlan, findMissingTables } from './apply-plan';
 
 const basis = [
-  guestCalled('a'),
-  guestCalled('b', { table_number: '1', seat: 2 }),
-  guestCalled('c', { table_number: '2' }),
+  makeGuest('a'),
+  makeGuest('b', { table_number: '1', seat: 2 }),
+  makeGuest('c', { table_number: '2' }),
 ];
-const tables = [tableCalled('1', 2), tableCalled('2', 2)];
+const tables = [makeTable('1', 2), makeTable('2', 2)];
 const places = [
   { id: 'a', tableId: 'table 2', label: '2', seat: 1 },
   { id: 'b', tableId: 'table 2', label: '2', seat: 2 },
@@ -33,8 +33,8 @@ describe('applying a plan', () => {
 
   test('skips guests removed or moved since, and keeps edits to the others', () => {
     const guests = [
-      guestCalled('a', { additional_info: 'Vegan' }),
-      guestCalled('c', { table_number: '1' }),
+      makeGuest('a', { additional_info: 'Vegan' }),
+      makeGuest('c', { table_number: '1' }),
     ];
     const { update, left } = applyPlan(places, { basis, guests, tables });
     expect(update).toEqual([{ ...guests[0], table_number: '2', seat: 1 }]);
@@ -45,14 +45,14 @@ describe('applying a plan', () => {
     const { update, left } = applyPlan(places, {
       basis,
       guests: basis,
-      tables: [tableCalled('Oak', 2, { id: 'table 1' })],
+      tables: [makeTable('Oak', 2, { id: 'table 1' })],
     });
     expect([tablesOf(update), left]).toEqual([{ c: 'Oak' }, 2]);
   });
 
   test('seats guests at the plan’s new table even if its number was taken since', () => {
-    const [added, others] = [tableCalled('2', 2), tableCalled('2', 2, { id: 'other' })];
-    const there = [tableCalled('1', 2), others];
+    const [added, others] = [makeTable('2', 2), makeTable('2', 2, { id: 'other' })];
+    const there = [makeTable('1', 2), others];
     const lacking = findMissingTables([added], there);
     expect(lacking).toEqual([{ ...added, label: '3' }]);
     const guests = basis.slice(0, 2);
@@ -64,8 +64,8 @@ describe('applying a plan', () => {
   test('skips a guest whose chair was given to another since', () => {
     const guests = [
       ...basis,
-      guestCalled('d', { table_number: '2' }),
-      guestCalled('e', { table_number: '2' }),
+      makeGuest('d', { table_number: '2' }),
+      makeGuest('e', { table_number: '2' }),
     ];
     const { update, left } = applyPlan(places, { basis, guests, tables });
     expect([tablesOf(update), left]).toEqual([{ c: '1' }, 2]);

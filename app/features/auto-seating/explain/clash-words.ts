@@ -1,8 +1,8 @@
 import { tableName } from '@/features/seating/tables/model';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capitalise, plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { capitalise, pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { isCoupleWish } from '../couple';
 import { type Assignment, resolveSubjects, type SeatingFacts } from '../wedding';
 import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
@@ -30,7 +30,7 @@ function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
   return first && first[1] > 1 ? first[0] : null;
 }
 
-/** “Table 1 stays as it is and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
+/** “Table 1 locked and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
   const sentences = clash.map((wish) => sentenceText(buildWishSentence(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
@@ -91,7 +91,7 @@ function whyOf(
   const besides =
     rest === 0
       ? []
-      : [`The other ${spellCount(rest)} ${plural(rest, 'works', 'work')} either way.`];
+      : [`The other ${spellCount(rest)} ${pluralise(rest, 'works', 'work')} either way.`];
   return [
     ...(otherSentences.length > 0 ? [`There’s also: ${otherSentences.join(' ')}`] : []),
     count,
@@ -128,7 +128,7 @@ function whereTheySit(
     .slice(0, 3)
     .map(
       ([table, here]) =>
-        `${formatList(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`,
+        `${formatList(here.map(called), 4)} ${pluralise(here.length, 'sits', 'sit')} at ${at(table)}`,
     )
     .join(', ');
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { buildWedding, guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
+import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
 import { buildFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { describeClash } from './clash-words';
 
-const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => guestCalled(name));
+const guests = ['Rob', 'Priya', 'Bill', 'Gran'].map((name) => makeGuest(name));
 const three = [
-  wish('beside', { guest: 'Rob', other: 'Priya' }),
-  wish('apart', { guest: 'Rob', other: 'Bill' }),
-  wish('together', { guest: 'Priya', other: 'Bill' }),
+  makeWish('beside', { guest: 'Rob', other: 'Priya' }),
+  makeWish('apart', { guest: 'Rob', other: 'Bill' }),
+  makeWish('together', { guest: 'Priya', other: 'Bill' }),
 ];
-const tables = [tableCalled('1'), tableCalled('2')];
-const words = (given: Parameters<typeof buildWedding>[0]) => {
-  const facts = buildFacts(buildWedding(given));
+const tables = [makeTable('1'), makeTable('2')];
+const words = (given: Parameters<typeof makeWedding>[0]) => {
+  const facts = buildFacts(makeWedding(given));
   const { clashes } = findSatisfiable(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
@@ -23,11 +23,11 @@ const words = (given: Parameters<typeof buildWedding>[0]) => {
 describe('clashing wishes', () => {
   test('are separated from the others, and the latest one is dropped', () => {
     const wishes = [
-      wish('at', { guest: 'Gran', table: '1' }),
+      makeWish('at', { guest: 'Gran', table: '1' }),
       ...three,
-      wish('not_at', { guest: 'Gran', table: '2' }),
+      makeWish('not_at', { guest: 'Gran', table: '2' }),
     ];
-    const given = buildFacts(buildWedding({ guests, tables, wishes }));
+    const given = buildFacts(makeWedding({ guests, tables, wishes }));
     expect(findSatisfiable(given)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
@@ -35,19 +35,19 @@ describe('clashing wishes', () => {
   });
 
   test('include too many guests wished at one table', () => {
-    const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => wish('at', { guest, table: '1' }));
-    expect(findSatisfiable(buildFacts(buildWedding({ guests, wishes }))).clashes).toEqual([wishes]);
+    const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
+    expect(findSatisfiable(buildFacts(makeWedding({ guests, wishes }))).clashes).toEqual([wishes]);
   });
 
   test('are grouped by clash', () => {
     const wishes = [
       ...three,
-      wish('at', { guest: 'Gran', table: '1' }),
-      wish('not_at', { guest: 'Gran', table: '1' }),
-      wish('near', { guest: 'Gran', other: 'Rob' }),
+      makeWish('at', { guest: 'Gran', table: '1' }),
+      makeWish('not_at', { guest: 'Gran', table: '1' }),
+      makeWish('near', { guest: 'Gran', other: 'Rob' }),
     ];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(buildWedding({ guests, tables, wishes })),
+      buildFacts(makeWedding({ guests, tables, wishes })),
     );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
@@ -55,35 +55,42 @@ describe('clashing wishes', () => {
 
   test('never drop a lock, even the newest', () => {
     const seated = [
-      guestCalled('Rob', { table_number: '1' }),
-      guestCalled('Bill', { table_number: '1' }),
+      makeGuest('Rob', { table_number: '1' }),
+      makeGuest('Bill', { table_number: '1' }),
     ];
-    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    const wishes = [
+      makeWish('apart', { guest: 'Rob', other: 'Bill' }),
+      makeWish('stays', { table: '1' }),
+    ];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(buildWedding({ guests: seated, tables, wishes })),
+      buildFacts(makeWedding({ guests: seated, tables, wishes })),
     );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
   test('do not exist if all wishes can be kept', () => {
     expect(
-      findSatisfiable(buildFacts(buildWedding({ guests, tables, wishes: three.slice(0, 2) })))
+      findSatisfiable(buildFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
         .clashes,
     ).toEqual([]);
   });
 
   test('are found among 500 wishes of 300 guests', () => {
-    const many = Array.from({ length: 300 }, (_, index) => guestCalled(`Guest ${index}`));
+    const many = Array.from({ length: 300 }, (_, index) => makeGuest(`Guest ${index}`));
     const together = Array.from({ length: 249 }, (_, index) =>
-      wish('together', { guest: `Guest ${index}`, other: `Guest ${index + 50}` }),
+      makeWish('together', { guest: `Guest ${index}`, other: `Guest ${index + 50}` }),
     );
     const apart = Array.from({ length: 250 }, (_, index) =>
-      wish('apart', { guest: `Guest ${index}`, other: `Guest ${index + 1}` }),
+      makeWish('apart', { guest: `Guest ${index}`, other: `Guest ${index + 1}` }),
     );
-    const seats = Array.from({ length: 60 }, (_, index) => tableCalled(String(index), 8));
-    const wishes = [...together, ...apart, wish('apart', { guest: 'Guest 0', other: 'Guest 100' })];
+    const seats = Array.from({ length: 60 }, (_, index) => makeTable(String(index), 8));
+    const wishes = [
+      ...together,
+      ...apart,
+      makeWish('apart', { guest: 'Guest 0', other: 'Guest 100' }),
+    ];
     const { clashes } = findSatisfiable(
-      buildFacts(buildWedding({ guests: many, tables: seats, wishes })),
+      buildFacts(makeWedding({ guests: many, tables: seats, wishes })),
     );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
@@ -92,7 +99,7 @@ describe('clashing wishes', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiable(
-        buildFacts(buildWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
+        buildFacts(makeWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
       ).clashes,
     ).toEqual([]);
   });
@@ -101,7 +108,7 @@ describe('clashing wishes', () => {
 describe('the text of a clash', () => {
   test('names the guest it is about', () => {
     expect(
-      words({ guests, tables, wishes: [...three, wish('at', { guest: 'Gran', table: '1' })] }),
+      words({ guests, tables, wishes: [...three, makeWish('at', { guest: 'Gran', table: '1' })] }),
     ).toEqual([
       [
         'Rob can’t sit beside Priya and apart from Bill.',
@@ -111,10 +118,10 @@ describe('the text of a clash', () => {
   });
 
   test('counts neither another clash’s wishes nor the couple’s locks as working either way', () => {
-    const lock = { ...wish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
+    const lock = { ...makeWish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
     const another = [
-      wish('at', { guest: 'Gran', table: '1' }),
-      wish('not_at', { guest: 'Gran', table: '1' }),
+      makeWish('at', { guest: 'Gran', table: '1' }),
+      makeWish('not_at', { guest: 'Gran', table: '1' }),
     ];
     for (const [, why] of words({ guests, tables, wishes: [lock, ...three, ...another] }))
       expect(why).not.toContain('either way');
@@ -122,10 +129,13 @@ describe('the text of a clash', () => {
 
   test('lists the wishes if they share no guest', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
-    const wishes = [wish('apart', { guest: 'Rob', other: 'Bill' }), wish('stays', { table: '1' })];
+    const wishes = [
+      makeWish('apart', { guest: 'Rob', other: 'Bill' }),
+      makeWish('stays', { table: '1' }),
+    ];
     expect(words({ guests: seated, tables, wishes })).toEqual([
       [
-        'Table 1 stays as it is and Rob apart from Bill: that isn’t possible.',
+        'Table 1 locked and Rob apart from Bill: that isn’t possible.',
         'One of these two has to give way.',
       ],
     ]);
@@ -136,8 +146,8 @@ describe('the text of a clash', () => {
       ...guests.slice(0, 3).map((guest) => ({ ...guest, table_number: '1' })),
       guests[3] as (typeof guests)[number],
     ];
-    const small = [tableCalled('1', 3), tableCalled('2')];
-    const wishes = [wish('at', { guest: 'Gran', table: '1' })];
+    const small = [makeTable('1', 3), makeTable('2')];
+    const wishes = [makeWish('at', { guest: 'Gran', table: '1' })];
     expect(words({ guests: seated, tables: small, wishes, mode: 'unseated' })).toEqual([
       [
         'Gran at table 1: that isn’t possible.',
@@ -149,7 +159,7 @@ describe('the text of a clash', () => {
       words({
         guests: children,
         tables: small,
-        wishes: [wish('at', { tag: 'children', table: '1' })],
+        wishes: [makeWish('at', { tag: 'children', table: '1' })],
       }),
     ).toEqual([
       [

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { buildWedding, guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
+import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
 import { buildFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
 import { precheck } from './precheck';
 
 const guests = [
-  guestCalled('Rob Hughes', { table_number: '2', party: 'Hughes' }),
-  guestCalled('Priya Shah'),
-  guestCalled('Uncle Bill'),
-  guestCalled('Ann Hughes', { table_number: '1', party: 'Hughes' }),
-  guestCalled('Zoë'),
+  makeGuest('Rob Hughes', { table_number: '2', party: 'Hughes' }),
+  makeGuest('Priya Shah'),
+  makeGuest('Uncle Bill'),
+  makeGuest('Ann Hughes', { table_number: '1', party: 'Hughes' }),
+  makeGuest('Zoë'),
 ];
 const wishes = [
-  wish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }),
-  wish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' }),
+  makeWish('beside', { guest: 'Rob Hughes', other: 'Priya Shah' }),
+  makeWish('apart', { guest: 'Rob Hughes', other: 'Uncle Bill' }),
 ];
-const given = buildWedding({ guests, wishes, tables: [tableCalled('1'), tableCalled('2')] });
+const given = makeWedding({ guests, wishes, tables: [makeTable('1'), makeTable('2')] });
 
 function outcome(wedding: typeof given, tableOf: number[]) {
   const facts = buildFacts(wedding);
@@ -46,11 +46,11 @@ describe('the outcome of a plan', () => {
 
   test('gives one line per party, with the reason for giving up a chair', () => {
     const family = ['Theo', 'Luca'].map((name) =>
-      guestCalled(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
+      makeGuest(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
     );
-    const wedding = buildWedding({
-      guests: [...family, guestCalled('Zoë', { table_number: '1' })],
-      tables: [tableCalled('1', 2), tableCalled('2')],
+    const wedding = makeWedding({
+      guests: [...family, makeGuest('Zoë', { table_number: '1' })],
+      tables: [makeTable('1', 2), makeTable('2')],
     });
     expect(outcome(wedding, [1, 1, 0]).moves).toMatchObject([
       { who: 'Theo and Luca Marchetti', why: 'together; table 1 was one over' },
@@ -67,12 +67,12 @@ describe('the outcome of a plan', () => {
       'Three guests know no one at their table.',
     ]);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
-      'Everybody has a chair.',
+      'Everyone has a chair.',
       'Two guests know no one at their table.',
     ]);
     expect(
       outcome(
-        buildWedding({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
+        makeWedding({ guests: guests.slice(0, 1).concat(guests[3] as (typeof guests)[0]) }),
         [0, 0],
       ).verdict[1],
     ).toBe('Everyone knows someone at their table.');
@@ -85,7 +85,7 @@ describe('the outcome of a plan', () => {
     ]);
     const small = {
       ...given,
-      room: { ...given.room, tables: [tableCalled('1', 2), tableCalled('2', 3)] },
+      room: { ...given.room, tables: [makeTable('1', 2), makeTable('2', 3)] },
     };
     expect(said(small, [0, 1, 0, 0, 1])).toEqual([
       '3 got a chair, 1 moved, 1 stayed where they were.',
@@ -98,39 +98,39 @@ describe('the outcome of a plan', () => {
 });
 
 describe('the check before a search', () => {
-  const refusal = (wedding: Parameters<typeof buildWedding>[0]) =>
-    precheck(buildWedding(wedding)).refusal?.[0];
+  const refusal = (wedding: Parameters<typeof makeWedding>[0]) =>
+    precheck(makeWedding(wedding)).refusal?.[0];
   const many = (count: number) =>
-    Array.from({ length: count }, (_, at) => guestCalled(`Guest ${at}`));
+    Array.from({ length: count }, (_, at) => makeGuest(`Guest ${at}`));
 
   test('refuses a wedding it cannot seat, with the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(precheck(buildWedding({ guests: many(16) }))).toMatchObject({
+    expect(precheck(makeWedding({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
-    expect(refusal({ guests: many(5001), tables: [tableCalled('1', 60)] })).toBe(
+    expect(refusal({ guests: many(5001), tables: [makeTable('1', 60)] })).toBe(
       '5,001 guests are too many to seat at once.',
     );
-    expect(refusal({ guests: [guestCalled('a', { table_number: '1' })], mode: 'unseated' })).toBe(
-      'Everybody has a table.',
+    expect(refusal({ guests: [makeGuest('a', { table_number: '1' })], mode: 'unseated' })).toBe(
+      'Everyone has a table.',
     );
     const locked = {
-      guests: [guestCalled('a', { table_number: '1' })],
-      wishes: [wish('stays', { guest: 'a' })],
+      guests: [makeGuest('a', { table_number: '1' })],
+      wishes: [makeWish('stays', { guest: 'a' })],
     };
-    expect(refusal(locked)).toBe('Everybody is locked.');
+    expect(refusal(locked)).toBe('Everyone is locked.');
     expect(refusal({ guests: many(4) })).toBeUndefined();
   });
 
   test('mentions locks, overfull tables, households to split and wishes without a place', () => {
-    const wedding = buildWedding({
+    const wedding = makeWedding({
       guests: [
         ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),
-        guestCalled('Gran', { table_number: '2' }),
+        makeGuest('Gran', { table_number: '2' }),
       ],
-      wishes: [wish('stays', { guest: 'Gran' }), wish('near_door', { guest: 'Gran' })],
+      wishes: [makeWish('stays', { guest: 'Gran' }), makeWish('near_door', { guest: 'Gran' })],
     });
     const { lines, locked, toSeat } = precheck(wedding);
     expect([locked, toSeat]).toEqual([1, 3]);

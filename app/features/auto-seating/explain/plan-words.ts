@@ -2,10 +2,10 @@ import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tableName } from '@/features/seating/tables/model';
 import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { householdName } from '@/lib/text/names';
+import { groupBy } from '@/lib/collections/group-by';
+import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { formatHouseholdName } from '@/lib/text/names';
 import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
 import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
@@ -22,7 +22,9 @@ export type PlanLine = {
 const MAX_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
-  all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
+  all === 0
+    ? 'Everyone has a chair.'
+    : `${kept} of ${all} ${pluralise(all, 'wish', 'wishes')} kept.`;
 
 type Company = {
   alone: readonly number[];
@@ -46,7 +48,7 @@ export function peopleVerdict(
   const [split, ...otherSplits] = splits;
   if (first === undefined && split)
     return otherSplits.length === 0
-      ? `${capitalise(householdName(split.party))} is split.`
+      ? `${capitalise(formatHouseholdName(split.party))} is split.`
       : `${capitalise(spellCount(splits.length))} households are split.`;
   if (first === undefined)
     return inGroups === facts.guests.length
@@ -60,8 +62,8 @@ export function peopleVerdict(
 export function movedLines(newlySeated: number, moved: number, all: number): PlanLine[] {
   const stayed = all - newlySeated - moved;
   const parts = [
-    newlySeated > 0 && `${inFigures(newlySeated)} got a chair`,
-    moved > 0 && `${inFigures(moved)} moved`,
+    newlySeated > 0 && `${formatNumber(newlySeated)} got a chair`,
+    moved > 0 && `${formatNumber(moved)} moved`,
   ];
   const strong = parts.filter(Boolean).join(', ');
   if (!strong) return [{ tone: 'good', strong: 'No one needs to move.', rest: '' }];
@@ -69,7 +71,7 @@ export function movedLines(newlySeated: number, moved: number, all: number): Pla
     {
       tone: 'good',
       strong: `${strong}${stayed > 0 ? ',' : '.'}`,
-      rest: stayed > 0 ? ` ${inFigures(stayed)} stayed where they were.` : '',
+      rest: stayed > 0 ? ` ${formatNumber(stayed)} stayed where they were.` : '',
     },
   ];
 }
@@ -87,7 +89,7 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
   const left =
     free === 0
       ? ' Every chair is taken.'
-      : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
+      : ` ${formatCount(free, 'chair')} ${pluralise(free, 'is', 'are')} left for late answers.`;
   if (guests.length === 0) return [];
   return over.length > 0
     ? [{ tone: 'still', strong: over.slice(0, MAX_NAMED).join(' '), rest: '' }]
@@ -119,7 +121,7 @@ export const splitLines = (
     );
     return {
       tone: 'still',
-      strong: `${capitalise(householdName(party))} is split:`,
+      strong: `${capitalise(formatHouseholdName(party))} is split:`,
       rest: ` ${formatList(places)}.`,
       ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
     };

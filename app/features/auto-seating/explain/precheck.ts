@@ -3,8 +3,8 @@ import { countByTable } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { householdName } from '@/lib/text/names';
+import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts.ts';
+import { formatHouseholdName } from '@/lib/text/names';
 import { MAX_GUESTS } from '../solver/impossible.ts';
 import { buildFacts, type SeatingFacts, type Wedding } from '../wedding';
 import type { PlanLine } from './plan-words';
@@ -61,22 +61,22 @@ function refusalOf(
   if (guests.length === 0) return ['There’s no one to seat yet.', 'Add guests to the list first.'];
   if (guests.length > MAX_GUESTS)
     return [
-      `${inFigures(guests.length)} guests are too many to seat at once.`,
-      `We can seat up to ${inFigures(MAX_GUESTS)}.`,
+      `${formatNumber(guests.length)} guests are too many to seat at once.`,
+      `We can seat up to ${formatNumber(MAX_GUESTS)}.`,
     ];
   if (room.tables.length === 0)
     return ['There are no tables yet.', 'Add tables first, then we can seat everyone.'];
   if (lacking > 0)
     return [
-      `You’re ${counted(lacking, 'chair')} short.`,
+      `You’re ${formatCount(lacking, 'chair')} short.`,
       lacking === 1
         ? 'Add a chair to a table, or a table.'
         : `Add a table for ${spellCount(lacking)}, or several.`,
     ];
   if (mode === 'unseated' && unseated === 0)
-    return ['Everybody has a table.', 'Improve the plan, or seat everyone again.'];
+    return ['Everyone has a table.', 'Improve the plan, or seat everyone again.'];
   if (mode !== 'unseated' && locked === guests.length)
-    return ['Everybody is locked.', 'No one may move, so nothing can change.'];
+    return ['Everyone is locked.', 'No one may move, so nothing can change.'];
   return null;
 }
 
@@ -87,7 +87,7 @@ const lockedLines = (locked: number): PlanLine[] =>
         {
           tone: 'good',
           strong: '',
-          rest: `${counted(locked, 'guest')} ${plural(locked, 'is', 'are')} locked and won’t move.`,
+          rest: `${formatCount(locked, 'guest')} ${pluralise(locked, 'is', 'are')} locked and won’t move.`,
         },
       ];
 
@@ -120,7 +120,7 @@ function largePartyLines({ guests, room, parties }: SeatingFacts): PlanLine[] {
     .slice(0, MAX_SAID)
     .map((party) => ({
       tone: 'still',
-      strong: `${capitalise(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${spellCount(party.length)} people.`,
+      strong: `${capitalise(formatHouseholdName(guests[party[0] ?? 0]?.party ?? ''))} has ${spellCount(party.length)} people.`,
       rest: ` No table seats more than ${spellCount(largest)}, so they’ll sit at ${spellCount(Math.ceil(party.length / largest))}.`,
     }));
 }
@@ -135,7 +135,7 @@ function spotLines({ room, wishes }: SeatingFacts): PlanLine[] {
     return [
       {
         tone: 'still',
-        strong: `${counted(about, 'wish', 'wishes')} ${plural(about, 'is', 'are')} about the ${spot.name}.`,
+        strong: `${formatCount(about, 'wish', 'wishes')} ${pluralise(about, 'is', 'are')} about the ${spot.name}.`,
         rest: has ? ` There isn’t one in the room yet.` : ' Place every table in the room first.',
       },
     ];
@@ -147,7 +147,7 @@ const manyLines = ({ guests }: SeatingFacts): PlanLine[] =>
     ? [
         {
           tone: 'still',
-          strong: `${inFigures(guests.length)} guests take a while.`,
+          strong: `${formatNumber(guests.length)} guests take a while.`,
           rest: ' You can stop and keep the best plan so far.',
         },
       ]

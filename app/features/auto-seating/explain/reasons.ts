@@ -4,9 +4,9 @@ import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups'
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { householdName } from '@/lib/text/names';
+import { spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
 import { shortNames } from './short-names';
@@ -69,7 +69,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     );
     const withParty =
       family.length > 2
-        ? `with ${householdName(guests[first]?.party ?? '')}`
+        ? `with ${formatHouseholdName(guests[first]?.party ?? '')}`
         : family.length > 0
           ? `with ${formatList(family.map(called))}`
           : movers.length > 1 && 'together';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildSeating } from '@/features/room/seating-by-hand/seating';
-import { guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
+import { makeGuest, makeTable, makeWish } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import { buildSeatMarks } from './seat-marks';
 
 const guests = [
-  guestCalled('Ann', { table_number: '1' }),
-  guestCalled('Bea', { table_number: '1', seat: 3 }),
-  guestCalled('Cy', { table_number: '2' }),
-  guestCalled('Dee', { table_number: '2' }),
+  makeGuest('Ann', { table_number: '1' }),
+  makeGuest('Bea', { table_number: '1', seat: 3 }),
+  makeGuest('Cy', { table_number: '2' }),
+  makeGuest('Dee', { table_number: '2' }),
 ];
-const { tables } = buildSeating([tableCalled('1'), tableCalled('2')], guests);
+const { tables } = buildSeating([makeTable('1'), makeTable('2')], guests);
 
 test('chairs that a plan fills are marked', () => {
   const moves = [{ ids: ['Bea', 'Cy'], who: '', from: null, to: '', why: '' }];
@@ -22,9 +22,9 @@ test('chairs that a plan fills are marked', () => {
 
 test('a locked guest’s chair and table are marked, and all chairs of a locked table', () => {
   const wishes = [
-    wish('stays', { guest: 'Bea' }),
-    wish('stays', { table: '2' }),
-    wish('at', { guest: 'Ann', table: '1' }),
+    makeWish('stays', { guest: 'Bea' }),
+    makeWish('stays', { table: '2' }),
+    makeWish('at', { guest: 'Ann', table: '1' }),
   ];
   expect([...buildSeatMarks(tables, wishes, null)]).toEqual([
     ['table 1', { coming: '', staying: ' 3 ', isLocked: true }],
@@ -35,8 +35,8 @@ test('a locked guest’s chair and table are marked, and all chairs of a locked 
 });
 
 test('the couple’s table is marked as locked before they sit at it', () => {
-  const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => guestCalled(name));
-  const top = [tableCalled('Top Table')];
+  const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => makeGuest(name));
+  const top = [makeTable('Top Table')];
   const wishes = seatCouple('Amelia & Tom', couple, top)?.wishes ?? [];
   const marks = buildSeatMarks(buildSeating(top, couple).tables, wishes, null);
   expect(marks.get('table Top Table')).toEqual({ coming: '', staying: '', isLocked: true });

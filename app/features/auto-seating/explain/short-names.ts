@@ -1,10 +1,10 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 
 /** The first name, if nobody else has it. */
 export function shortNames(guests: readonly Guest[]): (guest: number) => string {
   const counts = new Map<string, number>();
-  const firsts = guests.map(({ name }) => firstName(name));
+  const firsts = guests.map(({ name }) => getFirstName(name));
   for (const first of firsts) counts.set(first, (counts.get(first) ?? 0) + 1);
   return (guest) => {
     const first = firsts[guest] ?? '';

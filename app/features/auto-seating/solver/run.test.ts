@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
 import {
-  buildWedding,
-  doorAt,
-  guestCalled,
-  tableCalled,
-  wish,
+  makeDoor,
+  makeGuest,
+  makeTable,
+  makeWedding,
+  makeWish,
 } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
@@ -19,8 +19,8 @@ async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
   return heard;
 }
 
-async function outcomeOf(given: Parameters<typeof buildWedding>[0]): Promise<Outcome> {
-  const done = (await heardOf(buildWedding(given))).find((one) => one.kind === 'done');
+async function outcomeOf(given: Parameters<typeof makeWedding>[0]): Promise<Outcome> {
+  const done = (await heardOf(makeWedding(given))).find((one) => one.kind === 'done');
   if (!done) throw new Error('no plan was found');
   return done.outcome;
 }
@@ -31,8 +31,8 @@ const tablesOf = ({ places }: Outcome) =>
 describe('seating a wedding', () => {
   test('mode “unseated” seats only guests without a table and leaves an overfull table as it is', async () => {
     const guests = [
-      ...['a', 'b', 'c'].map((name) => guestCalled(name, { table_number: '1' })),
-      guestCalled('d'),
+      ...['a', 'b', 'c'].map((name) => makeGuest(name, { table_number: '1' })),
+      makeGuest('d'),
     ];
     const outcome = await outcomeOf({ guests, mode: 'unseated' });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '1', c: '1', d: '2' });
@@ -41,21 +41,21 @@ describe('seating a wedding', () => {
 
   test('a locked guest and the guests of a locked table stay', async () => {
     const guests = [
-      guestCalled('a', { table_number: '1' }),
-      guestCalled('b', { table_number: '2' }),
-      guestCalled('c', { table_number: '2' }),
-      guestCalled('d'),
+      makeGuest('a', { table_number: '1' }),
+      makeGuest('b', { table_number: '2' }),
+      makeGuest('c', { table_number: '2' }),
+      makeGuest('d'),
     ];
     const outcome = await outcomeOf({
       guests,
-      wishes: [wish('stays', { guest: 'a' }), wish('stays', { table: '2' })],
+      wishes: [makeWish('stays', { guest: 'a' }), makeWish('stays', { table: '2' })],
     });
     expect(tablesOf(outcome)).toEqual({ a: '1', b: '2', c: '2', d: '1' });
   });
 
   test('a party sits together, whatever the case of its name', async () => {
     const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) =>
-      guestCalled(`${at}`, { party }),
+      makeGuest(`${at}`, { party }),
     );
     const tables = tablesOf(await outcomeOf({ guests }));
     expect([
@@ -66,34 +66,34 @@ describe('seating a wedding', () => {
   });
 
   const family = (names: readonly string[], party: string, given = {}) =>
-    names.map((name) => guestCalled(name, { party, ...given }));
+    names.map((name) => makeGuest(name, { party, ...given }));
 
   test('one member’s wish brings the whole household to a table that has room for it', async () => {
-    const tables = [tableCalled('1', 8), tableCalled('10', 10)];
+    const tables = [makeTable('1', 8), makeTable('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
       ...family(['Zuzia', 'Anna', 'Piotr', 'Kuba'], 'Nowak'),
-      guestCalled('Lena', { table_number: '10', party: 'Ash' }),
-      guestCalled('Max', { table_number: '10', party: 'Ash' }),
+      makeGuest('Lena', { table_number: '10', party: 'Ash' }),
+      makeGuest('Max', { table_number: '10', party: 'Ash' }),
     ];
     const near = ['Anna', 'Piotr', 'Kuba'].flatMap((guest) =>
-      ['Lena', 'Max'].map((other) => wish('near', { guest, other })),
+      ['Lena', 'Max'].map((other) => makeWish('near', { guest, other })),
     );
-    const wishes = [wish('together', { guest: 'Zuzia', other: 'Poppy' }), ...near];
+    const wishes = [makeWish('together', { guest: 'Zuzia', other: 'Poppy' }), ...near];
     const outcome = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
     expect(tablesOf(outcome)).toMatchObject({ Zuzia: '1', Anna: '1', Piotr: '1', Kuba: '1' });
     expect(outcome.verdict[1]).toBe('Everyone knows someone at their table.');
   });
 
   test('a split household is reported with who sits where', async () => {
-    const tables = [tableCalled('1', 7), tableCalled('10', 10)];
+    const tables = [makeTable('1', 7), makeTable('10', 10)];
     const guests = [
       ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
       ...family(['Zuzia', 'Anna', 'Piotr', 'Kuba'], 'Nowak'),
     ];
     const wishes = [
-      wish('together', { guest: 'Zuzia', other: 'Poppy' }),
-      wish('at', { guest: 'Anna', table: '10' }),
+      makeWish('together', { guest: 'Zuzia', other: 'Poppy' }),
+      makeWish('at', { guest: 'Anna', table: '10' }),
     ];
     const { verdict, lines } = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
     expect(verdict[1]).toBe('The Nowak household is split.');
@@ -103,7 +103,7 @@ describe('seating a wedding', () => {
   });
 
   test('no more households are split than necessary, and the host can choose which to keep whole', async () => {
-    const tables = [tableCalled('1', 3), tableCalled('2', 3)];
+    const tables = [makeTable('1', 3), makeTable('2', 3)];
     const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) =>
       family([`${party} 1`, `${party} 2`], party),
     );
@@ -119,13 +119,13 @@ describe('seating a wedding', () => {
   });
 
   test('only the couple’s own people join their table while other chairs are free', async () => {
-    const tables = [tableCalled('Top', 6), tableCalled('1', 6), tableCalled('2', 6)];
+    const tables = [makeTable('Top', 6), makeTable('1', 6), makeTable('2', 6)];
     const guests = [
-      guestCalled('Amelia', { party: 'Hughes' }),
-      guestCalled('Tom'),
+      makeGuest('Amelia', { party: 'Hughes' }),
+      makeGuest('Tom'),
       ...family(['Helen', 'George'], 'Hughes'),
       ...Array.from({ length: 12 }, (_, at) =>
-        guestCalled(`guest ${at}`, { party: `Family ${at % 6}` }),
+        makeGuest(`guest ${at}`, { party: `Family ${at % 6}` }),
       ),
     ];
     const couple = seatCouple('Amelia & Tom’s Wedding', guests, tables);
@@ -137,12 +137,12 @@ describe('seating a wedding', () => {
   });
 
   test('latecomers take free chairs before anybody moves, and a guest who declined keeps the chair', async () => {
-    const tables = [tableCalled('1', 4), tableCalled('2', 8)];
+    const tables = [makeTable('1', 4), makeTable('2', 8)];
     const guests = [
       ...family(['Ada', 'Bea', 'Cy'], 'Ash', { table_number: '1' }),
-      guestCalled('Dov', { table_number: '1', reply: 'no', party: 'Birch' }),
-      guestCalled('Eli', { table_number: '2', party: 'Birch' }),
-      guestCalled('Fay', { table_number: '2', party: 'Cedar' }),
+      makeGuest('Dov', { table_number: '1', reply: 'no', party: 'Birch' }),
+      makeGuest('Eli', { table_number: '2', party: 'Birch' }),
+      makeGuest('Fay', { table_number: '2', party: 'Cedar' }),
       ...family(['Gus', 'Hal'], 'Dale'),
     ];
     const outcome = await outcomeOf({ guests, tables, mode: 'late' });
@@ -152,52 +152,52 @@ describe('seating a wedding', () => {
   });
 
   test('mode “improve” moves nobody without a gain and otherwise as few as possible', async () => {
-    const tables = [tableCalled('1', 4), tableCalled('2', 4)];
+    const tables = [makeTable('1', 4), makeTable('2', 4)];
     const guests = ['a', 'b', 'c', 'd', 'e'].map((name) =>
-      guestCalled(name, { table_number: name < 'd' ? '1' : '2' }),
+      makeGuest(name, { table_number: name < 'd' ? '1' : '2' }),
     );
     expect((await outcomeOf({ guests, tables, mode: 'improve' })).moved).toBe(0);
-    const wishes = [wish('apart', { guest: 'a', other: 'b' })];
+    const wishes = [makeWish('apart', { guest: 'a', other: 'b' })];
     expect((await outcomeOf({ guests, tables, wishes, mode: 'improve' })).moved).toBe(1);
   });
 
   test('mode “late” seats latecomers by moving at most four others, or reports that this is impossible', async () => {
-    const tables = [tableCalled('1', 3), tableCalled('2', 3), tableCalled('3', 3)];
+    const tables = [makeTable('1', 3), makeTable('2', 3), makeTable('3', 3)];
     const seated = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) =>
-      guestCalled(name, { table_number: String((at % 3) + 1), party: null }),
+      makeGuest(name, { table_number: String((at % 3) + 1), party: null }),
     );
-    const late = ['x', 'y', 'z'].map((name) => guestCalled(name, { party: 'Late' }));
+    const late = ['x', 'y', 'z'].map((name) => makeGuest(name, { party: 'Late' }));
     const outcome = await outcomeOf({ guests: [...seated, ...late], tables, mode: 'late' });
     const [x, y, z] = late.map(({ id }) => tablesOf(outcome)[id]);
     expect([x === y && y === z, outcome.newlySeated, outcome.moved]).toEqual([true, 3, 2]);
     const apart = seated
       .slice(1)
-      .map(({ id }, at) => wish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
+      .map(({ id }, at) => makeWish('at', { guest: id, table: String(((at + 2) % 3) + 1) }));
     const heard = await heardOf(
-      buildWedding({ guests: seated, tables, wishes: apart, mode: 'late' }),
+      makeWedding({ guests: seated, tables, wishes: apart, mode: 'late' }),
     );
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
 
   test('wishes about removed guests, tables or tags count as kept', async () => {
     const wishes = [
-      wish('apart', { guest: 'a', other: 'gone' }),
-      wish('at', { guest: 'a', table: '99' }),
-      wish('stays', { guest: 'gone' }),
-      wish('mixed', { tag: 'nobody' }),
+      makeWish('apart', { guest: 'a', other: 'gone' }),
+      makeWish('at', { guest: 'a', table: '99' }),
+      makeWish('stays', { guest: 'gone' }),
+      makeWish('mixed', { tag: 'nobody' }),
     ];
-    const { verdict } = await outcomeOf({ guests: [guestCalled('a')], wishes });
+    const { verdict } = await outcomeOf({ guests: [makeGuest('a')], wishes });
     expect(verdict[0]).toBe('4 of 4 wishes kept.');
   });
 
   test('a guest wished beside another gets the next chair while the others keep theirs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) =>
-      guestCalled(name, { table_number: '1', seat: at + 1 }),
+      makeGuest(name, { table_number: '1', seat: at + 1 }),
     );
-    const wishes = [wish('beside', { guest: 'x', other: 'c' })];
+    const wishes = [makeWish('beside', { guest: 'x', other: 'c' })];
     const outcome = await outcomeOf({
-      guests: [...seated, guestCalled('x')],
-      tables: [tableCalled('1', 8)],
+      guests: [...seated, makeGuest('x')],
+      tables: [makeTable('1', 8)],
       wishes,
       mode: 'unseated',
     });
@@ -207,14 +207,14 @@ describe('seating a wedding', () => {
   });
 
   test('each clashing wish says what happens without it, once there is a plan', async () => {
-    const guests = ['a', 'b', 'c'].map((name) => guestCalled(name));
+    const guests = ['a', 'b', 'c'].map((name) => makeGuest(name));
     const wishes = [
-      wish('together', { guest: 'a', other: 'b' }),
-      wish('together', { guest: 'b', other: 'c' }),
-      wish('apart', { guest: 'a', other: 'c' }),
+      makeWish('together', { guest: 'a', other: 'b' }),
+      makeWish('together', { guest: 'b', other: 'c' }),
+      makeWish('apart', { guest: 'a', other: 'c' }),
     ];
     const heard = await heardOf(
-      buildWedding({ guests, wishes, tables: [tableCalled('1', 3), tableCalled('2', 3)] }),
+      makeWedding({ guests, wishes, tables: [makeTable('1', 3), makeTable('2', 3)] }),
     );
     expect(heard.map(({ kind }) => kind).filter((kind) => kind !== 'so far')).toEqual([
       'clashes',
@@ -233,11 +233,11 @@ describe('seating a wedding', () => {
 
   test('an unkept wish about guests who keep their tables says which mode would keep it', async () => {
     const guests = ['a', 'b']
-      .map((name) => guestCalled(name, { table_number: '1' }))
-      .concat(guestCalled('c'));
+      .map((name) => makeGuest(name, { table_number: '1' }))
+      .concat(makeGuest('c'));
     const { lines } = await outcomeOf({
       guests,
-      wishes: [wish('apart', { guest: 'a', other: 'b' })],
+      wishes: [makeWish('apart', { guest: 'a', other: 'b' })],
       mode: 'unseated',
     });
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toContain(
@@ -247,11 +247,11 @@ describe('seating a wedding', () => {
 
   test('a stopped search returns the best plan so far', async () => {
     const guests = Array.from({ length: 60 }, (_, at) =>
-      guestCalled(`${at}`, { party: `${at % 20}` }),
+      makeGuest(`${at}`, { party: `${at % 20}` }),
     );
-    const tables = Array.from({ length: 8 }, (_, at) => tableCalled(`${at}`, 8));
+    const tables = Array.from({ length: 8 }, (_, at) => makeTable(`${at}`, 8));
     const heard: SolverMessage[] = [];
-    await seatWedding(buildWedding({ guests, tables }), (one) => heard.push(one), {
+    await seatWedding(makeWedding({ guests, tables }), (one) => heard.push(one), {
       rounds: 1e6,
       signal: AbortSignal.abort(),
     });
@@ -260,9 +260,9 @@ describe('seating a wedding', () => {
 
   test('a table that nobody joins or leaves keeps its chairs', async () => {
     const guests = [
-      guestCalled('a', { table_number: '1' }),
-      guestCalled('b', { table_number: '1', seat: 2 }),
-      guestCalled('c'),
+      makeGuest('a', { table_number: '1' }),
+      makeGuest('b', { table_number: '1', seat: 2 }),
+      makeGuest('c'),
     ];
     const { places } = await outcomeOf({ guests, mode: 'unseated' });
     expect(places.slice(0, 2).map(({ seat }) => seat)).toEqual([null, 2]);
@@ -270,15 +270,15 @@ describe('seating a wedding', () => {
 });
 
 describe('wishes about groups and places', () => {
-  const tables = [1, 2, 3, 4, 5, 6].map((at) => tableCalled(`${at}`, 4, { x: at * 4, y: 2 }));
+  const tables = [1, 2, 3, 4, 5, 6].map((at) => makeTable(`${at}`, 4, { x: at * 4, y: 2 }));
   const tagged = (tag: string, count: number) =>
-    Array.from({ length: count }, (_, at) => guestCalled(`${tag} ${at}`, { tags: tag }));
-  const kept = async (guests: ReturnType<typeof guestCalled>[], wishes: Wish[]) => {
+    Array.from({ length: count }, (_, at) => makeGuest(`${tag} ${at}`, { tags: tag }));
+  const kept = async (guests: ReturnType<typeof makeGuest>[], wishes: Wish[]) => {
     const outcome = await outcomeOf({
       guests,
       wishes,
       tables,
-      fixtures: [doorAt(0, 2), { ...doorAt(26, 2), id: 'band', kind: 'band' }],
+      fixtures: [makeDoor(0, 2), { ...makeDoor(26, 2), id: 'band', kind: 'band' }],
     });
     expect(outcome.kept).toEqual(wishes.map(({ id }) => id));
     return outcome;
@@ -287,31 +287,28 @@ describe('wishes about groups and places', () => {
   test('one tag is kept together and another is mixed', async () => {
     await kept(
       [...tagged('Work', 4), ...tagged('School', 8), ...tagged('Other', 6)],
-      [wish('kept_together', { tag: 'work' }), wish('mixed', { tag: 'School' })],
+      [makeWish('kept_together', { tag: 'work' }), makeWish('mixed', { tag: 'School' })],
     );
   });
 
   test('children sit by a parent or at the table wished for children', async () => {
     const families = ['Hughes', 'Tiller'].flatMap((party) => [
-      guestCalled(`Parent ${party}`, { party }),
-      guestCalled(`Child ${party}`, { party, tags: 'Children' }),
+      makeGuest(`Parent ${party}`, { party }),
+      makeGuest(`Child ${party}`, { party, tags: 'Children' }),
     ]);
-    await kept([...families, ...tagged('Other', 12)], [wish('by_parent', { tag: 'Children' })]);
+    await kept([...families, ...tagged('Other', 12)], [makeWish('by_parent', { tag: 'Children' })]);
     await kept(families, [
-      wish('at', { tag: 'Children', table: '3' }),
-      wish('by_parent', { tag: 'Children' }),
+      makeWish('at', { tag: 'Children', table: '3' }),
+      makeWish('by_parent', { tag: 'Children' }),
     ]);
   });
 
   test('guests sit near the door, away from the band or near a table as wished', async () => {
-    await kept(
-      tagged('Other', 16).concat(guestCalled('Gran'), guestCalled('Nan'), guestCalled('Rob')),
-      [
-        wish('near_door', { guest: 'Gran' }),
-        wish('away_from_band', { guest: 'Nan' }),
-        wish('near', { guest: 'Rob', table: '6' }),
-      ],
-    );
+    await kept(tagged('Other', 16).concat(makeGuest('Gran'), makeGuest('Nan'), makeGuest('Rob')), [
+      makeWish('near_door', { guest: 'Gran' }),
+      makeWish('away_from_band', { guest: 'Nan' }),
+      makeWish('near', { guest: 'Rob', table: '6' }),
+    ]);
   });
 });
 
@@ -328,20 +325,20 @@ const planned = fc
     const home = sizes.flatMap((size, table) => Array.from({ length: size }, () => `${table}`));
     const taken = new Set(seated.map((at) => at % home.length));
     const guests = home.map((label, at) =>
-      guestCalled(`Guest ${at}`, { table_number: taken.has(at) ? label : null }),
+      makeGuest(`Guest ${at}`, { table_number: taken.has(at) ? label : null }),
     );
     const tables = sizes.map((size, table) =>
-      tableCalled(`${table}`, size + (table === 0 ? spare : 0)),
+      makeTable(`${table}`, size + (table === 0 ? spare : 0)),
     );
     const wishes = draws.flatMap(([one, two, sort]) => {
       const [a, b] = [one % home.length, two % home.length];
       if (a === b) return [];
       const [guest, other] = [`Guest ${a}`, `Guest ${b}`];
-      if (sort === 0) return [wish('stays', { guest })];
-      if (sort === 1) return [wish('at', { guest, table: home[a] })];
-      return [wish(home[a] === home[b] ? 'together' : 'apart', { guest, other })];
+      if (sort === 0) return [makeWish('stays', { guest })];
+      if (sort === 1) return [makeWish('at', { guest, table: home[a] })];
+      return [makeWish(home[a] === home[b] ? 'together' : 'apart', { guest, other })];
     });
-    return buildWedding({ guests, tables, wishes, mode });
+    return makeWedding({ guests, tables, wishes, mode });
   });
 
 test('a feasible wedding gets a plan with no table overfull, all locks kept and all wishes kept', async () => {

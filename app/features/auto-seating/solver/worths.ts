@@ -89,6 +89,6 @@ export function buildProblem(
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: findNeighbours(room.tables),
     places: [...staying, ...strangersAtTop(facts), ...worths.flatMap(({ places = [] }) => places)],
-    company: mode === 'late' ? buildCompany(facts).filter(hasLatecomer) : buildCompany(facts), // nobody else moves for company
+    company: mode === 'late' ? buildCompany(facts).filter(hasLatecomer) : buildCompany(facts), // no one else moves for company
   };
 }

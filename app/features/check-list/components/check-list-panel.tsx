@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
-import { useIsPhone } from '@/lib/react/use-media';
-import { inFigures } from '@/lib/text/counted';
+import { useIsPhone } from '@/lib/react/use-media-query';
+import { formatNumber } from '@/lib/text/counts';
 import type { Check } from '../model';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
@@ -18,7 +18,7 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
   const isPhone = useIsPhone();
   return (
     <SideSheet
-      title={`To sort out (${inFigures(open.length)})`}
+      title={`To sort out (${formatNumber(open.length)})`}
       lead={open.length > 0 ? 'What a good usher would ask you before the day.' : undefined}
       onClose={onClose}
     >

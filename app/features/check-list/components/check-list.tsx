@@ -5,7 +5,7 @@ import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { longDate } from '@/lib/dates/dates';
+import { formatLongDate } from '@/lib/dates/dates';
 import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
@@ -45,7 +45,7 @@ export function CheckList({ event }: { event: HostEvent }) {
           <p className="font-display text-[2rem] leading-tight">
             {daysToGo(event.event_date, today)}
           </p>
-          <p>{longDate(event.event_date)}</p>
+          <p>{formatLongDate(event.event_date)}</p>
         </div>
         <p className="font-semibold" role="status">
           {openChecksLabel(open.length)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { inFigures } from '@/lib/text/counted';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatNumber } from '@/lib/text/counts';
 import type { CheckTarget, PublicNote } from '../checks';
 import type { Check } from '../model';
 import { useDismissCheck } from '../mutations';
@@ -56,7 +56,7 @@ function OfKind({ checks, onGo, onDismiss }: Props) {
       {more > 0 && (
         <li className="open-check">
           <button type="button" className="link min-h-11 justify-self-start" onClick={showAll}>
-            Show {inFigures(more)} more like these
+            Show {formatNumber(more)} more like these
           </button>
         </li>
       )}
@@ -112,7 +112,7 @@ function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
       </ul>
       {more > 0 && (
         <button type="button" className="link min-h-11" onClick={showAll}>
-          {inFigures(more)} more
+          {formatNumber(more)} more
         </button>
       )}
     </>
@@ -139,7 +139,7 @@ function Dismissed({
   return (
     <details>
       <summary className="min-h-11 py-[0.6rem] text-ink-2 cursor-pointer">
-        {inFigures(checks.length)} as intended
+        {formatNumber(checks.length)} as intended
       </summary>
       <ul>
         {checks.map((check) => (

@@ -7,14 +7,14 @@ import {
   getLetterBits,
   splitWords,
 } from '@/features/name-search/words';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { kinshipTitles, titles } from '@/lib/text/titles';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
 type Named = { id: string; name: string };
 
 const stillToCome = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
-const isNamed = (guest: Named) => !isUnnamedPlace(guest);
+const isNamed = (guest: Named) => !isPlaceholderGuest(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;

@@ -25,7 +25,7 @@ export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: P
         </div>
         {current && credit > 0 && (
           <div className="flex justify-between gap-4">
-            <dt className="text-ink-2">Less the {current.name} plan you hold</dt>
+            <dt className="text-ink-2">Less your current {current.name} plan</dt>
             <dd className="tabular-nums">−{pounds(credit)}</dd>
           </div>
         )}

@@ -40,7 +40,7 @@ export function AddonStep(props: Props) {
   if (addon.data) return <BoardStep {...props} product={addon.data} />;
   return (
     <>
-      <PageHead title="Your order" lead="One payment. Nothing renews by itself." />
+      <PageHead title="Your order" lead="One payment. Nothing renews automatically." />
       <div className="form-sheet sheet grid gap-6">
         <AddonStepBill {...props} product={null} onPay={() => props.onPay(null)} />
       </div>
@@ -74,7 +74,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     <>
       <PageHead
         title="Shall we print the board?"
-        lead={`You have chosen ${plan.name}, ${formatPrice({ price: plan.price - upgradeCredit(plan, current) })}. If you like, a QR board for the door comes with it, in a colour to match the flowers. You approve a preview before we print.`}
+        lead={`You have chosen ${plan.name}, ${formatPrice({ price: plan.price - upgradeCredit(plan, current) })}. Add a QR board for the door? It comes in a colour to match the flowers, and you approve a preview before we print.`}
       />
       <div className="addon-step sheet">
         <div className="addon-preview">

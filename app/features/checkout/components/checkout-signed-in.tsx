@@ -54,7 +54,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
             title="You are already on the highest tier"
             action={<LinkButton to={paths.dashboard}>Return to Dashboard</LinkButton>}
           >
-            There is nothing above {current.name}: {allowanceLabel(current)}.
+            {current.name} is our largest plan: {allowanceLabel(current)}.
           </EmptyState>
         </div>
       </>
@@ -87,10 +87,10 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
       {unpaid && (
         <div className="note mb-6 flex-wrap items-center justify-between">
           <p>
-            <b>Nothing was paid.</b> You had chosen {unpaid.name}.
+            <b>You weren’t charged.</b> You had chosen {unpaid.name}.
           </p>
           <Button size="sm" onClick={() => setPlanName(unpaid.name)}>
-            Go on with {unpaid.name}
+            Continue with {unpaid.name}
           </Button>
         </div>
       )}

@@ -54,7 +54,7 @@ export function EventDetailsForm({
           />
           <TextField form={form} name="event_date" label="Event Date" type="date" required />
           {venues.length > 0 && (
-            <Field label="Begin with my venue">
+            <Field label="Start from a saved venue">
               {(control) => (
                 <Select
                   {...control}

@@ -6,7 +6,7 @@ import { loginStateFor } from '@/features/auth/components/use-return-when-signed
 import { guestAllowance, type Plan } from '@/features/plans/model';
 import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capitalise, counted, inFigures } from '@/lib/text/counted';
+import { capitalise, formatCount, formatNumber } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import type { CheckoutState } from '../model';
 
@@ -43,16 +43,16 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
     >
       <div role="status">
         <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
-          {counted(count, 'guest')}. {capitalise(planSeatsLabel(plan))}.
+          {formatCount(count, 'guest')}. {capitalise(planSeatsLabel(plan))}.
         </h2>
       </div>
       <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">
         <p className={CHOICE}>
           <Button className="px-2" variant="line" block busy={isBusy} onClick={onBegin}>
-            Start with the first {inFigures(room)}
+            Start with the first {formatNumber(room)}
             {isFree && ', free'}
           </Button>
-          The other {inFigures(count - room)} wait on your list. Nothing is lost.
+          The other {formatNumber(count - room)} wait on your list. Nothing is lost.
         </p>
         <p className={CHOICE}>
           <Button className="px-2" block disabled={isBusy} onClick={seatAll}>

@@ -17,8 +17,8 @@ import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/featur
 import { planSeatsLabel } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { plainDate } from '@/lib/dates/dates';
-import { counted, inFigures } from '@/lib/text/counted';
+import { formatDate } from '@/lib/dates/dates';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import {
   cardName,
@@ -94,7 +94,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       const wrong = all.find((guest) => guestProblem(guest));
       if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
       if (all.length > room && !canWait)
-        return refuse(`That’s ${counted(all.length, 'guest')}; ${planSeatsLabel(plan)}.`);
+        return refuse(`That’s ${formatCount(all.length, 'guest')}; ${planSeatsLabel(plan)}.`);
       make.mutate(
         {
           details,
@@ -106,7 +106,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             const { code, detail } = toAppError(error);
             if (code === 'guest_limit_reached')
               refuse(
-                `That’s ${counted(all.length, 'guest')}; ${inFigures(Number(detail.limit))} is the limit.`,
+                `That’s ${formatCount(all.length, 'guest')}; ${formatNumber(Number(detail.limit))} is the limit.`,
               );
           },
         },
@@ -254,7 +254,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
           middle={{
             lines: parseHostNames(eventName),
-            below: eventDate ? plainDate(eventDate) : '',
+            below: eventDate ? formatDate(eventDate) : '',
           }}
         />
       </div>

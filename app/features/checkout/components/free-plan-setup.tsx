@@ -39,7 +39,7 @@ export function FreePlanSetup({ user }: { user: User }) {
   if (isOnItsWay) return <Loading label="Setting up your plan..." />;
   if (isMissing && plans.isSuccess && !basic) {
     return (
-      <NotSetUp words="The free plan is not on offer at the moment. Please choose another plan." />
+      <NotSetUp words="The free plan isn’t available at the moment. Please choose another plan." />
     );
   }
   return <NotSetUp words={toAppError(error ?? subscription.error ?? plans.error).message} />;

@@ -59,6 +59,6 @@ export const planChoiceTitle = (isUpgrade: boolean) =>
 export const PlanChoiceHead = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
   <PageHead
     title={planChoiceTitle(isUpgrade)}
-    lead="One payment, valid for 12 months. Nothing renews by itself."
+    lead="One payment, valid for 12 months. Nothing renews automatically."
   />
 );

@@ -14,7 +14,7 @@ import { allowanceLabel, getActivePlan, type Subscription } from '@/features/pla
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { cardName, readFirstList } from '../first-list';
 import { moveFirstList, storedFirstList } from '../stored-first-list';
@@ -62,7 +62,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const facts = [
     count > 0 &&
       `${count === 1 ? 'Your guest is' : `Your ${count} guests are`} ${event ? 'on the list' : 'waiting for you'}`,
-    isFree ? 'No card asked, nothing renews' : 'One payment, nothing renews',
+    isFree ? 'No card needed, nothing renews' : 'One payment, nothing renews',
     !isFree && user.email && `Your receipt goes to ${user.email}`,
   ];
   return (
@@ -75,7 +75,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
           {isFree && 'Nothing to pay. '}You are on the{' '}
           <b className="font-semibold text-ink">{planName}</b> plan
-          {until && <>, valid until {expiryDate(until)}</>}.
+          {until && <>, valid until {formatExpiryDate(until)}</>}.
           {plan && ` That is ${allowanceLabel(plan)}.`}
         </p>
         <OutcomeActions>

@@ -65,7 +65,7 @@ const FreeEventTaken = () => (
           </div>
         }
       >
-        The free plan holds one event, and this browser has it already.
+        The free plan includes one event, and you already have it in this browser.
       </EmptyState>
     </div>
   </>

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { capitalise, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { capitalise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import type { RepeatedName } from '../first-list';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import { useDismissal } from '@/lib/browser/use-dismissal';
+import { useAutoDismiss } from '@/lib/browser/use-auto-dismiss';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { useRecentChanges } from '../use-recent';
 import './latest-change.css';
@@ -34,7 +34,7 @@ function SinceOpened({
   const [seen, setSeen] = useState(newest);
   const news = changes.find(({ version, user_id }) => version > seen && user_id !== me);
   const dismiss = () => setSeen(newest);
-  useDismissal(line, news?.version ?? null, dismiss);
+  useAutoDismiss(line, news?.version ?? null, dismiss);
   return (
     news && (
       <Suspense>

@@ -1,5 +1,5 @@
 import { PersonAvatar } from '@/components/person-avatar';
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import type { PresentPerson } from '../queries';
 import { useOtherPeople } from '../use-presence';
 

@@ -4,7 +4,7 @@ import { NoticeLine } from '@/components/notify-line';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { counted, plural, spellCount } from '@/lib/text/counted';
+import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 
 type Props = {
   eventId: string;
@@ -44,9 +44,9 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
       >
         <span className="min-w-0">
           <strong className="font-semibold">
-            {counted(waiting, 'change')} {plural(waiting, 'waits', 'wait')} for a connection.
+            {formatCount(waiting, 'change')} {pluralise(waiting, 'waits', 'wait')} for a connection.
           </strong>{' '}
-          Keep this tab open: we’ll save {plural(waiting, 'it', 'them')} once you’re back.
+          Keep this tab open: we’ll save {pluralise(waiting, 'it', 'them')} once you’re back.
         </span>
       </p>
     );
@@ -57,9 +57,9 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
         <span className="min-w-0">
           Next:{' '}
           <b className="font-semibold">
-            {spellCount(conflicts.length)} {plural(conflicts.length, 'text')}
+            {spellCount(conflicts.length)} {pluralise(conflicts.length, 'text')}
           </b>{' '}
-          {plural(conflicts.length, 'was', 'were')} changed by two people at once.
+          {pluralise(conflicts.length, 'was', 'were')} changed by two people at once.
         </span>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { findAnything } from '@/features/events/actions/bar-actions';
-import { ariaKeys, keyText } from '@/lib/react/actions';
+import { formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
 import './command-palette-button.css';
 
@@ -19,7 +19,7 @@ export function CommandPaletteButton({
     <>
       <button
         type="button"
-        aria-keyshortcuts={ariaKeys(findAnything)}
+        aria-keyshortcuts={toAriaKeyShortcuts(findAnything)}
         className="find-button"
         onClick={open}
       >
@@ -31,7 +31,7 @@ export function CommandPaletteButton({
           className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
           suppressHydrationWarning
         >
-          {keyText(findAnything)}
+          {formatShortcut(findAnything)}
         </kbd>
       </button>
       {isOpen && children(() => setIsOpen(false))}

@@ -11,8 +11,8 @@ import type { Named } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { keyText, type OfferedAction } from '@/lib/react/actions';
-import { counted } from '@/lib/text/counted';
+import { type AvailableAction, formatShortcut } from '@/lib/react/actions';
+import { formatCount } from '@/lib/text/counts';
 import { containsWords, findActions } from '../find-actions';
 import './command-palette.css';
 
@@ -23,8 +23,8 @@ type Props = {
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   /** The places of the event that the user may see, and what is in them. */
-  places: readonly OfferedAction[];
-  actions: readonly OfferedAction[];
+  places: readonly AvailableAction[];
+  actions: readonly AvailableAction[];
   onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
   /** All guests in the list that match the words. */
@@ -106,7 +106,7 @@ export default function CommandPalette(props: Props) {
                     >
                       <Search className="icon flex-none" aria-hidden="true" />
                       <span>
-                        All {counted(matches.length, 'guest')} with “{query}” in the list
+                        All {formatCount(matches.length, 'guest')} with “{query}” in the list
                       </span>
                     </Item>
                   )}
@@ -153,7 +153,7 @@ export default function CommandPalette(props: Props) {
 
 type ActionsProps = {
   heading: string;
-  actions: readonly OfferedAction[];
+  actions: readonly AvailableAction[];
   words: string;
   choose: (act: () => void) => () => void;
 };
@@ -162,15 +162,15 @@ const Actions = ({ heading, actions, words, choose }: ActionsProps) =>
   actions.length > 0 && (
     <Group heading={heading}>
       {actions.map((action) => {
-        const { name, Icon, label, within, perform } = action;
-        const key = keyText(action);
+        const { name, Icon, label, section, perform } = action;
+        const key = formatShortcut(action);
         return (
           <Item key={name} value={`action ${name}`} onSelect={choose(perform)}>
             <Icon className="icon flex-none" size={20} aria-hidden="true" />
             <span className="min-w-0 flex-1 truncate">
               <Matched text={label} words={words} />
             </span>
-            {within && <span className="text-ink-2">{within}</span>}
+            {section && <span className="text-ink-2">{section}</span>}
             {key && (
               <span aria-hidden="true">
                 <Key>{key}</Key>

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/page-states';
 import { placePath } from '@/features/events/places';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
-import { shortDate } from '@/lib/dates/dates';
+import { formatShortDate } from '@/lib/dates/dates';
 import { type FoundGuest, foundGuestsQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
 /** Milliseconds without typing before guests are searched. */
@@ -50,7 +50,7 @@ const FoundGuestRow = ({ guest }: { guest: FoundGuest }) => (
     >
       <b className="font-semibold wrap-anywhere">{guest.name}</b>
       <span className="text-ink-2 wrap-anywhere">
-        {tableName(guest.table_number)}. {guest.event_name}, {shortDate(guest.event_date)}
+        {tableName(guest.table_number)}. {guest.event_name}, {formatShortDate(guest.event_date)}
       </span>
     </Link>
   </li>

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { showKeys } from '@/features/events/actions/bar-actions';
 import type { ListedPlace } from '@/features/events/places';
-import { areShortcutsOn, setShortcuts } from '@/lib/react/shortcuts';
+import { areShortcutsEnabled, setShortcutsEnabled } from '@/lib/react/shortcuts';
 import { listShortcuts } from '../shortcut-list';
 import './keys-dialog.css';
 
@@ -11,10 +11,10 @@ type Props = { isViewer?: boolean; places?: readonly ListedPlace[]; onClose: () 
 
 export default function KeysDialog({ isViewer = false, places, onClose }: Props) {
   const id = useId();
-  const [isOn, setIsOn] = useState(areShortcutsOn);
+  const [isOn, setIsOn] = useState(areShortcutsEnabled);
   const [opener] = useState(() => document.activeElement);
   const turn = (on: boolean) => {
-    setShortcuts(on);
+    setShortcutsEnabled(on);
     setIsOn(on);
   };
   return (

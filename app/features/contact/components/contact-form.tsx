@@ -3,7 +3,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select, Textarea } from '@/components/ui/input';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import';
 import { brand } from '@/lib/text/brand';
 import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
@@ -30,8 +30,8 @@ const choices = [
 const troubleText = 'There was a problem submitting your form. Please try again.';
 
 /** The form validation is as large as the rest of the page, and needed only on submit. */
-const loadResolver = retriedImport(() => import('../resolver'));
-const loadSending = retriedImport(() => import('../mutations'));
+const loadResolver = retryableImport(() => import('../resolver'));
+const loadSending = retryableImport(() => import('../mutations'));
 const resolver: Resolver<ContactValues> = async (...given) =>
   (await loadResolver()).contactResolver(...given);
 
@@ -180,7 +180,7 @@ export function ContactForm() {
       </Button>
       <noscript>
         <p>
-          Sending from here needs JavaScript. Please write to{' '}
+          This form needs JavaScript. Please write to{' '}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
         </p>
       </noscript>

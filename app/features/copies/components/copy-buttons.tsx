@@ -16,7 +16,7 @@ export function DuplicateButtons({ event }: { event: HostEvent }) {
         <Copy className="icon" aria-hidden="true" /> Duplicate this event
       </Button>
       <Button variant="soft" onClick={() => keep(event)}>
-        <LayoutTemplate className="icon" aria-hidden="true" /> Keep the room as a venue
+        <LayoutTemplate className="icon" aria-hidden="true" /> Save the room as a venue
       </Button>
       {dialog}
     </div>

@@ -121,14 +121,14 @@ export function DuplicateDialog({ event, onClose }: Props) {
         >
           {/* As high as with every optional line, so that the dialog does not move. */}
           <List
-            title="Comes along"
+            title="Copied"
             className="min-h-44"
             sign={<Check className="icon size-4.5 flex-none text-moss" aria-hidden="true" />}
           >
             {words.along}
           </List>
           <List
-            title="Starts anew"
+            title="Starts fresh"
             className="min-h-66"
             sign={<X className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />}
           >

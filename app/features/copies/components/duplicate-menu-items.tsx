@@ -9,7 +9,7 @@ export const DuplicateMenuItems = ({ onDuplicate, onKeep }: Props) => (
       <Copy className="icon" aria-hidden="true" /> Duplicate this event
     </DropdownMenu.Item>
     <DropdownMenu.Item onSelect={onKeep}>
-      <LayoutTemplate className="icon" aria-hidden="true" /> Keep the room as a venue
+      <LayoutTemplate className="icon" aria-hidden="true" /> Save the room as a venue
     </DropdownMenu.Item>
   </>
 );

@@ -42,9 +42,9 @@ function VenueNameDialog({ title, submitLabel, help, name = '', save, onClose }:
 
 export const SaveVenueDialog = ({ eventId, onClose }: { eventId: string; onClose: () => void }) => (
   <VenueNameDialog
-    title="Keep the room as a venue"
-    submitLabel="Keep the venue"
-    help="Tables, chairs and what stands beside them, with nobody’s name. You can begin other events in it."
+    title="Save the room as a venue"
+    submitLabel="Save the venue"
+    help="Tables, chairs and what stands beside them, with no one’s name. You can start other events in it."
     save={useSaveVenue(eventId)}
     onClose={onClose}
   />

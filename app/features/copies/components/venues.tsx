@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/page-states';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuContent } from '@/components/ui/menu';
 import { toAppError } from '@/lib/backend/errors';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { getVenueSize } from '../model';
 import { useRemoveVenue } from '../mutations';
 import { venuesQuery } from '../queries';
@@ -21,7 +21,7 @@ export function Venues({ userId, onBegin }: Props) {
   if (venues.isPending || venues.data?.length === 0) return null;
   return (
     <>
-      <h2 className="title-l pt-10 pb-5">Venues you keep</h2>
+      <h2 className="title-l pt-10 pb-5">Saved venues</h2>
       {venues.data ? (
         <ul className="grid gap-4 min-[640px]:grid-cols-2 min-[980px]:grid-cols-3">
           {venues.data.map((venue) => (
@@ -49,7 +49,7 @@ function VenueCard({ venue, onBegin }: { venue: Venue; onBegin: () => void }) {
         <div>
           <h3 className="font-semibold wrap-anywhere">{venue.name}</h3>
           <p className="text-ink-2">
-            {counted(tables, 'table')}, {counted(chairs, 'chair')}. Nobody’s name in it
+            {formatCount(tables, 'table')}, {formatCount(chairs, 'chair')}. No one’s name in it
           </p>
           <button
             type="button"

@@ -25,11 +25,11 @@ export function DemoPaper() {
       <div className="grid gap-4 justify-items-start">
         <h2 className="display-m">And all of it on paper</h2>
         <p className="max-w-120 text-(length:--text-lg) text-pretty">
-          Charts, place cards, the room, and what the kitchen has to know: make the sheets of this
-          wedding as you would make yours.
+          Charts, place cards, the room, and what the kitchen has to know: print this wedding’s set,
+          just as you’d print your own.
         </p>
         <Button size="lg" onClick={() => setIsOpen(true)}>
-          See the Sheets
+          See what you can print
         </Button>
       </div>
       <ul className="grid grid-cols-5 gap-[clamp(0.6rem,1.5vw,1.5rem)]" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { PaperGuest } from '@/features/print/guests-on-paper';
 import type { PrintedEvent } from '@/features/print/model';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { env } from '@/lib/backend/env';
-import { currentQueryClient } from '@/lib/backend/query-client';
+import { getQueryClient } from '@/lib/backend/query-client';
 import { paths } from '@/lib/text/paths';
 import { demoGuests, demoPage, demoRoom } from '../model';
 
@@ -14,7 +14,7 @@ export default function DemoPrintPack() {
   useEffect(() => pack.current?.focus(), []);
 
   return (
-    <QueryClientProvider client={currentQueryClient()}>
+    <QueryClientProvider client={getQueryClient()}>
       <div ref={pack} tabIndex={-1} className="outline-none">
         <EventSheets
           event={demoEvent}

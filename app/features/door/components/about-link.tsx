@@ -1,5 +1,5 @@
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import type { DoorData } from '../model';
 import { formatMoment, rightLabels } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
@@ -26,7 +26,7 @@ export function LinkDetailsDialog({
 }: Props) {
   return (
     <DoorDialog
-      title={unsent > 0 ? `${counted(unsent, 'tick')} not sent yet` : link.name}
+      title={unsent > 0 ? `${formatCount(unsent, 'tick')} not sent yet` : link.name}
       onClose={onClose}
     >
       {unsent > 0 && (

@@ -7,8 +7,8 @@ import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { clockTime } from '@/lib/dates/dates';
-import { inFigures } from '@/lib/text/counted';
+import { formatTime } from '@/lib/dates/dates';
+import { formatNumber } from '@/lib/text/counts';
 import {
   type Arrivals,
   countCheckedIn,
@@ -79,12 +79,12 @@ const HowMany = ({ here, expected }: { here: number; expected: number }) => (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <p className="text-[1.25rem]" role="status">
         <b className="font-display text-[4rem] leading-none font-normal lining-nums tabular-nums">
-          {inFigures(here)}
+          {formatNumber(here)}
         </b>{' '}
-        of {inFigures(expected)} in
+        of {formatNumber(expected)} in
       </p>
       {here < expected && (
-        <p className="font-semibold">{inFigures(expected - here)} still to arrive</p>
+        <p className="font-semibold">{formatNumber(expected - here)} still to arrive</p>
       )}
     </div>
     <div className="mt-3 h-2.5 bg-(--event-paper)/45" aria-hidden="true">
@@ -130,7 +130,7 @@ function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
                     {guest.name}
                   </b>
                   <span>
-                    {clockTime(fact.at)}
+                    {formatTime(fact.at)}
                     {fact.link_id && helpers[fact.link_id] ? `, ${helpers[fact.link_id]}` : ''}
                   </span>
                 </p>

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { BlockedReason } from '../phone/blocked';
 import { getUnsentId, type Unsent } from '../phone/store';
 import { DiscardButton, UnsentList } from './unsent-list';
@@ -27,7 +27,7 @@ export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
     >
       <TriangleAlert className="icon float-end text-brass-text" aria-hidden="true" />
       <h2 className="font-display text-[1.25rem] leading-[1.25] font-normal normal-nums">
-        {counted(items.length, 'tick')} can’t be sent
+        {formatCount(items.length, 'tick')} can’t be sent
       </h2>
       <p className="mt-[0.35rem] leading-[1.45]">{reasons[why]}</p>
       <details>

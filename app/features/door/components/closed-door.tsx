@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { ClosedReason } from '../model';
 import { getUnsentId, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';
@@ -17,7 +17,7 @@ const messages: Record<ClosedReason, Message> = {
   },
   unknown: {
     title: 'This link doesn’t work',
-    text: 'Part of it may be missing. Ask whoever sent it to send the whole link again.',
+    text: 'Part of it may be missing. Ask the person who sent it for the whole link.',
   },
 };
 const removed: Message = {
@@ -48,7 +48,7 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
       {items.length > 0 && (
         <>
           <p>
-            {counted(items.length, 'tick')} made without a connection{' '}
+            {formatCount(items.length, 'tick')} made without a connection{' '}
             {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
             {items.length === 1 ? 'stays' : 'stay'} on this phone. If{' '}
             {items.length === 1 ? 'it matters' : 'they matter'}, {howTheyGo[why]}

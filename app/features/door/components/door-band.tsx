@@ -1,6 +1,6 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
-import { clockTime } from '@/lib/dates/dates';
+import { formatTime } from '@/lib/dates/dates';
 import { unsentCountLabel } from '../words';
 import { CENTRED } from './door-card';
 
@@ -16,7 +16,7 @@ type Props = {
 export function DoorBand({ unsent, problem, since, canStore, areFromBefore }: Props) {
   const isOffline = problem === 'offline';
   const why = isOffline
-    ? `No connection${since ? ` since ${clockTime(since)}` : ''}.`
+    ? `No connection${since ? ` since ${formatTime(since)}` : ''}.`
     : problem
       ? new AppError(problem).message
       : areFromBefore

@@ -9,7 +9,7 @@ import {
 } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
 import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorData, type DoorGuest, isEveningOnly } from '../model';
 import { formatMoment } from '../words';
@@ -84,7 +84,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
           </li>
         </ul>
       </section>
-      <DoorCap beside={counted(count, 'guest')}>{title}</DoorCap>
+      <DoorCap beside={formatCount(count, 'guest')}>{title}</DoorCap>
       {count === 0 ? (
         <DoorAside>The list has no allergies and no notes for the kitchen.</DoorAside>
       ) : (

@@ -1,5 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../phone/store';
 import { declinedReason } from '../words';

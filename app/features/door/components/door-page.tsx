@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { cachePage } from '@/lib/browser/cached-page';
+import { cachePage } from '@/lib/browser/cache-page';
 import { paths } from '@/lib/text/paths';
 import { parseSecret } from '../model';
 import { listUnsent } from '../phone/blocked';

@@ -1,5 +1,5 @@
 import { Ampersand } from '@/components/ampersand';
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 import { CENTRED } from './door-card';
 
 type Props = { event: string; helper: string; here: number; guests: number; onAbout: () => void };
@@ -21,7 +21,7 @@ export const DoorTop = ({ event, helper, here, guests, onAbout }: Props) => (
         </button>
       </div>
       <p className="door-total text-end text-[0.9375rem] leading-[1.1] whitespace-nowrap text-(--on-ink-2)">
-        <b className="door-count">{inFigures(here)}</b> of {inFigures(guests)} in
+        <b className="door-count">{formatNumber(here)}</b> of {formatNumber(guests)} in
       </p>
     </div>
     <div className={`${CENTRED} mt-[10px] h-[4px] bg-[#3a5274]`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { isExpectedAtDoor } from '../facts';
 import { buildDoorList, groupMatches, listAToZ } from '../find';
 import type { DoorGuest } from '../model';
@@ -63,7 +63,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
         )}
       </form>
       <p className="sr-only" role="status">
-        {isSearching && (count > 0 ? `${counted(count, 'guest')} found` : 'No one found')}
+        {isSearching && (count > 0 ? `${formatCount(count, 'guest')} found` : 'No one found')}
       </p>
       {!isSearching && <NothingTyped />}
       {groups.map((group) => (
@@ -74,7 +74,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
-      {left > 0 && <DoorAside>{counted(left, 'more guest')}: type a little more.</DoorAside>}
+      {left > 0 && <DoorAside>{formatCount(left, 'more guest')}: type a little more.</DoorAside>}
       {guesses.length > 0 && (
         <>
           <DoorCap>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorCap>
@@ -178,7 +178,7 @@ function NothingTyped() {
         </>
       )}
       {left > 0 && (
-        <DoorAside>{counted(left, 'more guest')}: type a name, or part of one.</DoorAside>
+        <DoorAside>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorAside>
       )}
     </>
   );

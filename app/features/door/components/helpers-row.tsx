@@ -3,8 +3,8 @@ import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { placePath } from '@/features/events/places';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { helperLinksInUse } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
@@ -16,7 +16,7 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
     if (!names) return 'Loading...';
     return names.length === 0
       ? 'No link made yet'
-      : `${counted(names.length, 'link')}: ${formatList(names, 4)}`;
+      : `${formatCount(names.length, 'link')}: ${formatList(names, 4)}`;
   };
   return (
     <ShareRow

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { themeAttributes } from '@/features/theme/model';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { countCheckedIn, countExpected } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';
@@ -155,7 +155,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
             />
           )}
           {all > waiting && (
-            <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>
+            <p className="sr-only">{formatCount(all - waiting, 'tick')} can’t be sent</p>
           )}
         </ShiftGuard>
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>

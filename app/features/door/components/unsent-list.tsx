@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { getUnsentId, type Unsent } from '../phone/store';
 import { unsentText } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
@@ -49,7 +49,7 @@ export function DiscardButton({
       </button>
       {isConfirming && (
         <DoorDialog
-          title={`Discard ${counted(items.length, 'tick')}?`}
+          title={`Discard ${formatCount(items.length, 'tick')}?`}
           onClose={() => setIsConfirming(false)}
         >
           <p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { Arrivals, Fact } from '../facts';
 import type { UndoToast } from './undo-notice';
 
@@ -18,7 +18,7 @@ export function useEarlierUnsentTicks(
     if (waiting.length === 0 && areSent)
       onSent({
         title: 'Everything has been sent',
-        text: `${counted(last.length, 'tick')} from before you closed the page, too`,
+        text: `${formatCount(last.length, 'tick')} from before you closed the page, too`,
       });
   });
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toAppError } from '@/lib/backend/errors';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { doorDatabase } from '../phone/door-database';
 import { publicDoor } from '../phone/public-door';
 import {
@@ -68,7 +68,9 @@ function StoredDoor({
       <a href={`#${secret}`}>{called ? `${called.event}, ${called.link}` : 'A link'}</a>
       {unsent.length > 0 && (
         <>
-          <small role="status">{message || `${counted(unsent.length, 'tick')} not sent yet`}</small>
+          <small role="status">
+            {message || `${formatCount(unsent.length, 'tick')} not sent yet`}
+          </small>
           <UnsentList items={unsent} />
           <div className="flex flex-wrap gap-x-3">
             <button type="button" className="btn btn-line btn-sm" onClick={send}>

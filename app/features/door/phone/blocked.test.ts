@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
-import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
+import {
+  createInMemoryDatabase,
+  createSimulatedDoor,
+} from '../../../../tests/support/simulated-door';
 import { isCheckedIn } from '../facts';
 import { unsentText } from '../words';
 import { blockedTicks, listUnsent } from './blocked';
@@ -9,15 +12,15 @@ import type { DoorStore } from './store';
 import { discardUnsent, remainingDoors } from './unsent-doors';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
-let server: ReturnType<typeof simulatedDoor>;
-let database: ReturnType<typeof inMemoryDatabase>;
+let server: ReturnType<typeof createSimulatedDoor>;
+let database: ReturnType<typeof createInMemoryDatabase>;
 let isOnline: boolean;
 let ids: number;
 let asked: number;
 
 beforeEach(() => {
-  server = simulatedDoor(['Zoë', 'Tom', 'Priya']);
-  database = inMemoryDatabase();
+  server = createSimulatedDoor(['Zoë', 'Tom', 'Priya']);
+  database = createInMemoryDatabase();
   [isOnline, ids, asked] = [true, 0, 0];
 });
 

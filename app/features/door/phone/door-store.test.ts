@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
-import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
+import {
+  createInMemoryDatabase,
+  createSimulatedDoor,
+} from '../../../../tests/support/simulated-door';
 import { isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
@@ -10,8 +13,8 @@ const SECRET = 'the-secret-of-this-test';
 const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 
-let server: ReturnType<typeof simulatedDoor>;
-let database: ReturnType<typeof inMemoryDatabase>;
+let server: ReturnType<typeof createSimulatedDoor>;
+let database: ReturnType<typeof createInMemoryDatabase>;
 let ids: number;
 let isOnline: boolean;
 let asked: string[];
@@ -21,8 +24,8 @@ let behind: number;
 const serverTime = Date.parse('2027-06-12T14:00:00Z');
 
 beforeEach(() => {
-  server = simulatedDoor(names, { now: () => serverTime });
-  database = inMemoryDatabase();
+  server = createSimulatedDoor(names, { now: () => serverTime });
+  database = createInMemoryDatabase();
   [ids, isOnline, asked, later, behind] = [0, true, [], [], 0];
 });
 
@@ -328,7 +331,7 @@ test('a tick that the server rejects does not block others', async () => {
 });
 
 test('a long list of ticks is sent and received in parts', async () => {
-  server = simulatedDoor(
+  server = createSimulatedDoor(
     Array.from({ length: 600 }, (_, at) => `Guest ${at}`),
     { page: 200 },
   );
@@ -342,7 +345,7 @@ test('a long list of ticks is sent and received in parts', async () => {
   isOnline = true;
   await store.sync();
   expect(server.facts()).toHaveLength(600);
-  database = inMemoryDatabase();
+  database = createInMemoryDatabase();
   const another = await open();
   expect(another.state().arrivals.facts.size).toBe(600);
 });

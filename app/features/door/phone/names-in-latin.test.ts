@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
+import {
+  createInMemoryDatabase,
+  createSimulatedDoor,
+} from '../../../../tests/support/simulated-door';
 import { buildNamedGuests } from '../model';
 import { createDoorStore } from './door-store';
 import { updateTransliterations } from './names-in-latin';
@@ -44,7 +47,7 @@ test('asks only for names that the phone cannot transliterate, each once, and re
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-function phoneWith(database: ReturnType<typeof inMemoryDatabase>, calls: DoorCalls) {
+function phoneWith(database: ReturnType<typeof createInMemoryDatabase>, calls: DoorCalls) {
   let ids = 0;
   return createDoorStore(SECRET, {
     calls,
@@ -62,8 +65,8 @@ const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
 };
 
 test('finds a guest by their name in Latin letters, also offline after a reload', async () => {
-  const database = inMemoryDatabase();
-  const server = simulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
+  const database = createInMemoryDatabase();
+  const server = createSimulatedDoor(['王伟', 'สมชาย ใจดี', 'Tom']);
   const store = phoneWith(database, { ...server.calls, readNames: read });
   await store.sync();
   await vi.waitFor(() => expect(found(store, 'wang wei')).toEqual(['王伟']));
@@ -80,8 +83,8 @@ test('finds a guest by their name in Latin letters, also offline after a reload'
 
 test('the list opens without Latin names, and they arrive with the next sync', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const database = inMemoryDatabase();
-  const server = simulatedDoor(['王伟']);
+  const database = createInMemoryDatabase();
+  const server = createSimulatedDoor(['王伟']);
   const store = phoneWith(database, {
     ...server.calls,
     readNames: () => Promise.reject(new Error('not now')),

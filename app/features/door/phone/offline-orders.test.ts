@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
-import { repetitions } from '../../../../tests/support/repetitions';
-import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
+import { getRunCount } from '../../../../tests/support/run-count';
+import {
+  createInMemoryDatabase,
+  createSimulatedDoor,
+} from '../../../../tests/support/simulated-door';
 import { countCheckedIn, isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls, DoorStore } from './store';
@@ -13,7 +16,7 @@ const tables = ['0', '1', '2', null];
 
 /** A phone with its own clock, whose calls or answers may be lost. */
 function phone(name: string, server: DoorCalls, clockOff: number) {
-  const database = inMemoryDatabase();
+  const database = createInMemoryDatabase();
   let isOnline = true;
   let answersLost = 0;
   let ids = 0;
@@ -87,7 +90,7 @@ type Step = { what: string; device?: number; guest?: number; table?: number };
 
 async function play(
   phones: ReturnType<typeof phone>[],
-  server: ReturnType<typeof simulatedDoor>,
+  server: ReturnType<typeof createSimulatedDoor>,
   steps: readonly Step[],
 ) {
   const made = new Set<string>();
@@ -120,7 +123,7 @@ test('3 to 5 phones with wrong clocks and lost connections lose nothing and end 
       fc.integer({ min: 3, max: 5 }),
       fc.array(step, { minLength: 5, maxLength: 40 }),
       async (count, steps) => {
-        const server = simulatedDoor(['Zoë', 'Tom', 'Priya', 'Amelia', 'Kwame', 'Siân'], {
+        const server = createSimulatedDoor(['Zoë', 'Tom', 'Priya', 'Amelia', 'Kwame', 'Siân'], {
           page: 3,
         });
         const phones = Array.from({ length: count }, (_, at) =>
@@ -170,6 +173,6 @@ test('3 to 5 phones with wrong clocks and lost connections lose nothing and end 
         }
       },
     ),
-    { numRuns: repetitions(10_000) },
+    { numRuns: getRunCount(10_000) },
   );
 }, 180_000);

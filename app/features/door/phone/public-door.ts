@@ -1,4 +1,4 @@
-import { AppError, unwrap, unwrapDone } from '@/lib/backend/errors';
+import { AppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { publicTables } from '@/lib/backend/public-tables';
 import { type DoorResponse, type RecordAnswer, takeNameBatch } from '../model';
 import type { DoorCalls } from './store';
@@ -38,7 +38,7 @@ export const publicDoor: DoorCalls = {
         from_table: from as string,
         to_table: to as string,
       };
-      return unwrapDone(publicTables.rpc('move_at_door', args).abortSignal(signal));
+      return unwrapVoid(publicTables.rpc('move_at_door', args).abortSignal(signal));
     }),
   async readNames(names) {
     const readings: string[] = [];

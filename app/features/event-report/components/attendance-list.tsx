@@ -4,8 +4,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import { clockTime, plainDate } from '@/lib/dates/dates';
-import { counted, inFigures } from '@/lib/text/counted';
+import { formatDate, formatTime } from '@/lib/dates/dates';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { privateFieldsDeletedOn } from '../model';
 import { ReportPart } from './part';
 import './attendance-list.css';
@@ -25,7 +25,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         title="Who came"
         lead={
           event.private_cleared_at
-            ? `We deleted arrivals on ${plainDate(event.private_cleared_at)}, with meals, allergies and wishes.`
+            ? `We deleted arrivals on ${formatDate(event.private_cleared_at)}, with meals, allergies and wishes.`
             : 'No one ticked guests off, so we can’t say who came. Helpers with a link from you can tick guests off on a phone.'
         }
       />
@@ -44,7 +44,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
       lead={
         listed.length === 0
           ? 'Everyone came.'
-          : `${inFigures(listed.length)} of ${inFigures(guests.length)}.`
+          : `${formatNumber(listed.length)} of ${formatNumber(guests.length)}.`
       }
     >
       {listed.length > 0 && (
@@ -58,7 +58,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
                 <span>
                   {name}
                   <small className="block font-(family-name:--font-ui) text-(length:--text-sm)/[1.3] font-normal text-ink-2">
-                    {showsCame ? clockTime(arrivedAt.get(id) as Date) : party}
+                    {showsCame ? formatTime(arrivedAt.get(id) as Date) : party}
                   </small>
                 </span>
                 {table_number !== null && <TableChip label={table_number} />}
@@ -70,12 +70,12 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
       <p className="mt-auto pt-[0.6rem] border-t border-hair print:hidden">
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>
           {showsCame
-            ? `Show the ${counted(away.length, 'no-show')}`
-            : `Show the ${inFigures(here.length)} who came`}
+            ? `Show the ${formatCount(away.length, 'no-show')}`
+            : `Show the ${formatNumber(here.length)} who came`}
         </button>
         <small className="block text-(length:--text-sm) leading-[1.45] text-ink-2">
           We delete meals, allergies, wishes and arrivals on{' '}
-          {plainDate(privateFieldsDeletedOn(event))}.
+          {formatDate(privateFieldsDeletedOn(event))}.
         </small>
       </p>
     </ReportPart>

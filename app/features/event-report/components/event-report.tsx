@@ -8,9 +8,9 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
-import { clockTime, longDate, plainDate } from '@/lib/dates/dates';
-import { counted, inFigures, plural } from '@/lib/text/counted';
+import { createCsvFile, saveFile } from '@/lib/browser/save-file';
+import { formatDate, formatLongDate, formatTime } from '@/lib/dates/dates';
+import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { guestsPerLine, highestCount } from '../model';
 import { reportCsv, reportFileName } from '../report-csv';
 import { type EventResults, useEventReport } from '../use-event-report';
@@ -28,7 +28,7 @@ export function EventReport({ event }: { event: HostEvent }) {
     results.unmatched.length === 0;
   const save = ({ arrivedAt, unmatched }: EventResults) =>
     saveFile(
-      csvFile(reportCsv({ guests, arrivedAt, unmatched })),
+      createCsvFile(reportCsv({ guests, arrivedAt, unmatched })),
       reportFileName(event.event_name),
     );
   return (
@@ -43,7 +43,7 @@ export function EventReport({ event }: { event: HostEvent }) {
             <span className="hidden print:inline">
               <Ampersand text={event.event_name} />,{' '}
             </span>
-            {longDate(event.event_date)}
+            {formatLongDate(event.event_date)}
           </p>
         </div>
         {results && !isEmpty && (
@@ -104,27 +104,27 @@ function figuresOf(
   const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
   const most = highestCount(plot.bars);
   const unmatchedFigure = {
-    figure: inFigures(missed),
+    figure: formatNumber(missed),
     label:
       missed + counted.searches > 0
-        ? `${plural(missed, 'search', 'searches')} found no one, of ${inFigures(Math.max(counted.searches, missed))}`
+        ? `${pluralise(missed, 'search', 'searches')} found no one, of ${formatNumber(Math.max(counted.searches, missed))}`
         : 'searches on the guest page',
   };
   if (arrivedAt && half)
     return [
-      { figure: inFigures(arrivedAt.size), of: inFigures(guests), label: 'came' },
-      { figure: clockTime(half), label: 'half had arrived' },
-      { figure: inFigures(most), label: 'in the busiest quarter of an hour' },
+      { figure: formatNumber(arrivedAt.size), of: formatNumber(guests), label: 'came' },
+      { figure: formatTime(half), label: 'half of those who came were in' },
+      { figure: formatNumber(most), label: 'in the busiest 15 minutes' },
       unmatchedFigure,
     ];
   const hour = plot.bars.find(({ count }) => count === most);
   return [
-    { figure: inFigures(lookedUp), of: inFigures(guests), label: 'guests looked up' },
+    { figure: formatNumber(lookedUp), of: formatNumber(guests), label: 'guests looked up' },
     {
-      figure: inFigures(counted.visits),
-      label: `${plural(counted.visits, 'visit')} to the guest page`,
+      figure: formatNumber(counted.visits),
+      label: `${pluralise(counted.visits, 'visit')} to the guest page`,
     },
-    { figure: hour && most > 0 ? clockTime(hour.from) : '–', label: 'was the busiest hour' },
+    { figure: hour && most > 0 ? formatTime(hour.from) : '–', label: 'was the busiest hour' },
     unmatchedFigure,
   ];
 }
@@ -160,8 +160,8 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
       title={arrivedAt ? 'When they came' : 'When they looked'}
       lead={
         <>
-          {arrivedAt ? 'By quarter hour.' : day && `On ${plainDate(day)}, by the hour.`} One line is{' '}
-          {each === 1 ? `one ${what}` : counted(each, what)}.
+          {arrivedAt ? 'By quarter hour.' : day && `On ${formatDate(day)}, by the hour.`} One line
+          is {each === 1 ? `one ${what}` : formatCount(each, what)}.
         </>
       }
     >
@@ -177,9 +177,9 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
             data-peak={(count > 0 && count === most) || undefined}
             data-zero={count === 0 || undefined}
           >
-            <b>{inFigures(count)}</b>
+            <b>{formatNumber(count)}</b>
             <i aria-hidden="true" />
-            <span>{clockTime(from)}</span>
+            <span>{formatTime(from)}</span>
           </li>
         ))}
       </ol>
@@ -188,8 +188,8 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
           ? 'From helpers’ ticks at the door.'
           : 'From visits to the guest page, as there are no ticks from the door.'}
         {later > 0 &&
-          ` ${counted(later, 'tick')} waited on a phone for a signal; they’re included.`}
-        {plot.others > 0 && ` ${inFigures(plot.others)} more at other times.`}
+          ` ${formatCount(later, 'tick')} waited on a phone for a signal; they’re included.`}
+        {plot.others > 0 && ` ${formatNumber(plot.others)} more at other times.`}
       </p>
     </ReportPart>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import type { Guest } from '@/features/seating/guests/schema';
-import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
-import { inFigures, plural } from '@/lib/text/counted';
+import { formatShortDate, formatTime, isOnDay } from '@/lib/dates/dates';
+import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { UnmatchedSearch as Search } from '../use-event-report';
 import { ReportPart } from './part';
 import './unmatched-searches.css';
@@ -18,8 +18,8 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
   const firstAt = (at: string) => {
     const moment = new Date(at);
     return isOnDay(moment, eventDate)
-      ? clockTime(moment)
-      : `${shortDate(at)}, ${clockTime(moment)}`;
+      ? formatTime(moment)
+      : `${formatShortDate(at)}, ${formatTime(moment)}`;
   };
   return (
     <ReportPart
@@ -61,8 +61,8 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
                   “{words}”
                 </th>
                 <td className="unmatched-cell font-display text-[1.125rem]/none font-medium max-[860px]:self-center">
-                  {inFigures(times)}
-                  <span className="sr-only"> {plural(times, 'time')}</span>
+                  {formatNumber(times)}
+                  <span className="sr-only"> {pluralise(times, 'time')}</span>
                 </td>
                 <td className="unmatched-time unmatched-cell">{firstAt(first_at)}</td>
                 <td className="unmatched-cell max-[860px]:col-span-full max-[860px]:mt-[0.35rem]">
@@ -83,7 +83,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
           className="link mt-3 min-h-11 print:hidden"
           onClick={() => setShowsAll(true)}
         >
-          Show {inFigures(searches.length - shown)} more
+          Show {formatNumber(searches.length - shown)} more
         </button>
       )}
     </ReportPart>

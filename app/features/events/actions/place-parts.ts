@@ -33,7 +33,7 @@ const partsIn =
     part,
     label,
     Icon,
-    within: place === 'settings' ? 'Settings' : placeLabels[place].label,
+    section: place === 'settings' ? 'Settings' : placeLabels[place].label,
     when,
     perform: ({ goTo }) => goTo({ place, part }),
   });

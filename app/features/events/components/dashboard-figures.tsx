@@ -1,6 +1,6 @@
 import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
-import { expiryDate } from '@/lib/dates/dates';
-import { inFigures } from '@/lib/text/counted';
+import { formatExpiryDate } from '@/lib/dates/dates';
+import { formatNumber } from '@/lib/text/counts';
 import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
 
@@ -27,7 +27,9 @@ export function buildFigures({ events, plan, expiry }: Props) {
     },
     {
       label: 'Total Guests',
-      value: events ? inFigures(events.reduce((sum, event) => sum + event.guests_count, 0)) : '–',
+      value: events
+        ? formatNumber(events.reduce((sum, event) => sum + event.guests_count, 0))
+        : '–',
       note: events ? '' : couldNotBeRead,
     },
     {
@@ -37,7 +39,7 @@ export function buildFigures({ events, plan, expiry }: Props) {
     },
     {
       label: 'Plan Expires',
-      value: expiry ? expiryDate(expiry) : 'N/A',
+      value: expiry ? formatExpiryDate(expiry) : 'N/A',
       note: plan && !expiry ? 'Doesn’t expire' : '',
     },
   ];

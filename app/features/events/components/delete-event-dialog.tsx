@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { useDeleteEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
@@ -11,7 +11,7 @@ export default function DeleteEventDialog({
   onClose: () => void;
 }) {
   const remove = useDeleteEvent();
-  const guests = counted(event.guests_count, 'guest');
+  const guests = formatCount(event.guests_count, 'guest');
   return (
     <ConfirmDialog
       open

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { plainDate } from '@/lib/dates/dates';
-import { counted } from '@/lib/text/counted';
+import { formatDate } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/counts';
 import { useDismissDeletedEvent } from '../mutations';
 import { deletedEventsQuery } from '../queries';
 
@@ -13,8 +13,8 @@ export function DeletedEvents({ user }: { user: User }) {
   return deletedEvents.map(({ event_id, event_name, deleted_at, guests_count }) => (
     <div key={event_id} className="note mb-4 flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 break-words">
-        We deleted {event_name} on {plainDate(deleted_at)}, with {counted(guests_count, 'guest')},
-        as you asked.
+        We deleted {event_name} on {formatDate(deleted_at)}, with{' '}
+        {formatCount(guests_count, 'guest')}, as you asked.
       </p>
       <Button
         variant="soft"

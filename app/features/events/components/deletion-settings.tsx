@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Checkbox } from '@/components/ui/input';
-import { plainDate } from '@/lib/dates/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { getLocalZone } from '@/lib/dates/time-zones';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { ownerFirstName } from '../model';
 import { previewDeletionDay } from '../opening/opening';
 import {
@@ -60,7 +60,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         />
       ) : (
         <p className="text-ink-2">
-          Meals, allergies, wishes and arrivals are deleted {counted(event.private_days, 'day')}{' '}
+          Meals, allergies, wishes and arrivals are deleted {formatCount(event.private_days, 'day')}{' '}
           after the event. Only {ownerFirstName(event)} can change this.
         </p>
       )}
@@ -89,7 +89,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           help={(typed) => {
             const day = previewDeletionDay(event, typed, new Date());
             const allowed = `${rangeLabel(retentionLimits.event)}.`;
-            return day ? `${allowed} We’ll delete it on ${plainDate(day)}.` : allowed;
+            return day ? `${allowed} We’ll delete it on ${formatDate(day)}.` : allowed;
           }}
           type="number"
           inputMode="numeric"

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type EventTheme, pickTheme, themeAttributes, themeFields } from '@/features/theme/model';
-import { longDate } from '@/lib/dates/dates';
+import { formatLongDate } from '@/lib/dates/dates';
 import { dateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema, type HostEvent } from '../schema';
@@ -110,7 +110,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
                 isPreview
                 className="w-[250px] [--corner:37px]"
                 eventName={event.event_name}
-                dateLabel={longDate(event.event_date)}
+                dateLabel={formatLongDate(event.event_date)}
               />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { BrandSymbol } from '@/components/brand-mark';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
-import { isOffered } from '@/lib/react/actions';
+import { isAvailable } from '@/lib/react/actions';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { shareEvent } from '../actions/bar-actions';
@@ -39,7 +39,7 @@ export function EventBar({ given, find, children }: Props) {
             {roleLabels.viewer}
           </span>
         )}
-        {given && isOffered(shareEvent, given) && (
+        {given && isAvailable(shareEvent, given) && (
           <Button
             variant="soft"
             className="min-h-9 px-3 text-[1rem] phone:hidden"

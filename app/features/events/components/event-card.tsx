@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { longDate } from '@/lib/dates/dates';
-import { plural } from '@/lib/text/counted';
+import { formatLongDate } from '@/lib/dates/dates';
+import { pluralise } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import { guestLimitLabel, nextStep, withLead } from '../model';
 import type { HostEvent } from '../schema';
@@ -36,7 +36,7 @@ export function EventCard({ event, plan, more }: Props) {
           <h3 className="title-l break-words">
             <Ampersand text={event.event_name} />
           </h3>
-          <p className="text-ink-2">{longDate(event.event_date)}</p>
+          <p className="text-ink-2">{formatLongDate(event.event_date)}</p>
         </div>
         <div className="capacity max-w-md">
           <GuestCount event={event} plan={isOwner ? plan : undefined} />
@@ -107,11 +107,11 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
-  const guests = plan === undefined ? plural(count, 'guest') : guestLimitLabel(plan, count);
+  const guests = plan === undefined ? pluralise(count, 'guest') : guestLimitLabel(plan, count);
   return (
     <>
       <span>
-        <b>{count}</b> {guests}, <b>{tables_count}</b> {plural(tables_count, 'table')}
+        <b>{count}</b> {guests}, <b>{tables_count}</b> {pluralise(tables_count, 'table')}
       </span>
       {limit !== UNLIMITED && <Meter value={count} max={limit} label={`${count} ${guests}`} />}
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Plan } from '@/features/plans/model';
-import { longDate } from '@/lib/dates/dates';
-import { plural } from '@/lib/text/counted';
+import { formatLongDate } from '@/lib/dates/dates';
+import { pluralise } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import { guestLimitLabel } from '../model';
 import type { HostEvent } from '../schema';
@@ -11,18 +11,18 @@ type Props = { event: HostEvent; plan: Plan | null };
 export function EventFacts({ event, plan }: Props) {
   return (
     <>
-      <span>{longDate(event.event_date)}</span>
+      <span>{formatLongDate(event.event_date)}</span>
       {event.role === 'owner' ? (
         <OfPlan event={event} plan={plan} />
       ) : (
         <span>
           <b className="font-semibold text-ink">{event.guests_count}</b>{' '}
-          {plural(event.guests_count, 'guest')}
+          {pluralise(event.guests_count, 'guest')}
         </span>
       )}
       <span>
         <b className="font-semibold text-ink">{event.tables_count}</b>{' '}
-        {plural(event.tables_count, 'table')}
+        {pluralise(event.tables_count, 'table')}
       </span>
     </>
   );

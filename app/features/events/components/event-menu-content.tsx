@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import type { Plan } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
-import { shortDate } from '@/lib/dates/dates';
-import { type Action, isOffered, wordsFor } from '@/lib/react/actions';
-import { counted } from '@/lib/text/counted';
+import { formatShortDate } from '@/lib/dates/dates';
+import { type Action, isAvailable, resolveLabel } from '@/lib/react/actions';
+import { formatCount } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import {
   createEvent,
@@ -95,7 +95,7 @@ export default function EventMenuContent({
             ))}
           </dl>
           <ActionRow action={editDetails} {...rowFor} />
-          {isOffered(openGuestPage, given) && (
+          {isAvailable(openGuestPage, given) && (
             <a
               className="event-menu-row"
               href={guestPagePath(event.id)}
@@ -129,7 +129,7 @@ type RowProps = {
 
 function ActionRow({ action, given, isDangerous, onPress }: RowProps) {
   const { Icon, label, perform } = action;
-  if (!isOffered(action, given)) return null;
+  if (!isAvailable(action, given)) return null;
   return (
     <button
       type="button"
@@ -143,7 +143,7 @@ function ActionRow({ action, given, isDangerous, onPress }: RowProps) {
         className={isDangerous ? 'icon size-4.5' : 'icon size-4.5 text-ink-2'}
         aria-hidden="true"
       />{' '}
-      {wordsFor(label, given)}
+      {resolveLabel(label, given)}
     </button>
   );
 }
@@ -179,7 +179,7 @@ function EventList({ title, events, currentId, onChoose }: EventListProps) {
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <b className="font-semibold">{event.event_name}</b>
                 <span className="block text-sm text-ink-2">
-                  {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
+                  {formatShortDate(event.event_date)}, {formatCount(event.guests_count, 'guest')}
                   {event.role !== 'owner' &&
                     `. From ${ownerFirstName(event)}. ${roleLabels[event.role]}`}
                 </span>

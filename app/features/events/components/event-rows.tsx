@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
-import { longDate, shortDate } from '@/lib/dates/dates';
-import { capitalise, counted } from '@/lib/text/counted';
+import { formatLongDate, formatShortDate } from '@/lib/dates/dates';
+import { capitalise, formatCount } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import {
   activeEvents,
@@ -101,9 +101,13 @@ export function EventRows({ events, found, more }: Props) {
 }
 
 const isCalled = ({ event_name, event_date, owner_name }: HostEvent, words: string) =>
-  [event_name, event_date, longDate(event_date), shortDate(event_date), owner_name].some((text) =>
-    text.toLowerCase().includes(words),
-  );
+  [
+    event_name,
+    event_date,
+    formatLongDate(event_date),
+    formatShortDate(event_date),
+    owner_name,
+  ].some((text) => text.toLowerCase().includes(words));
 
 function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pick<Props, 'more'>) {
   const { show, dialog } = useEventDialogs(event);
@@ -123,8 +127,9 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
         </Link>
       </h3>
       <p className="truncate max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2">
-        {shortDate(event.event_date)} <span className="text-ink-2">{daysAway(event, today)}</span>
-        <span className="lg:hidden">, {counted(event.guests_count, 'guest')}</span>
+        {formatShortDate(event.event_date)}{' '}
+        <span className="text-ink-2">{daysAway(event, today)}</span>
+        <span className="lg:hidden">, {formatCount(event.guests_count, 'guest')}</span>
         {event.role !== 'owner' && (
           <span className="text-ink-2" title={roleLabels[event.role]}>
             . From {ownerFirstName(event)}
@@ -132,9 +137,9 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
         )}
       </p>
       <p className="truncate max-lg:hidden">
-        <b className="font-semibold">{counted(event.guests_count, 'guest')}</b>{' '}
+        <b className="font-semibold">{formatCount(event.guests_count, 'guest')}</b>{' '}
         {event.tables_count > 0 && (
-          <span className="text-ink-2">{counted(event.tables_count, 'table')}</span>
+          <span className="text-ink-2">{formatCount(event.tables_count, 'table')}</span>
         )}
       </p>
       {mayEdit ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { deleteEvent, leaveEvent } from '../actions/event-actions';
 import { type PlacePart, placeParts } from '../actions/place-parts';
@@ -46,7 +46,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
         of={placeParts.privacy}
-        about="Meals, allergies, wishes and check-ins are only for those who plan with you, and your helpers."
+        about="Meals, allergies, wishes and check-ins are only for people planning with you, and your helpers."
         saving={deletion}
       >
         {hasVisitors ? (
@@ -68,7 +68,7 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
           </Part>
           <Part
             of={placeParts.keys}
-            about="A spreadsheet or a planner’s software reads this event with a key, and changes nothing."
+            about="A spreadsheet or a planner’s software can read this event with a key, but can’t change it."
           >
             {keys}
           </Part>
@@ -102,7 +102,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
         {event.guests_count} {guestLimitLabel(plan, event.guests_count)}
-        {expiry && `, until ${expiryDate(expiry)}`}
+        {expiry && `, until ${formatExpiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
         {plan ? 'Upgrade Your Plan' : 'Choose Your Plan'}

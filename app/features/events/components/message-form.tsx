@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { localDateTime } from '@/lib/dates/dates';
+import { toLocalDateTime } from '@/lib/dates/dates';
 import { useUpdateMessage } from '../mutations';
 import { type HostEvent, hostMessageSchema, MAX_MESSAGE_LENGTH } from '../schema';
 
@@ -15,7 +15,7 @@ export function MessageForm({ event }: { event: HostEvent }) {
     // Shows a message set in another window, unless one is being typed here.
     values: {
       text: event.message ?? '',
-      until: event.message_until ? localDateTime(event.message_until) : '',
+      until: event.message_until ? toLocalDateTime(event.message_until) : '',
     },
     resetOptions: { keepDirtyValues: true },
   });

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
-import { getLocalZone, zoneName, zonesByRegion } from '@/lib/dates/time-zones';
+import { formatZoneName, getLocalZone, groupZonesByRegion } from '@/lib/dates/time-zones';
 import { useUpdateOpening } from '../mutations';
 import { type OpeningField, openingFormValues, openingPatch } from '../opening/opening';
 import { type HostEvent, MAX_THANKS_LENGTH, openingSettingsSchema } from '../schema';
@@ -13,7 +13,7 @@ import { OpeningNote } from './opening-note';
 export function OpeningForm({ event }: { event: HostEvent }) {
   const { form, save, isSaving } = useOpeningForm(event);
   const zone = form.watch('time_zone');
-  const zones = useMemo(() => [...zonesByRegion([zone, getLocalZone()])], [zone]);
+  const zones = useMemo(() => [...groupZonesByRegion([zone, getLocalZone()])], [zone]);
   const left = MAX_THANKS_LENGTH - form.watch('thanks').trim().length;
 
   return (
@@ -23,7 +23,7 @@ export function OpeningForm({ event }: { event: HostEvent }) {
         form={form}
         name="time_zone"
         label="Time zone of the venue"
-        help={`The page opens and closes by the clock there: ${zoneName(zone, event.event_date, 'en-GB')}.`}
+        help={`The page opens and closes by the clock there: ${formatZoneName(zone, event.event_date, 'en-GB')}.`}
       >
         {(control) => (
           <Select {...control}>

@@ -1,4 +1,4 @@
-import { plainDate } from '@/lib/dates/dates';
+import { formatDate } from '@/lib/dates/dates';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
@@ -20,10 +20,10 @@ export function OpeningNote({ event, isBrief = false }: Props) {
       `Guests see tables until ${formatVenueTime(event.time_zone, event.closes_at)}.`,
     day &&
       (!isBrief || isDeletedSoon(day, now)) &&
-      `We’ll delete this event on ${plainDate(day)}. Download its list before then to keep it.`,
+      `We’ll delete this event on ${formatDate(day)}. Download its list before then to keep it.`,
     event.private_cleared_at &&
       !isBrief &&
-      `We deleted meals, allergies, wishes and arrivals on ${plainDate(event.private_cleared_at)}.`,
+      `We deleted meals, allergies, wishes and arrivals on ${formatDate(event.private_cleared_at)}.`,
   ].filter((one) => typeof one === 'string');
   if (words.length === 0) return null;
   return <p className="note">{words.join(' ')}</p>;

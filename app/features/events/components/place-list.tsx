@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { ariaKeys, withKey } from '@/lib/react/actions';
+import { appendShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
 import { placeTabs } from '../actions/place-tabs';
 import { type ListedPlace, type Place, placePath } from '../places';
@@ -32,8 +32,8 @@ export function PlaceList({ eventId, listed, onGo }: Props) {
               type={undefined} // the trigger would set type="button"
               to={placePath(eventId, place)}
               aria-label={label}
-              title={withKey(label, tab)}
-              aria-keyshortcuts={ariaKeys(tab)}
+              title={appendShortcut(label, tab)}
+              aria-keyshortcuts={toAriaKeyShortcuts(tab)}
               className="event-place"
               // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
               onMouseDown={(pressed) => opensElsewhere(pressed) && pressed.preventDefault()}

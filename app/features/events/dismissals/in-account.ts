@@ -1,4 +1,4 @@
-import { unwrap, unwrapDone } from '@/lib/backend/errors';
+import { unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import type { DismissalStore } from './store';
 
@@ -13,10 +13,10 @@ export const dismissalsInAccount = (userId: string): DismissalStore => ({
   },
   add: async (eventId, found) => {
     const rows = found.map((each) => ({ event_id: eventId, found: each }));
-    await unwrapDone(supabase.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true }));
+    await unwrapVoid(supabase.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true }));
   },
   remove: (eventId, found) =>
-    unwrapDone(
+    unwrapVoid(
       supabase.from('dismissed_checks').delete().eq('event_id', eventId).eq('found', found),
     ),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import { writeStored } from '../browser-events';
 import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
 
 /** For findings and refused households together, as in the database. The oldest are dropped: old findings no longer occur. */
 const MAX_DISMISSED = 500;
 
-const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));
+const dismissed = createJsonStorage(storageKeys.dismissedChecks, z.array(z.string()));
 const without = (eventId: string, found: readonly string[]) =>
   (dismissed.read(eventId) ?? []).filter((other) => !found.includes(other));
 const isHousehold = (found: string) => found.startsWith(REFUSED_HOUSEHOLD);

@@ -1,4 +1,4 @@
-import { toClock } from '@/lib/dates/time-zones';
+import { formatDateTimeInput } from '@/lib/dates/time-zones';
 import { type DeletionSchedule, deletionDay } from '../model';
 import { daysUntilDeletion, type OpeningSettings } from '../schema';
 
@@ -7,8 +7,8 @@ export function openingFormValues(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
     time_zone: zone,
-    opens: event.opens_at ? toClock(zone, event.opens_at) : '',
-    closes: event.closes_at ? toClock(zone, event.closes_at) : '',
+    opens: event.opens_at ? formatDateTimeInput(zone, event.opens_at) : '',
+    closes: event.closes_at ? formatDateTimeInput(zone, event.closes_at) : '',
     thanks: event.thanks ?? '',
   };
 }

@@ -10,7 +10,7 @@ import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/gue
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { getLocalZone, parseClock } from '@/lib/dates/time-zones';
+import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
 import { buildPageFromList } from '../page-of-list';
@@ -38,7 +38,7 @@ function openingAt(
   const zone = time_zone ?? getLocalZone();
   return {
     state: 'waiting',
-    opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(),
+    opens_at: opens_at ?? parseDateTimeInput(zone, `${event_date}T14:00`).toISOString(),
     time_zone: zone,
   };
 }

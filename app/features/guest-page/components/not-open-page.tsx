@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
-import { matchesLocalTime, zoneName } from '@/lib/dates/time-zones';
+import { formatZoneName, isSameAsLocalTime } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
@@ -60,7 +60,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
     });
   }, [opening.opens_at, locale, phrases]);
   const from = phrases.shownFrom({ time: openingTime(opening, eventDate, locale) });
-  const clock = zoneName(opening.time_zone, opening.opens_at, locale);
+  const clock = formatZoneName(opening.time_zone, opening.opens_at, locale);
   const zone = (
     <p className="zone" style={widestWordStyle(clock)}>
       {clock}
@@ -74,7 +74,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
         {isOnServer ? (
           <noscript>{zone}</noscript>
         ) : (
-          !matchesLocalTime(opening.time_zone, opening.opens_at) && zone
+          !isSameAsLocalTime(opening.time_zone, opening.opens_at) && zone
         )}
       </hgroup>
       <div ref={timer} className="countdown" role="timer" />

@@ -12,7 +12,7 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import { offeredLanguages } from '@/features/languages/languages';
 import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import { LanguageOffer } from './language-offer';
 
 /** Settings of the guest page, each with its state in its heading. `part`: the open one, by default the look. */

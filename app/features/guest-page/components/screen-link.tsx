@@ -24,8 +24,8 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
       <h2 className="title-m">Entrance screen</h2>
       <p className="mt-1.5 max-w-176 text-pretty text-ink-2">
         For guests without a phone: open this on a tablet by the door. They type their name, see
-        table and way, and the screen clears itself. Once loaded it works for hours without a
-        connection.
+        their table and how to get there, and the screen clears itself. Once loaded it works for
+        hours without a connection.
       </p>
       <div className="mt-5 grid justify-items-center gap-5 @min-[26rem]:grid-cols-[auto_minmax(0,1fr)] @min-[26rem]:items-start">
         {code.data && (
@@ -52,8 +52,8 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
           </p>
           <p className="text-ink-2">
             Press “Seating by Placecard” on the screen and type the code. To lock the tablet itself,
-            use its guided access or app pinning. Put the screen where it stands into the Room, and
-            the way begins there.
+            use its guided access or app pinning. Add the screen to your Room plan and directions
+            start from there.
           </p>
           <label htmlFor="dims-screen" className="flex min-h-11 items-center gap-3">
             <Checkbox

@@ -3,7 +3,7 @@ import { TableRing } from '@/components/table-ring';
 import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
 import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 import { widestWordStyle } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomDrawing } from '../components/room-drawing';
@@ -81,7 +81,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
-              <span {...getScriptAttributes(name)}>{firstName(name)}</span>
+              <span {...getScriptAttributes(name)}>{getFirstName(name)}</span>
               {table_number !== null ? (
                 <b className={`screen-tag ${isSame(table_number) ? same : outlinedButton}`}>
                   {table_number}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useMedia } from '@/lib/react/use-media';
+import { useMediaQuery } from '@/lib/react/use-media-query';
 import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
 import { COUNTDOWN_STEPS } from './screen-state';
@@ -20,7 +20,7 @@ type Props = {
 export function ScreenFooter({ left, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const seconds = left !== null && isCalm ? Math.ceil(left / CALM_STEP) * CALM_STEP : left;
   const time = staleSince?.toLocaleTimeString(`${locale}-u-nu-latn`, {
     hour: '2-digit',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { longDate } from '@/lib/dates/dates';
+import { formatLongDate } from '@/lib/dates/dates';
 import { englishPageLanguage } from './english-page-language';
 
 test.each(['2027-06-12', '2028-02-29', '1999-12-31', '9999-01-01'])(
   '%s is formatted as on the other pages',
   (day) => {
-    expect(englishPageLanguage.page.date(day)).toBe(longDate(day));
+    expect(englishPageLanguage.page.date(day)).toBe(formatLongDate(day));
   },
 );

@@ -1,4 +1,4 @@
-import { loadedAssets } from '@/lib/browser/cached-page';
+import { listLoadedAssets } from '@/lib/browser/cache-page';
 
 /** Lets loading finish first, and saves several changes in a row at once. */
 export const SAVE_AFTER_MS = 3000;
@@ -16,7 +16,7 @@ const save = (page = window.location.pathname): Promise<void> =>
   postToWorker({
     save: page,
     lang: document.documentElement.lang.slice(0, 2),
-    assets: [...new Set(loadedAssets())],
+    assets: [...new Set(listLoadedAssets())],
   });
 
 /** Removes the entrance screen's copy too. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { manageEventPath } from '@/lib/text/paths';
 import { hasBeenOffered, markTransferOffered, removeOffer } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
@@ -50,8 +50,8 @@ export function LocalEventsOffer({ user }: { user: User }) {
     return (
       <div className="note mb-6 flex-wrap items-center justify-between">
         <p>
-          <b>{names}</b> {plural(lists.length, 'is', 'are')} kept in this browser only, not in your
-          account.
+          <b>{names}</b> {pluralise(lists.length, 'is', 'are')} kept in this browser only, not in
+          your account.
         </p>
         {moveButton}
       </div>
@@ -74,7 +74,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
       <div className="grid gap-3 px-5 py-4 sm:px-8">
         <p>
           You made <b>{names}</b> in this browser before you signed in, with{' '}
-          {counted(guests, 'guest')}.
+          {formatCount(guests, 'guest')}.
         </p>
         <p className="text-ink-2">
           Moved into your account, guests’ phones can open its page, and you can work on it from

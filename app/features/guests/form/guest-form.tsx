@@ -232,7 +232,7 @@ export default function GuestForm({
           name="additional_info"
           label="Additional info"
           optional="optional, guests see this"
-          placeholder={note ? 'A word that tells them apart' : 'Additional info, guests see this'}
+          placeholder={note ? 'A word to tell them apart' : 'Additional info, guests see this'}
         />
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>

@@ -55,9 +55,9 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
       if (!other) return null;
       const place =
         other.table_number === null
-          ? 'without a table yet'
+          ? 'no table yet'
           : `at ${tableName(other.table_number, 'table')}`;
-      return `There is ${articleFor(other.name)} ${other.name} already, ${place}. A word under Additional info tells them apart.`;
+      return `There’s already ${articleFor(other.name)} ${other.name}, ${place}. Add a word under Additional info to tell them apart.`;
     },
   };
 }

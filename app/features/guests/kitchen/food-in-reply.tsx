@@ -1,5 +1,5 @@
 import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 import type { useChangeGuests } from '../mutations';
 import { allergiesInWords, formatAllergies, parseAllergies } from './allergies';
 import { ASK_THE_COUPLE, combineAllergies, getDifferingReplyMeal } from './kitchen';
@@ -38,7 +38,7 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props)
       {chosen && (
         <div className={LINE}>
           <p>
-            {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you
+            {getFirstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you
             wrote.
           </p>
           <div className="flex flex-wrap gap-x-5">
@@ -54,11 +54,11 @@ export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props)
       {words && (
         <div className={LINE}>
           <p>
-            {firstName(name)} wrote in the reply:{' '}
+            {getFirstName(name)} wrote in the reply:{' '}
             <b className="font-semibold">“{allergiesInWords(words)}”</b>
             {allergies ? <>; you wrote: “{allergiesInWords(allergies)}”. </> : '. '}
             {isWithheld
-              ? `${firstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
+              ? `${getFirstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
               : `The kitchen reads ${allergies ? 'both' : 'it'}.`}
           </p>
           <div className="flex flex-wrap gap-x-5">

@@ -41,8 +41,8 @@ export function KitchenFormFields({ form, formId, guest }: Props) {
           className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]"
           aria-hidden="true"
         />{' '}
-        For the kitchen: private to you and those who plan with you, and helpers whom you let see
-        meals. It is never on the guest page, and it is {retentionWords(store, event.private_days)}.
+        For the kitchen. Only people planning with you, and helpers you allow, see this. It’s never
+        on the guest page, and it is {retentionWords(store, event.private_days)}.
       </p>
       <TextField
         {...field}
@@ -141,7 +141,7 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
         ))}
         <Input
           form={formId}
-          aria-label="Other allergies, with commas between"
+          aria-label="Other allergies, separated by commas"
           placeholder="Something else"
           autoComplete="off"
           className="m-0 w-auto flex-[1_1_9rem] px-[0.6rem]"

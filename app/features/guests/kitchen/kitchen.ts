@@ -2,7 +2,7 @@ import { isInAccount, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
 
 /** What a kitchen may read. Never pass a guest of the host’s list: its `allergies` may contain text for the host only. */
@@ -68,7 +68,7 @@ export function hasFoodConflict(
 /** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
   isInAccount(store)
-    ? `deleted ${counted(days, 'day')} after the event, or when you say`
+    ? `deleted ${formatCount(days, 'day')} after the event, or when you say`
     : 'saved in this browser only';
 
 /** Ignores case and spaces, like table labels. */

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { countMeals, listMeals } from './kitchen';
 import {
   findFirstMealOverLimit,
@@ -56,7 +56,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
 
   return (
     <FormDialog
-      title="Meals to choose among"
+      title="Meal choices"
       submitLabel={change.isPending ? 'Saving...' : 'Save'}
       busy={change.isPending}
       onSubmit={save}
@@ -64,8 +64,8 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       className="grid justify-items-start gap-[0.6rem]"
     >
       <p className="help">
-        Private to you, those who plan with you and the kitchen. A meal with a new name keeps its
-        guests; one that gets the name of another becomes one meal with it.
+        Private to you, people planning with you and the kitchen. A meal with a new name keeps its
+        guests; give two the same name and they merge.
       </p>
       {named.map((meal, at) => (
         <div
@@ -74,8 +74,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         >
           {at === beyond && (
             <p className="meals-divider">
-              {MAX_MEALS} meals are the most to choose among. From here on they stay with their
-              guests alone, until others are removed or become one.
+              Too many meals ({MAX_MEALS} at most). These stay with their guests but aren’t offered.
             </p>
           )}
           <Input
@@ -87,7 +86,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             onChange={({ target }) => mend(named.with(at, { ...meal, name: target.value }))}
           />
           <span className="min-w-20 text-end text-(length:--text-sm) text-ink-2">
-            {counted(having(meal), 'guest')}
+            {formatCount(having(meal), 'guest')}
           </span>
           <IconButton
             label={`Remove ${meal.name || `meal ${at + 1}`}`}
@@ -102,8 +101,8 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
               className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]"
               role="alert"
             >
-              {counted(having(meal), 'guest')} {plural(having(meal), 'has', 'have')} {meal.was}, and
-              would have no meal.{' '}
+              {formatCount(having(meal), 'guest')} {pluralise(having(meal), 'has', 'have')}{' '}
+              {meal.was}, and would have no meal.{' '}
               <button
                 type="button"
                 className="link ms-[0.6rem] min-h-11 font-semibold"
@@ -142,7 +141,7 @@ function MealMerge({ meal, others, having }: MergeProps) {
   return (
     <p className="col-span-full text-brass-text" role="status">
       {others.length > 0 &&
-        `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${counted(guests, 'guest')} ${plural(guests, 'has', 'have')}.`}
+        `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${formatCount(guests, 'guest')} ${pluralise(guests, 'has', 'have')}.`}
     </p>
   );
 }

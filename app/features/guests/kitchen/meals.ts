@@ -1,6 +1,6 @@
 import { guestSchema } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { isSameMeal, mealKey } from './kitchen';
 
 export type MealsChange = {

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
 import { normaliseTags, tagsProblem } from '@/features/seating/guests/tags';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
 import { toListedMeal } from '../kitchen/kitchen';
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-const clears = 'It takes the place of what each of them has now. Leave it empty to clear it.';
+const clears = 'This replaces what they have now. Leave it empty to clear it.';
 const lists: Partial<Record<ChangedField, string>> = {
   party: PARTY_NAMES,
   meal: MEAL_NAMES,
@@ -60,7 +60,7 @@ const words = {
     title: (who: string) => `Tag ${who}`,
     label: 'Tags',
     optional: 'private',
-    help: 'The bride’s side, work, children: parted by commas, beside the tags each of them has.',
+    help: 'The bride’s side, work, children: separated by commas, beside the tags each of them has.',
     save: 'Save',
   },
 } satisfies Record<ChangedField, unknown>;
@@ -77,7 +77,7 @@ export default function ChangeSelectedDialog({
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
   const [problem, setProblem] = useState<string>();
-  const who = guests.length === 1 ? (guests[0]?.name ?? '') : counted(guests.length, 'guest');
+  const who = guests.length === 1 ? (guests[0]?.name ?? '') : formatCount(guests.length, 'guest');
   const isMove = field === 'table_number';
   const { title, label, optional, help, save: saveLabel } = words[field];
   const save = (typed: string) => {

@@ -7,7 +7,7 @@ import { guestSchema } from '@/features/seating/guests/schema';
 import { type DiffPiece, diffTexts, joinPieces } from '@/features/seating/together/conflicts';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 import './conflict-cards.css';
 
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
@@ -53,7 +53,8 @@ export default function ConflictCards({
   return (
     <section aria-labelledby={title} className="bg-[#fbf6ef] px-6 pt-3.5 pb-5 phone:px-4">
       <h3 id={title} className="title-s">
-        You and {who ?? 'somebody else'} changed {firstName(guest.name)}’s {called} at the same time
+        You and {who ?? 'someone else'} changed {getFirstName(guest.name)}’s {called} at the same
+        time
       </h3>
       <p className="text-sm text-ink-2">
         {before ? `Before, it said “${before}”.` : 'Before, there was none.'}

@@ -1,15 +1,15 @@
 import { notify } from '@/components/notify';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
-import { counted } from '@/lib/text/counted';
+import { createCsvFile, saveFile } from '@/lib/browser/save-file';
+import { formatCount } from '@/lib/text/counts';
 import type { WishTexts } from '../wish-columns';
 
 const guestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
 
 export async function saveTemplate() {
   try {
-    saveFile(csvFile((await guestCsv()).guestListTemplate), 'guest_list_template.csv');
+    saveFile(createCsvFile((await guestCsv()).guestListTemplate), 'guest_list_template.csv');
   } catch (error) {
     console.error('The template was not saved', error);
     notify.error('Error', toAppError(error).message);
@@ -25,8 +25,8 @@ export async function exportGuests(
     return notify.error('No data to export', 'There are no guests to export.');
   try {
     const { guestListCsv, guestListFileName } = await guestCsv();
-    saveFile(csvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
-    notify.success('Export successful', `${counted(guests.length, 'guest')} saved as CSV.`);
+    saveFile(createCsvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
+    notify.success('Export successful', `${formatCount(guests.length, 'guest')} saved as CSV.`);
   } catch (error) {
     console.error('The guest list was not exported', error);
     notify.error('Export failed', 'Failed to export guests. Please try again.');

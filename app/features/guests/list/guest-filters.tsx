@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { seatForMe } from '@/features/events/actions/bar-actions';
 import type { Place } from '@/features/events/places';
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 import { isReplyFilter, isReplySubfilter } from '../model';
 import type { CheckListPanelSlot } from './list-slots';
 import { useListState, useListStore } from './list-store';
@@ -32,7 +32,7 @@ export function GuestFilters({
           className={`guest-filter ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >
-          {label} <span>{filter === 'all' ? inFigures(count) : `(${inFigures(count)})`}</span>
+          {label} <span>{filter === 'all' ? formatNumber(count) : `(${formatNumber(count)})`}</span>
         </button>
       ))}
       {checkListPanel && checkListPanel.count !== 0 && (
@@ -43,7 +43,7 @@ export function GuestFilters({
           className={`guest-filter text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
           onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >
-          To sort out ({inFigures(checkListPanel.count ?? 1)})
+          To sort out ({formatNumber(checkListPanel.count ?? 1)})
         </button>
       )}
       {on === 'tableless' && (

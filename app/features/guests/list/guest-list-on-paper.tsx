@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 
 const CELL =
   'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
@@ -22,7 +22,7 @@ export function GuestListOnPaper({
       <h1 className="font-display text-[20pt] leading-[1.2] font-normal normal-nums">
         {eventName}
       </h1>
-      <p>{counted(guests.length, 'guest')}</p>
+      <p>{formatCount(guests.length, 'guest')}</p>
       <table className="mt-[6mm] w-full border-collapse">
         <thead>
           <tr className="break-inside-avoid">

@@ -147,7 +147,7 @@ function ListMenu({
               ]
             : []),
           {
-            words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals',
+            words: meals.length > 0 ? 'Meal choices' : 'Name the meals',
             act: () => store.set({ panel: 'meals' }),
           },
           { words: 'Download CSV template', act: saveTemplate },

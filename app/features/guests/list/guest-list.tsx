@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
 import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
-import { counted, inFigures } from '@/lib/text/counted';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { OfferedNames } from '../components/offered-names';
 import { isReplyFilter, usesReplies } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
@@ -161,7 +161,7 @@ export function GuestList({
           >
             {guests.length > 0 &&
               !replacesList &&
-              `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
+              `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.length, 'guest')}`}
           </p>
           <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { useReportSelection } from '@/features/collaboration/where';
-import { isKeyForAction } from '@/lib/react/actions';
-import { useIsPhone } from '@/lib/react/use-media';
+import { isActionKey } from '@/lib/react/actions';
+import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';
 import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
 import { GuestRow } from './guest-row';
@@ -130,7 +130,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
       return;
     if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
-    else if (isKeyForAction(moveGuestsKey, pressed)) {
+    else if (isActionKey(moveGuestsKey, pressed)) {
       if (!askOfSelected(store, everybody, 'table_number')) act.editCell(guest, 'table_number');
     } else return;
     pressed.preventDefault();

@@ -28,7 +28,7 @@ export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected
 
 export const listKeys = [
   ...listActions,
-  { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], hint: 'Go from cell to cell' },
+  { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], hint: 'Move between cells' },
   { keys: ['Enter'], hint: 'Change a cell, and save it' },
   { keys: ['Tab'], hint: 'Save, and go to the next cell' },
   { keys: ['Escape'], hint: 'Leave a cell as it was' },

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { createStore, type Store, useSelected } from '@/lib/react/store';
+import { createStore, type Store, useStoreSelector } from '@/lib/react/store';
 
 export type GuestField =
   | 'name'
@@ -56,7 +56,7 @@ export function useListStore(): ListStore {
 }
 
 export const useListState = <Part>(select: (state: ListState) => Part): Part =>
-  useSelected(useListStore(), select);
+  useStoreSelector(useListStore(), select);
 
 export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'>): void {
   const selected = new Set(get().selected);

@@ -105,8 +105,7 @@ function freshOf(
   const { ids, words, action } = replies.fresh;
   const isFresh = (at: number) => ids.has(listed[at]?.id ?? '');
   const first = isFresh(0) ? words : null;
-  const head =
-    index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everybody else' : null;
+  const head = index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everyone else' : null;
   return {
     isFresh: isFresh(index),
     head: hasAdded ? null : head,

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Guest } from '@/features/seating/guests/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { useChangeGuests } from '../mutations';
 
 type Props = {
@@ -24,7 +24,7 @@ export default function RemoveSelectedDialog({
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Remove ${counted(count, 'guest')}?`}
+      title={`Remove ${formatCount(count, 'guest')}?`}
       confirmLabel={change.isPending ? 'Removing...' : 'Remove'}
       busy={change.isPending}
       // On refusal the dialog stays open.

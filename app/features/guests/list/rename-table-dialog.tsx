@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { labelError, tableKey, tableName } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import type { ListedTable } from '../model';
 import { useChangeGuests } from '../mutations';
 
@@ -45,7 +45,7 @@ export default function RenameTableDialog({ eventId, label, tables, onClose }: P
         label="New name"
         help={
           table &&
-          `${counted(table.guests, 'guest')} ${plural(table.guests, 'sits', 'sit')} there and ${plural(table.guests, 'stays', 'stay')} there.`
+          `${formatCount(table.guests, 'guest')} ${pluralise(table.guests, 'sits', 'sit')} there and ${pluralise(table.guests, 'stays', 'stay')} there.`
         }
         error={problem}
       >

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { dayAndMonth } from '@/lib/dates/dates';
+import { formatDayAndMonth } from '@/lib/dates/dates';
 import './reply-mark.css';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
@@ -24,7 +24,7 @@ type ChairProps = { guest: Guest; onFree: (guest: Guest) => void; onKeep: (guest
 export const ChairToFree = ({ guest, onFree, onKeep }: ChairProps) => (
   <>
     <span className="leading-snug text-ink-2">
-      Can’t come. Their chair at {tableName(guest.table_number, 'table')} is still laid.
+      Can’t come. Their place at {tableName(guest.table_number, 'table')} is still laid.
     </span>
     <span className="flex flex-wrap gap-2">
       <Button
@@ -59,7 +59,9 @@ export function ReplyMark({ guest: { reply, replied_at, is_late } }: { guest: Gu
         />
       )}
       {reply === null ? NO_REPLY : replyLabels[reply]}
-      {is_late && replied_at && <span className="reply-late">Late, {dayAndMonth(replied_at)}</span>}
+      {is_late && replied_at && (
+        <span className="reply-late">Late, {formatDayAndMonth(replied_at)}</span>
+      )}
     </span>
   );
 }

@@ -5,9 +5,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { inFigures, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { householdName } from '@/lib/text/names';
+import { formatNumber, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import type { SelectionQuestion } from './list-store';
 import './selection-bar.css';
@@ -41,8 +41,8 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
         role="status"
         className="flex-none font-semibold phone:mr-auto phone:min-w-0 phone:shrink phone:truncate"
       >
-        {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span>{' '}
-        selected
+        {formatNumber(guests.length)}{' '}
+        <span className="sr-only">{pluralise(guests.length, 'guest')}</span> selected
       </b>
       <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">
         {namesOf(guests)}
@@ -160,6 +160,6 @@ function namesOf(guests: readonly Guest[]): string {
     oneOf(guests, 'party', partyKey),
     oneOf(guests, 'table_number', tableKey),
   ];
-  const who = party !== null && guests.length > 1 ? `of ${householdName(party)}` : named;
+  const who = party !== null && guests.length > 1 ? `of ${formatHouseholdName(party)}` : named;
   return table === null ? who : `${who}, ${tableName(table, 'table')}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { hasStored, storageKeys } from '@/lib/browser/browser-storage';
+import { hasStoredValue, storageKeys } from '@/lib/browser/browser-storage';
 import type { ImportStart, Source } from './import-slot';
 import { usePastedRows } from './use-pasted-rows';
 
@@ -16,7 +16,7 @@ export function useImportStart(
 ) {
   const [start, setStart] = useState<ImportStart | null>(null);
   /** Whether a list may be waiting for a larger plan; the import then reads it. */
-  const hasPending = () => hasStored(`${storageKeys.pendingImport}${eventId}`);
+  const hasPending = () => hasStoredValue(`${storageKeys.pendingImport}${eventId}`);
   /** A pending import is shown first, because another would replace it. */
   const open = (from: Source = 'file') => setStart(hasPending() ? 'pending' : { from });
   const openAtFirst = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import {
   filterCounts,
   findGuests,
@@ -19,7 +19,7 @@ import {
 export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 
-const lastOrder = storedJson(
+const lastOrder = createJsonStorage(
   storageKeys.guestOrder,
   z.nullable(
     z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }),

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { useStable } from '@/lib/react/use-stable';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { moveToTable } from '../model';
 import { toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
@@ -26,7 +26,7 @@ export function useRowActions(
     editor.begin(guest);
     store.set({ opened: guest });
   };
-  return useStable({
+  return useStableActions({
     focus: focusGuest,
     select: (guest: Guest) => toggleSelected(store, guest),
     open,

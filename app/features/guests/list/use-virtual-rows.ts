@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { useRangeWith } from '@/lib/react/use-range-with';
+import { useRangeExtractor } from '@/lib/react/use-range-extractor';
 
 /** Estimated height of a row, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
@@ -24,7 +24,7 @@ export function useVirtualRows(
     () => (isPhone ? rowHeights.phone : rowHeights.editor),
     [isPhone],
   );
-  const rangeExtractor = useRangeWith(keptIndex);
+  const rangeExtractor = useRangeExtractor(keptIndex);
   const rows = useWindowVirtualizer({
     count: guests.length,
     estimateSize,

@@ -6,7 +6,7 @@ import { fold } from '@/features/name-search/words';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { naturalOrder, tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { TableChip } from '../components/table-chip';
 import { allergiesForViewer } from '../kitchen/kitchen';
 import { findGuests } from '../model';
@@ -56,8 +56,8 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
           {isGuess
             ? 'Did you mean'
             : query
-              ? `${rows.length} of ${counted(all.length, 'guest')}`
-              : counted(all.length, 'guest')}
+              ? `${rows.length} of ${formatCount(all.length, 'guest')}`
+              : formatCount(all.length, 'guest')}
         </p>
       </div>
       {rows.length === 0 ? (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import './households-banner.css';
 
 type Props = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
@@ -30,7 +30,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
   </div>
 );
 
-export const householdCountLabel = (count: number) => counted(count, 'possible household');
+export const householdCountLabel = (count: number) => formatCount(count, 'possible household');
 
 export const DashedBracket = ({ className }: { className: string }) => (
   <svg viewBox="0 0 18 26" preserveAspectRatio="none" aria-hidden="true" className={className}>

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
-import { inFigures } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatNumber } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { DashedBracket, householdCountLabel } from './households-banner';
 import { describeOffer, type PartyOffer } from './parties';
 import './households-sheet.css';
@@ -99,11 +99,11 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
 }
 
 function decideLabel(accepted: number, refused: number, all: number): string {
-  if (accepted === 0) return refused === 0 ? 'Accept' : `Say no to ${inFigures(refused)}`;
-  if (accepted === all) return `Accept all ${inFigures(all)}`;
+  if (accepted === 0) return refused === 0 ? 'Accept' : `Say no to ${formatNumber(refused)}`;
+  if (accepted === all) return `Accept all ${formatNumber(all)}`;
   return refused === 0
-    ? `Accept ${inFigures(accepted)} of ${inFigures(all)}`
-    : `Accept ${inFigures(accepted)}, say no to ${inFigures(refused)}`;
+    ? `Accept ${formatNumber(accepted)} of ${formatNumber(all)}`
+    : `Accept ${formatNumber(accepted)}, say no to ${formatNumber(refused)}`;
 }
 
 type HouseholdProps = {

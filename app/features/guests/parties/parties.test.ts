@@ -128,7 +128,7 @@ test('each suggested household says who and why', () => {
     guest('Tom & Priya Hughes', '6'),
   ];
   expect([...partyOffers(list, open).values()].map((offer) => describeOffer(offer, list))).toEqual([
-    { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names in one line' },
+    { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names on one line' },
     { names: ['Ruth Achebe', 'Samuel Achebe'], why: 'Same surname, no table yet' },
     { names: ['Ann Bell', 'Bo Bell'], why: 'Same surname and table 3' },
     { names: ['Di Rhys'], why: 'Same surname as the Rhys household' },

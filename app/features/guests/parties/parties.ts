@@ -2,8 +2,8 @@ import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { listPairs } from '@/features/seating/wishes/groups';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { householdName } from '@/lib/text/names';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
@@ -135,10 +135,11 @@ export function describeOffer(
   offer: PartyOffer,
   guests: readonly Member[],
 ): { names: readonly string[]; why: string } {
-  if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
+  if (offer.is === 'two people') return { names: offer.names, why: 'Two names on one line' };
   const members = membersOf(offer, guests);
   const names = members.map(({ name }) => name);
-  if (offer.is === 'join') return { names, why: `Same surname as ${householdName(offer.party)}` };
+  if (offer.is === 'join')
+    return { names, why: `Same surname as ${formatHouseholdName(offer.party)}` };
   const table = members[0]?.table_number ?? null;
   return {
     names,

@@ -12,11 +12,11 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { digest } from '@/lib/browser/hash';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import type { useChangeGuests } from '../mutations';
 import { acceptOffers, type PartyOffer, partyOffers } from './parties';
 
-const offersForLater = storedJson(storageKeys.householdsLater, z.array(z.string()));
+const offersForLater = createJsonStorage(storageKeys.postponedHouseholds, z.array(z.string()));
 
 function useLater(eventId: string) {
   const [offers, setOffers] = useState(() => new Set(offersForLater.read(eventId)));

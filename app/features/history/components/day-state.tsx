@@ -6,9 +6,9 @@ import { Drawer } from '@/components/ui/drawer';
 import { compareLabels, NO_TABLE, tableName } from '@/features/seating/tables/model';
 import { useSeatingPlan } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { counted, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatCount, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { type Differences, findDifferences, type PastPlan } from '../past';
 import { pastPlanQuery } from '../queries';
 import { useRevert } from '../use-revert';
@@ -63,14 +63,16 @@ export function DayState({ eventId, title, version, onBack, onClose }: Props) {
 /** “Since then 3 guests have moved and 1 was taken off the list. 2 guests added since would be taken off.” */
 function sinceThen({ moved, missing, added }: Differences): string {
   const parts = [
-    moved.size > 0 && `${counted(moved.size, 'guest')} ${plural(moved.size, 'has', 'have')} moved`,
-    missing.size > 0 && `${missing.size} ${plural(missing.size, 'was', 'were')} taken off the list`,
+    moved.size > 0 &&
+      `${formatCount(moved.size, 'guest')} ${pluralise(moved.size, 'has', 'have')} moved`,
+    missing.size > 0 &&
+      `${missing.size} ${pluralise(missing.size, 'was', 'were')} taken off the list`,
   ].filter((part) => part !== false);
   const sentences = [
     parts.length > 0 && `Since then ${formatList(parts)}.`,
-    added > 0 && `${counted(added, 'guest')} added since would be taken off.`,
+    added > 0 && `${formatCount(added, 'guest')} added since would be taken off.`,
   ].filter((sentence) => sentence !== false);
-  return sentences.join(' ') || 'Everybody sits where they sat then.';
+  return sentences.join(' ') || 'Everyone sits where they sat then.';
 }
 
 function Tables({

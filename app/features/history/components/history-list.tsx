@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/input';
 import { useAuth } from '@/features/auth/auth-provider';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
-import { clockTime } from '@/lib/dates/dates';
+import { formatTime } from '@/lib/dates/dates';
 import { groupByDay, TODAY } from '../days';
 import type { HistoryEntry } from '../facts';
 import { historyQuery } from '../queries';
@@ -40,7 +40,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const take = async (change: HistoryEntry) => {
     const outcome = await putBack(change);
     if (outcome === 'failed') return;
-    const words = outcome === 'done' ? `Put back at ${clockTime(new Date())}` : 'Changed since';
+    const words = outcome === 'done' ? `Put back at ${formatTime(new Date())}` : 'Changed since';
     setPutBackAt((now) => new Map(now).set(change.version, words));
   };
   return (
@@ -74,7 +74,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
         <EmptyState title={words || filter.person ? 'Nothing found' : 'No changes yet'}>
           {words || filter.person
             ? 'Try another name or table.'
-            : 'Whatever you change from now on is written here.'}
+            : 'Whatever you change from now on is recorded here.'}
         </EmptyState>
       )}
       {days.map(({ key, title, entries }) => (

@@ -1,4 +1,4 @@
-import { clockTime } from '@/lib/dates/dates';
+import { formatTime } from '@/lib/dates/dates';
 import { canRevert, type HistoryEntry } from '../facts';
 import { describeChange, plainText } from '../sentence';
 import { AuthorAvatar } from './author-avatar';
@@ -20,7 +20,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
       <p className="leading-snug text-pretty wrap-anywhere">
         <SentenceText parts={parts} />.{' '}
         <time dateTime={change.at} className="text-sm whitespace-nowrap text-ink-2">
-          {clockTime(change.at)}
+          {formatTime(change.at)}
         </time>
       </p>
       <span role="status" className="text-sm text-ink-2">

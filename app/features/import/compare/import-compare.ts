@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import type { Corrections, ImportRow } from '../import-row';
 import { listFieldChanges } from './field-changes';
 import { areShortAndLong, getMatchKeys, type Matches, matchGuests } from './match-guests';

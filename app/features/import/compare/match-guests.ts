@@ -2,7 +2,7 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { editDistance, fold, splitWords } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import type { ImportRow } from '../import-row';
 import { isStandIn } from '../reading/stand-in';
 import { normalisedForm } from './field-changes';

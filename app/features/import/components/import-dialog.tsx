@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ImportSlot } from '@/features/guests/list/import-slot';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { ImportDraft } from '../draft/import-draft';
 import { isBlankRow } from '../reading/layout';
 import { ImportPreview } from './import-preview';
@@ -49,7 +49,7 @@ export default function ImportDialog({
           <div
             className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5"
             role="group"
-            aria-label="Where from"
+            aria-label="Source"
           >
             <SourceTab isOn={from === 'file'} onPress={() => guestImport.open('file')}>
               A file
@@ -123,7 +123,7 @@ function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
   return (
     <>
       {fileName && <b className="font-semibold text-ink">{fileName}, </b>}
-      {counted(rows, 'row')}. Nothing is imported until you press Import.
+      {formatCount(rows, 'row')}. Nothing is imported until you press Import.
     </>
   );
 }
@@ -132,7 +132,7 @@ const Busy = ({ what }: { what: string }) => (
   <Dialog open onOpenChange={() => {}} title="Importing...">
     <div className="px-5 py-6 sm:px-8">
       <p role="status" className="text-ink-2">
-        Bringing in {what}. They go in all together, or not at all.
+        Bringing in {what}. It’s all or nothing.
       </p>
       <progress className="mt-3 block h-1.5 w-full accent-ink" aria-label={`Importing ${what}`} />
     </div>

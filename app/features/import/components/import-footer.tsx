@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { guestLimit } from '@/features/plans/model';
 import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capitalise, counted, inFigures } from '@/lib/text/counted';
+import { capitalise, formatCount, formatNumber } from '@/lib/text/counts';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
 import {
   countImportChanges,
@@ -72,7 +72,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
   const newCount = plan.added.length + plan.overLimit.length;
   const total = list.length + newCount - plan.removed.length;
   const larger = largerPlanFor(plans.data ?? [], currentPlan, total);
-  const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
+  const first = plan.added.length === 1 ? 'first one' : `first ${formatNumber(plan.added.length)}`;
   return (
     <div
       className={OVER}
@@ -83,7 +83,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
       <div className="max-w-176 text-[1rem] leading-[1.45]">
         <p className="font-semibold">Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
-          {counted(total, 'guest')}. {capitalise(planSeatsLabel(currentPlan))}.
+          {formatCount(total, 'guest')}. {capitalise(planSeatsLabel(currentPlan))}.
         </h3>
         <p>
           {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
@@ -129,10 +129,10 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
   const unseated = plan.added.filter(({ guest }) => guest.table_number === null).length;
   const further = [
     ...(unseated > 0
-      ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
+      ? [`${formatNumber(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
       : []),
-    ...countImportChanges(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
-    ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
+    ...countImportChanges(rows, draft).map(({ count, words }) => `${formatNumber(count)} ${words}`),
+    ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} taken off the list`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [
           `${wishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,
@@ -145,7 +145,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
       role="status"
     >
       <b className="font-semibold text-ink">
-        {counted(plan.added.length + plan.overLimit.length, 'guest')}
+        {formatCount(plan.added.length + plan.overLimit.length, 'guest')}
       </b>{' '}
       <span>from {describeRows(rows, draft)}</span>
       {further.map((words) => (

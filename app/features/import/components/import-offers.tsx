@@ -5,8 +5,8 @@ import { listMeals } from '@/features/guests/kitchen/kitchen';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { counted, inFigures, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { findMissingGuests } from '../compare/import-compare';
 import {
   type ImportDraft,
@@ -39,12 +39,13 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
       {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
       {withFood > 0 && (
         <ImportButton onClick={() => update((newest) => withFoodPrivate(newest, undefined))}>
-          Put food words of {counted(withFood, 'guest')} back
+          Put food words of {formatCount(withFood, 'guest')} back
         </ImportButton>
       )}
       {beyond.length > 0 && (
         <ImportNotice>
-          Guests choose among at most {MAX_MEALS} meals. Too many: {formatList(beyond, MAX_NAMED)}
+          Too many meals ({MAX_MEALS} at most). These stay with their guests but aren’t offered:{' '}
+          {formatList(beyond, MAX_NAMED)}
         </ImportNotice>
       )}
     </>
@@ -78,8 +79,8 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
     <>
       <ImportButton onClick={() => setTicked(leaving)}>
         {leaving.length > 0
-          ? `${inFigures(leaving.length)} not in the ${source} ${plural(leaving.length, 'is', 'are')} taken off`
-          : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the ${source}`}
+          ? `${formatNumber(leaving.length)} not in the ${source} ${pluralise(leaving.length, 'is', 'are')} taken off`
+          : `${formatNumber(gone.length)} on your list ${pluralise(gone.length, 'is', 'are')} not in the ${source}`}
       </ImportButton>
       {ticked && (
         <Dialog
@@ -92,14 +93,14 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
                 Keep them all
               </Button>
               <Button disabled={ticked.length === 0} onClick={() => end(ticked)}>
-                Take {counted(ticked.length, 'guest')} off the list
+                Remove {formatCount(ticked.length, 'guest')}
               </Button>
             </>
           }
         >
           <div className="px-5 py-5 sm:px-8">
             <p className="mb-3">
-              They stay on your list unless you tick them. Nobody is taken off before you press
+              They stay on your list unless you tick them. No one is taken off before you press
               Import.
             </p>
             {gone.map(({ id, name, table_number }) => (

@@ -29,10 +29,10 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
           <ImportCell
             look={QUESTION_FIELD}
             text={answer}
-            label={`How many are ${guest.name}, or their names`}
+            label={`How many, or who? ${guest.name}`}
             placeholder={
               familyQuestion.count === null
-                ? 'How many, or their names'
+                ? 'How many, or who?'
                 : `Who are the ${familyQuestion.count}?`
             }
             onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
@@ -42,7 +42,7 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
       {doubt && (
         <ImportLine>
           <ImportNotice>
-            “{doubt.label}” reads like {doubt.is}
+            “{doubt.label}” looks like {doubt.is}
           </ImportNotice>
           <ImportRowAction
             label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}

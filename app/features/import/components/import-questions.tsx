@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { DraftChange } from '../draft/import-step';
 import type { AskedQuestion } from '../questions/question';
 
@@ -52,7 +52,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
     return (
       <p className="import-left-out">
         <span>
-          {counted(columnsLeftOut, 'column is', 'columns are')} left out until you say what{' '}
+          {formatCount(columnsLeftOut, 'column is', 'columns are')} left out until you say what{' '}
           {columnsLeftOut === 1 ? 'it holds' : 'they hold'}.
         </span>
         <button

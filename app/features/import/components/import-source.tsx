@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { inFigures, plural } from '@/lib/text/counted';
+import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { Sheet } from '../sources/guest-file';
 import type { ImportState } from './use-guest-import';
 import './import-source.css';
@@ -65,7 +65,7 @@ export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Sheet
       Which sheet is your guest list?
     </h3>
     <p>
-      <b>{fileName}</b> has {inFigures(sheets.length)} sheets with something on them.
+      <b>{fileName}</b> has {formatNumber(sheets.length)} sheets with something on them.
     </p>
     <ul className="mt-2 border-t border-hair">
       {sheets.map(({ at, name, rows }) => (
@@ -77,7 +77,7 @@ export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Sheet
           >
             <b className="text-ink">{name}</b>
             <span>
-              {inFigures(rows)} {plural(rows, 'row')}
+              {formatNumber(rows)} {pluralise(rows, 'row')}
             </span>
           </button>
         </li>

@@ -101,7 +101,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
         <ImportOutcome row={row} />
         {wishes.unknown.get(key)?.map(({ name, isNobody }) => (
           <ImportNotice key={name} isTall>
-            {isNobody ? `Nobody is called “${name}”` : `More than one is called “${name}”`}
+            {isNobody ? `No one is called “${name}”` : `More than one guest is called “${name}”`}
           </ImportNotice>
         ))}
       </span>
@@ -111,7 +111,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
 
 function originWords(origin: Origin, before = ''): string {
   const text = origin.is === 'words' ? origin.text : origin.column;
-  return text ? `${before}“${text}”` : 'a place for somebody';
+  return text ? `${before}“${text}”` : 'a place held for someone';
 }
 
 type CellState = {

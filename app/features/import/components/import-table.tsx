@@ -3,8 +3,8 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { useRangeWith } from '@/lib/react/use-range-with';
-import { capitalise, spellCount } from '@/lib/text/counted';
+import { useRangeExtractor } from '@/lib/react/use-range-extractor';
+import { capitalise, spellCount } from '@/lib/text/counts';
 import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
@@ -65,7 +65,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
         ? measureElement(row, laidOut, table)
         : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
     overscan: isScrolled ? 4 : 1, // fewer until scrolled, as nobody sees them
-    rangeExtractor: useRangeWith(focusedIndex),
+    rangeExtractor: useRangeExtractor(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });
   const takeable = rows.filter(({ finding }) => finding.is !== 'faulty' && finding.is !== 'listed');

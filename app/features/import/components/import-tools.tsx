@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Select } from '@/components/ui/input';
-import { inFigures, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatNumber, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { type ImportDraft, titleRows, withHeadings } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import type { ShownColumn } from '../draft/shown-columns';
@@ -44,7 +44,7 @@ export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps)
           aria-pressed={key === filter}
           onClick={() => onLook(key)}
         >
-          {key === 'all' ? `${label} ${inFigures(count)}` : `${label} (${inFigures(count)})`}
+          {key === 'all' ? `${label} ${formatNumber(count)}` : `${label} (${formatNumber(count)})`}
         </button>
       );
     })}
@@ -67,7 +67,7 @@ export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
       <Eye className="icon size-[17px] text-brass-text" aria-hidden="true" />
       <span>
         Guests see <b>{formatList(publicLabels, publicLabels.length)}.</b>{' '}
-        {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
+        {ignored > 0 && `${formatNumber(ignored)} ${pluralise(ignored, 'column')} ignored.`}
       </span>
       <ImportButton
         className="ms-auto min-h-12"

@@ -9,7 +9,7 @@ import type { ListedWish } from '@/features/guests/wish-columns';
 import { guestLimit, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import {
   buildImportPlan,
@@ -224,7 +224,7 @@ export function useGuestImport(
       };
       setComing({ together });
       const onUnchanged = () =>
-        notify.success('Wished already', 'Your list has everything that this file says.');
+        notify.success('Wished already', 'Your list already has everything in this file.');
       const remark = unansweredWords(rows, draft);
       change.mutate(
         { change: { together }, reason: 'import', remark },
@@ -241,6 +241,6 @@ export function useGuestImport(
 function whatComes(change: GuestChange): string {
   const guests = getChangedGuests(change).length;
   return guests > 0
-    ? counted(guests, 'guest')
-    : counted(getAddedWishes(change).length, 'wish', 'wishes');
+    ? formatCount(guests, 'guest')
+    : formatCount(getAddedWishes(change).length, 'wish', 'wishes');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { repetitions } from '../../../../tests/support/repetitions';
+import { getRunCount } from '../../../../tests/support/run-count';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
 import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
@@ -101,7 +101,7 @@ test('the counts add up for any list, ticks, plan limit and existing guests', ()
         expect(describeRows(rows, draft)).toBe(`${below} ${below === 1 ? 'row' : 'rows'}`);
       },
     ),
-    { numRuns: repetitions(1000) },
+    { numRuns: getRunCount(1000) },
   );
 });
 

@@ -1,5 +1,5 @@
-import { counted, inFigures, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { openQuestions } from '../questions/column-questions';
@@ -25,15 +25,15 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
   for (const row of rows) {
     const fields = listTakenChanges(row, draft).map(({ field }) => field);
     if (fields.includes('name'))
-      add('renamed', (count) => plural(count, 'is renamed', 'are renamed'));
+      add('renamed', (count) => pluralise(count, 'is renamed', 'are renamed'));
     else if (fields.includes('table_number'))
-      add('moved', (count) => plural(count, 'moves', 'move'));
+      add('moved', (count) => pluralise(count, 'moves', 'move'));
     else if (fields.length > 0 && row.hasDeclined)
-      add('declined', (count) => `${plural(count, 'is', 'are')} no longer coming`);
+      add('declined', (count) => `${pluralise(count, 'is', 'are')} no longer coming`);
     else if (fields.length > 0)
-      add('changed', (count) => plural(count, 'gets new details', 'get new details'));
+      add('changed', (count) => pluralise(count, 'gets new details', 'get new details'));
     else if (isAskedAbout(row, draft))
-      add('asked', (count) => `${plural(count, 'waits', 'wait')} for your answer`);
+      add('asked', (count) => `${pluralise(count, 'waits', 'wait')} for your answer`);
     else if (isOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
       add('listed', () => 'already on your list');
     else if (isTicked(row, draft)) continue;
@@ -42,11 +42,11 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
       if ('problem' in why) add('faulty', () => 'cannot come in');
       else {
         const { one, many } = skipReasons[why.skipped];
-        add(one, (count) => `${plural(count, one, many)} skipped`);
+        add(one, (count) => `${pluralise(count, one, many)} skipped`);
       }
     } else if (row.hasDeclined) add('no', () => 'said no');
     else if (row.finding.is === 'twice')
-      add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
+      add('twice', (count) => pluralise(count, 'is there twice', 'are there twice'));
     else add('out', () => 'left out by you');
   }
   return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
@@ -54,7 +54,7 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
 
 export const describeRows = (rows: readonly ImportRow[], draft: ImportDraft): string => {
   const count = new Set(rows.map(({ at }) => at)).size;
-  return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;
+  return `${formatNumber(count)} ${pluralise(count, draft.layout.isTyped ? 'line' : 'row')}`;
 };
 
 const MAX_NAMED = 4;
@@ -70,12 +70,12 @@ export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft):
   return [
     ...(waiting.length > 0
       ? [
-          `${counted(waiting.length, 'row was', 'rows were')} left out, as you did not say who ${plural(waiting.length, 'it is', 'they are')}: ${names}.`,
+          `${formatCount(waiting.length, 'row was', 'rows were')} left out, as you did not say who ${pluralise(waiting.length, 'it is', 'they are')}: ${names}.`,
         ]
       : []),
     ...(columns > 0
       ? [
-          `${counted(columns, 'column was', 'columns were')} left out, as you did not say what ${plural(columns, 'it holds', 'they hold')}.`,
+          `${formatCount(columns, 'column was', 'columns were')} left out, as you did not say what ${pluralise(columns, 'it holds', 'they hold')}.`,
         ]
       : []),
   ].join(' ');
@@ -84,7 +84,7 @@ export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft):
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
-export const wishCount = (count: number) => counted(count, 'wish', 'wishes');
+export const wishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”; a place is held for a guest the file does not name. */
 export function importLabel(
@@ -94,24 +94,24 @@ export function importLabel(
   const places = added.filter(({ isUnnamed }) => isUnnamed).length;
   const guests = added.length - places;
   const parts = [
-    guests > 0 ? counted(guests, 'guest') : [],
-    places > 0 ? counted(places, 'place') : [],
-    changed.length > 0 ? counted(changed.length, 'change') : [],
-    removed.length > 0 ? counted(removed.length, 'removal') : [],
+    guests > 0 ? formatCount(guests, 'guest') : [],
+    places > 0 ? formatCount(places, 'place') : [],
+    changed.length > 0 ? formatCount(changed.length, 'change') : [],
+    removed.length > 0 ? formatCount(removed.length, 'removal') : [],
   ].flat();
   if (added.length > 0) return `Import ${formatList(parts)}`;
-  const further = removed.length > 0 ? ` and take off ${inFigures(removed.length)}` : '';
-  if (changed.length > 0) return `Update ${counted(changed.length, 'guest')}${further}`;
-  if (removed.length > 0) return `Take off ${counted(removed.length, 'guest')}`;
+  const further = removed.length > 0 ? ` and take off ${formatNumber(removed.length)}` : '';
+  if (changed.length > 0) return `Update ${formatCount(changed.length, 'guest')}${further}`;
+  if (removed.length > 0) return `Take off ${formatCount(removed.length, 'guest')}`;
   return resolved.length > 0 ? `Add ${wishCount(resolved.length)}` : 'Import 0 guests';
 }
 
 export function importAllLabel({ added, changed, removed }: ImportPlan): string {
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
   const further = [
-    ...(changed.length > 0 ? [counted(changed.length, 'change')] : []),
-    ...(removed.length > 0 ? [counted(removed.length, 'removal')] : []),
+    ...(changed.length > 0 ? [formatCount(changed.length, 'change')] : []),
+    ...(removed.length > 0 ? [formatCount(removed.length, 'removal')] : []),
   ];
   const changes = further.length > 0 ? `, and ${formatList(further)}` : '';
-  return `Import all ${inFigures(added.length)}, ${inFigures(unseated)} without a table yet${changes}`;
+  return `Import all ${formatNumber(added.length)}, ${formatNumber(unseated)} without a table yet${changes}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { guestFields } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import type { ChangingField } from '../import-row';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import { columnQuestionKinds } from '../reading/columns';
@@ -50,7 +50,7 @@ const pendingSchema = z.object({
 });
 
 type Pending = { savedAt: number; draft: ImportDraft };
-const stored = storedJson<Pending>(storageKeys.pendingImport, pendingSchema);
+const stored = createJsonStorage<Pending>(storageKeys.pendingImport, pendingSchema);
 const isWaiting = (pending: Pending | null, now: number): pending is Pending =>
   pending !== null && now - pending.savedAt < KEPT_FOR;
 

@@ -1,4 +1,4 @@
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { beginsWith, type ColumnWord, findTagMatches, hasWord, isWord } from './column-words';
 import ordered from './headings.json' with { type: 'json' };
 import { phraseFinder, textWithout, written } from './phrases';

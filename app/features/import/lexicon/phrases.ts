@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import listed from './column-words.json' with { type: 'json' };
 import { indexPhrases, type Word } from './lexicon';
 

@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/collections/grouped-by';
-import { counted } from '@/lib/text/counted';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatCount } from '@/lib/text/counts';
 import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';
@@ -22,7 +22,7 @@ export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
   keyOf: () => 'empty chairs',
   words: (rows) => ({
     title: 'Keep a place where no name stands?',
-    text: `${counted(rows.length, 'row has', 'rows have')} a table and no name. A place keeps the chair until you name who sits there.`,
+    text: `${formatCount(rows.length, 'row has', 'rows have')} a table and no name. A place keeps the chair until you name who sits there.`,
     examples: rows
       .slice(0, MAX_EXAMPLES)
       .map(({ at, guest }) => ({ name: `Row ${at + 1}`, value: `Table ${guest.table_number}` })),

@@ -1,5 +1,5 @@
-import { plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import type { ImportRow } from '../import-row';
 import { type Cells, getNonEmptyCells, isWholeNumber } from '../reading/columns';
 
@@ -20,7 +20,7 @@ export function describeValues(cells: Cells, at: number): string {
   const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
   if (often < 2) return said;
   const isOnce = times.size === 1;
-  return `${said}${isOnce ? ',' : ', each'} ${fewest === often ? '' : `${spellCount(fewest)} to `}${spellCount(often)} ${plural(often, 'time')}`;
+  return `${said}${isOnce ? ',' : ', each'} ${fewest === often ? '' : `${spellCount(fewest)} to `}${spellCount(often)} ${pluralise(often, 'time')}`;
 }
 
 /** Three guests with different values of a column. */

@@ -12,8 +12,8 @@ export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]
   },
   keyOf: () => 'public food',
   words: (rows) => ({
-    title: 'Keep words about food private?',
-    text: `Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are ${retention}.`,
+    title: 'Keep notes about food private?',
+    text: `Everyone who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are ${retention}.`,
     examples: rows.slice(0, MAX_EXAMPLES).map(({ guest, withPrivateFood: food }) => ({
       name: guest.name,
       value: [food?.meal, food?.allergies].filter(Boolean).join('; '),

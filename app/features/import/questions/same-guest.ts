@@ -9,7 +9,7 @@ export const sameGuest: QuestionKind<ImportRow> = {
   keyOf: ({ key }) => `same guest ${key}`,
   words: ({ guest, listedGuest, at }) => ({
     title: `Is this ${listedGuest?.name}?`,
-    text: `Row ${at + 1} says ${guest.name}. If they are one person, the row corrects your list; else it adds somebody.`,
+    text: `Row ${at + 1} says ${guest.name}. If they are one person, the row corrects your list; else it adds someone.`,
     examples: [
       {
         label: 'On your list',

@@ -2,7 +2,7 @@ import { getSurname } from '@/features/guests/full-names';
 import { normalised } from '@/features/guests/words/normalised';
 import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isAddress } from '../lexicon/list-words';
 import { isContact } from '../lexicon/remark-words';

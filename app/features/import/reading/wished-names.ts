@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import type { FilePerson } from './draft';
 
 /** Wishes by the names of guests of the file, where it gives an id, a household, or several names between commas. */

@@ -6,7 +6,7 @@ import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
-import { repetitions } from '../../../../tests/support/repetitions';
+import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
 import { type ImportRow, noCorrections } from '../import-row';
 import { readRows } from '../import-rows';
@@ -378,7 +378,7 @@ describe('any input', () => {
             expect(at).toBeLessThanOrEqual(headings ?? -1);
         });
       }),
-      { numRuns: repetitions(2000) },
+      { numRuns: getRunCount(2000) },
     );
   });
 
@@ -402,7 +402,7 @@ describe('any input', () => {
         const cells = source && orRefused(() => cellsOf(source));
         if (cells) rowsOf(cells);
       }),
-      { numRuns: repetitions(300) },
+      { numRuns: getRunCount(300) },
     );
   });
 
@@ -478,7 +478,7 @@ describe('any input', () => {
           expect(again).toEqual({ added: [], overLimit: [], changed: [], removed: [] });
         },
       ),
-      { numRuns: repetitions(400) },
+      { numRuns: getRunCount(400) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { inFigures } from '@/lib/text/counted';
+import { formatNumber } from '@/lib/text/counts';
 import { LONGEST_CELL } from '../reading/columns';
 import { isBlankRow } from '../reading/layout';
 import { decodeText } from './encoding';
@@ -16,7 +16,7 @@ export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
   const filled = cells.filter((row) => !isBlankRow(row));
   if (filled.length > MOST.rows + 1)
     throw new GuestListError(
-      `This list has ${inFigures(filled.length)} rows. At most ${inFigures(MOST.rows)} can be imported at once: please split it.`,
+      `This list has ${formatNumber(filled.length)} rows. At most ${formatNumber(MOST.rows)} can be imported at once: please split it.`,
     );
   const columns = filled.reduce(
     (most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim()) + 1),
@@ -24,13 +24,13 @@ export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
   );
   if (columns > MOST.columns)
     throw new GuestListError(
-      `This list has ${inFigures(columns)} columns. At most ${MOST.columns} can be read: please remove those you don’t need.`,
+      `This list has ${formatNumber(columns)} columns. At most ${MOST.columns} can be read: please remove those you don’t need.`,
     );
   for (const [at, row] of cells.entries()) {
     const long = row.find((cell) => cell.length > LONGEST_CELL);
     if (long)
       throw new GuestListError(
-        `Row ${at + 1} has a cell of ${inFigures(long.length)} characters. At most ${inFigures(LONGEST_CELL)} can be read: please shorten it.`,
+        `Row ${at + 1} has a cell of ${formatNumber(long.length)} characters. At most ${formatNumber(LONGEST_CELL)} can be read: please shorten it.`,
       );
   }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { retriedImport } from '@/lib/react/retried-import';
+import { retryableImport } from '@/lib/react/retryable-import.ts';
 import type { Searchable } from '../name-index.ts';
 import { plainSearch } from '../plain-search.ts';
 import type { SearchMatches, searchGuests } from '../search-guests.ts';
 import { useLearned } from '../use-learned.ts';
 
-const loadSearch = retriedImport(() => import('./whole-search.ts'));
+const loadSearch = retryableImport(() => import('./whole-search.ts'));
 
 /** For a page that may need the search while offline. */
 export const lazySearch = {

@@ -9,7 +9,7 @@ import { addOtherName } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { plainDate, shortDate } from '@/lib/dates/dates';
+import { formatDate, formatShortDate } from '@/lib/dates/dates';
 import { type CountedHour, dayToShow, hoursOfDay, sumByDay, sumCounts } from '../model';
 import { useForgetMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '../queries';
@@ -115,14 +115,14 @@ function Charts({
           >
             {days.map((each) => (
               <option key={each.day} value={each.day}>
-                {plainDate(each.day)}
+                {formatDate(each.day)}
               </option>
             ))}
           </Select>
         )}
       </div>
       <ActivityChart
-        caption={`Visits and searches on ${plainDate(day)}, by the hour`}
+        caption={`Visits and searches on ${formatDate(day)}, by the hour`}
         unit="Hour"
         bars={byHour}
       />
@@ -133,7 +133,7 @@ function Charts({
             caption="Visits and searches by day"
             unit="Day"
             bars={days.slice(-DAYS_DRAWN).map(({ day: each, ...counts }) => ({
-              label: plainDate(each).replace(/ \d{4}$/, ''),
+              label: formatDate(each).replace(/ \d{4}$/, ''),
               ...counts,
             }))}
           />
@@ -165,7 +165,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
         <MissedSearch
           key={words}
           words={words}
-          note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
+          note={`${times === 1 ? 'once' : `${times} times`}, last on ${formatShortDate(last_at)}`}
           guests={guests}
           isBusy={change.isPending || forget.isPending}
           onAddGuest={(guest) =>

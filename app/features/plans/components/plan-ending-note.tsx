@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { expiryDate } from '@/lib/dates/dates';
+import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { guestLimit, planEnding, type Subscription } from '../model';
 
@@ -16,7 +16,7 @@ export function PlanEndingNote({
       <p>
         <b>
           Your {subscription.plan_name} plan {isToCome ? 'ends' : 'ended'} on{' '}
-          {expiryDate(ending.date)}.
+          {formatExpiryDate(ending.date)}.
         </b>{' '}
         Your events stay readable and your guest pages stay up.{' '}
         {isToCome ? (

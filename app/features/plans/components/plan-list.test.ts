@@ -34,3 +34,24 @@ test('the free plan has no end date, others show 12 months', () => {
 test('the pricing page shows the same validity on every card', () => {
   expect(validities({ hasSameLine: true })).toEqual(['Valid for 12 months', 'Valid for 12 months']);
 });
+
+test('what all plans have is said once, below the cards', () => {
+  const plans = [
+    { ...plan('Basic', 0), features: ['QR code', 'A small wedding'] },
+    { ...plan('Pro', 39), features: ['QR code', 'Two events'] },
+  ];
+  const html = renderToStaticMarkup(createElement(PlanList, { plans, action: () => null }));
+  expect(html.match(/QR code|A small wedding|Two events|All plans have/g)).toEqual([
+    'A small wedding',
+    'Two events',
+    'All plans have',
+    'QR code',
+  ]);
+});
+
+test('a single plan lists all of its features on its card', () => {
+  const plans = [{ ...plan('Pro', 39), features: ['QR code'] }];
+  const html = renderToStaticMarkup(createElement(PlanList, { plans, action: () => null }));
+  expect(html).toContain('<li>QR code</li>');
+  expect(html).not.toContain('All plans have');
+});

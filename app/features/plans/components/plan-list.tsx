@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState, notLoaded } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { formatPrice, guestAllowance, type Plan, upgradeCredit } from '../model';
+import {
+  formatPrice,
+  guestLimit,
+  type Plan,
+  sharedFeatures,
+  UNLIMITED,
+  upgradeCredit,
+} from '../model';
 
 type Props = {
   plans: Plan[] | Promise<Plan[]> | null;
@@ -22,13 +29,19 @@ export const PlanList = ({ plans, ...card }: Props) => (
     waiting={<PlanListSkeleton />}
     failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
   >
-    {(arrived) => (
-      <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
-        {arrived.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} {...card} />
-        ))}
-      </div>
-    )}
+    {(arrived) => {
+      const shared = sharedFeatures(arrived);
+      return (
+        <>
+          <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
+            {arrived.map((plan) => (
+              <PlanCard key={plan.id} plan={plan} shared={shared} {...card} />
+            ))}
+          </div>
+          {shared.length > 0 && <SharedFeatures count={arrived.length} features={shared} />}
+        </>
+      );
+    }}
   </Awaited>
 );
 
@@ -66,8 +79,9 @@ function PlanCard({
   current = null,
   heading: Heading = 'h3',
   hasSameLine = false,
+  shared,
   action,
-}: Omit<Props, 'plans'> & { plan: Plan }) {
+}: Omit<Props, 'plans'> & { plan: Plan; shared: readonly string[] }) {
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
   const credit = upgradeCredit(plan, current);
   return (
@@ -84,34 +98,58 @@ function PlanCard({
       >
         {formatPrice({ price: plan.price - credit })}
       </p>
-      <p className="font-semibold">
-        {guestAllowance(plan)}{' '}
-        <span className={`block font-normal ${quiet}`}>
-          {plan.price > 0 || hasSameLine
-            ? `Valid for ${plan.access_period_months} months`
-            : 'No end date'}
-        </span>
-        {current && credit > 0 && (
-          <span
-            className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
-          >
-            {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan.{' '}
-            {plan.access_period_months} new months begin the day you pay.
-          </span>
-        )}
+      <p className={quiet}>
+        {plan.price > 0 || hasSameLine
+          ? `Valid for ${plan.access_period_months} months`
+          : 'No end date'}
       </p>
-      <ul className="mx-0 mt-[1.4rem] mb-8 grid gap-[0.6rem]">
-        {plan.features.map((feature) => (
-          <li className="grid grid-cols-[18px_1fr] gap-[0.7rem] leading-[1.4]" key={feature}>
-            <Check
-              className={`icon w-[18px] h-[18px] mt-[3px] ${plan.is_popular ? 'text-(--brass-light)' : 'text-(--brass)'}`}
-              aria-hidden="true"
-            />
-            <span>{feature}</span>
-          </li>
-        ))}
+      {current && credit > 0 && (
+        <p
+          className={`mt-[0.6rem] border-t pt-[0.6rem] ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}
+        >
+          {formatPrice(plan)} less the {formatPrice(current)} of your {current.name} plan.{' '}
+          {plan.access_period_months} new months begin the day you pay.
+        </p>
+      )}
+      <p className={plan.is_popular ? 'plan-allowance is-on-ink' : 'plan-allowance'}>
+        <Allowance most={guestLimit(plan)} one="guest" many="guests" />
+        <Allowance most={plan.max_events} one="event" many="events" />
+      </p>
+      <ul className="mx-0 mt-[1.2rem] mb-8 grid gap-[0.6rem]">
+        {plan.features
+          .filter((feature) => !shared.includes(feature))
+          .map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
       </ul>
       <div className="mt-auto grid">{action(plan)}</div>
     </article>
   );
 }
+
+/** “Up to 50 guests”, with the number as large as the price. */
+const Allowance = ({ most, one, many }: { most: number; one: string; many: string }) =>
+  most === UNLIMITED ? (
+    <span className="plan-allowance-part">
+      <em>Unlimited</em> <span>{many}</span>
+    </span>
+  ) : (
+    <span className="plan-allowance-part">
+      {most > 1 && <small>Up to</small>} <b>{most}</b> <span>{most === 1 ? one : many}</span>
+    </span>
+  );
+
+const SharedFeatures = ({ count, features }: { count: number; features: readonly string[] }) => (
+  <section className="shared-features" aria-labelledby="shared-features">
+    <h3 className="display-m" id="shared-features">
+      {count === 3 ? 'All three have' : 'All plans have'}
+    </h3>
+    <ul>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check className="icon" aria-hidden="true" /> {feature}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Select } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { longDateTime } from '@/lib/dates/dates';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatLongDateTime } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { shortLabel } from '../guests-on-paper';
 import {
   allDifferences,
@@ -83,7 +83,7 @@ export function ChangedDialog({
   const orders = chosen.map((each): PrintOrder => {
     const { kind, printed, only } = each;
     const alone = aloneOf(each);
-    if (alone) return { kind, paper: home, only: alone, since: longDateTime(printed.at) };
+    if (alone) return { kind, paper: home, only: alone, since: formatLongDateTime(printed.at) };
     return {
       kind,
       paper: printed.paper as Paper,
@@ -100,9 +100,9 @@ export function ChangedDialog({
       title="Changed since you printed"
       head={
         <p className="px-[clamp(1.25rem,3vw,2rem)] pb-[0.9rem] text-ink-2">
-          You printed on {longDateTime(firstPrintedAt(again) ?? '')}.{' '}
+          You printed on {formatLongDateTime(firstPrintedAt(again) ?? '')}.{' '}
           {different.length > 0 &&
-            `Since then ${counted(different.length, 'guest')} and ${counted(tables.length, 'table')} differ.`}
+            `Since then ${formatCount(different.length, 'guest')} and ${formatCount(tables.length, 'table')} differ.`}
         </p>
       }
       footer={
@@ -115,7 +115,7 @@ export function ChangedDialog({
           </Button>
           <Button busy={isPrinting} disabled={sheets === 0} onClick={() => onPrint(orders)}>
             {!isPrinting && <Printer className="icon" aria-hidden="true" />}
-            {isPrinting ? 'Preparing...' : `Print ${counted(sheets, 'sheet')}`}
+            {isPrinting ? 'Preparing...' : `Print ${formatCount(sheets, 'sheet')}`}
           </Button>
         </div>
       }
@@ -138,7 +138,7 @@ export function ChangedDialog({
               </li>
             )}
             {different.length === 0 && !otherHour && (
-              <li className={GUEST}>The room is no longer as it was printed.</li>
+              <li className={GUEST}>The room has changed since you printed.</li>
             )}
           </ul>
         </section>
@@ -241,11 +241,11 @@ function whatAgain(each: Reprint, tables: readonly string[]): string {
     tables.length > 0 && tables.length <= 6
       ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`
       : '';
-  if (only) return `${counted(cards, 'card')}, ${paper}`;
+  if (only) return `${formatCount(cards, 'card')}, ${paper}`;
   const { changesBy } = getSheet(kind);
   if (changesBy === 'line') {
-    const lines = counted(linesOf(each), 'line');
-    return isForPencil(each) ? `Pencil does as well: ${lines}` : `${paper}, ${lines}`;
+    const lines = formatCount(linesOf(each), 'line');
+    return isForPencil(each) ? `Or use a pencil: ${lines}` : `${paper}, ${lines}`;
   }
   return changesBy === 'table' ? `${paper}${where}` : `${paper}, whole`;
 }

@@ -8,10 +8,10 @@ import { placeParts } from '@/features/events/actions/place-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
-import { longDateTime } from '@/lib/dates/dates';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { formatLongDateTime } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import { allDifferences, findReprints, firstPrintedAt } from '../pack/prints';
@@ -54,7 +54,9 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const unseated = guests.filter(
     (guest) => guest.table_number === null && !isEveningGuest(guest),
   ).length;
-  const unnamed = guests.filter((guest) => guest.table_number !== null && isUnnamedPlace(guest));
+  const unnamed = guests.filter(
+    (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
+  );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
@@ -75,7 +77,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <h2 className="title-m">{placeParts.papers.label}</h2>
           <p className="text-ink-2">
             Charts and cards in your theme, lists in plain black. They are made in this browser, as
-            PDF; print them at 100 %.
+            PDF; print them at 100%.
           </p>
         </div>
         <Field label="Paper in your printer" className="ml-auto w-44 phone:ml-0">
@@ -106,19 +108,19 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
               max={progress.of}
               aria-label="Sheets prepared"
             />
-            {progress.done} of {counted(progress.of, 'kind')} prepared
+            {progress.done} of {formatCount(progress.of, 'kind')} prepared
           </>
         )}
       </p>
       {unseated > 0 && (
         <Note>
-          {counted(unseated, 'guest has', 'guests have')} no table yet: left out of charts and
+          {formatCount(unseated, 'guest has', 'guests have')} no table yet: left out of charts and
           cards, and at the end of the lists for the kitchen and the door.
         </Note>
       )}
       {unnamed.length > 0 && (
         <Note>
-          {counted(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
+          {formatCount(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
           {formatList(
             unnamed.map(({ name }) => name),
             3,
@@ -132,8 +134,8 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <History className="icon" aria-hidden="true" />
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
             <b className="font-semibold">Changed since you printed</b> on{' '}
-            {longDateTime(firstPrintedAt(again) ?? '')}:{' '}
-            {counted(allDifferences(again).length, 'guest differs', 'guests differ')}
+            {formatLongDateTime(firstPrintedAt(again) ?? '')}:{' '}
+            {formatCount(allDifferences(again).length, 'guest differs', 'guests differ')}
             {allDifferences(again).length === 0 &&
               again.some(({ kind }) => getSheet(kind).showsRoom) &&
               ', and the room does'}
@@ -162,7 +164,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
       </ul>
       {!leadsTo && (
         <p className="text-sm text-ink-2">
-          What you print is remembered in this browser, so that it can tell you what changed since.
+          What you print is remembered in this browser, so we can show you what’s changed.
         </p>
       )}
       {isComparing && again.length > 0 && (

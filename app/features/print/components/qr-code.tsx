@@ -22,8 +22,8 @@ import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { saveFile } from '@/lib/browser/save-file';
-import { longDate } from '@/lib/dates/dates';
-import { addLanguage, guestPageUrl } from '@/lib/text/paths';
+import { formatLongDate } from '@/lib/dates/dates';
+import { addLanguageParam, guestPageUrl } from '@/lib/text/paths';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 import './qr-code.css';
 
@@ -76,7 +76,7 @@ export const QrPlace = ({ className = '' }) => (
 function PublishedCode({ event, onSignBegun }: Props) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
-  const address = addLanguage(guestPageUrl(event.id), opensIn);
+  const address = addLanguageParam(guestPageUrl(event.id), opensIn);
   const offered = offeredLanguages(event.hidden_languages);
   const code = useQuery({
     queryKey: ['qr-code', address],
@@ -93,7 +93,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
       const { tableSignPdf } = await import('../table-sign');
       return tableSignPdf({
         eventName: event.event_name,
-        dateLabel: longDate(event.event_date),
+        dateLabel: formatLongDate(event.event_date),
         address,
         theme: event,
         second: await wordsIn(second),
@@ -189,7 +189,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
                 value={opensIn}
                 onChange={({ currentTarget }) => setOpensIn(currentTarget.value)}
               >
-                <option value="">the language of the phone</option>
+                <option value="">the phone’s language</option>
                 {offered.map(languageOption)}
               </Select>
             )}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select } from '@/components/ui/input';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { PaperGuest } from '../guests-on-paper';
 import { cardCount } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
@@ -106,10 +106,10 @@ export const paperOption = (paper: Paper) => (
 
 function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[]): string {
   const cards = cardCount(kind, guests);
-  const sheets = counted(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
+  const sheets = formatCount(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
   const product = labelProduct(kind, paper);
   const what = getSheet(kind).showsTitles ? 'label' : 'card';
   return product
-    ? `${counted(cards, what)} on ${sheets} of ${product}`
-    : `${counted(cards, 'card')} on ${sheets}`;
+    ? `${formatCount(cards, what)} on ${sheets} of ${product}`
+    : `${formatCount(cards, 'card')} on ${sheets}`;
 }

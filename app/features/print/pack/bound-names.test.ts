@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { repetitions } from '../../../../tests/support/repetitions';
 import {
   findClipped,
+  findMissingNames,
   findOverlaps,
-  findRareNames,
   normaliseText,
   readWords,
   reverseText,
-  splitParts,
-  splitPieces,
-} from '../../../../tests/support/words-on-paper';
+  splitAtBreaks,
+  splitNameParts,
+} from '../../../../tests/support/print-legibility';
+import { getRunCount } from '../../../../tests/support/run-count';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
 import { cardGrid, listPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
-const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
+const NAMES = Number(process.env.PRINTED_NAMES ?? getRunCount(500));
 const PER_EVENT = 300;
 
 const letters = (from: number, to: number) =>
@@ -128,7 +128,10 @@ test('the checks find text that is clipped, overlapping or missing', () => {
     expect(cut(box)).toEqual(['Zoë']);
   expect(findOverlaps([at(100), at(104)])).toEqual(['Zoë | Zoë']);
   expect(findOverlaps([at(100), at(112)])).toEqual([]);
-  expect(findRareNames('zoëhartley', ['Zoë Hartley', 'Tom Hartley'])).toEqual(['hartley', 'tom']);
+  expect(findMissingNames('zoëhartley', ['Zoë Hartley', 'Tom Hartley'])).toEqual([
+    'hartley',
+    'tom',
+  ]);
 });
 
 test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
@@ -171,14 +174,14 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
         .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
     ];
     for (const { order, of } of all) {
-      const { pdf, sheets: counts } = await bindSheets(workshop, of, [order]);
+      const { pdf, sheets: counts } = await bindSheets(testWorkshop, of, [order]);
       const sheets = await readWords(pdf);
       expect(sheets).toHaveLength(counts[0] ?? 0);
       const text = normaliseText(sheets.map((sheet) => sheet.text).join(''));
       const back = reverseText(text);
       const isIn = (all: string, part: string) =>
         all.includes(part) ||
-        (order.kind === 'kitchen' && splitPieces(part).every((piece) => all.includes(piece)));
+        (order.kind === 'kitchen' && splitAtBreaks(part).every((piece) => all.includes(piece)));
       // Kitchen text is broken, and an escort card prints a family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
@@ -188,7 +191,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
           : guests.filter(({ table_number }) => isList || table_number !== null);
       const missing = listed.filter(
         ({ name: whole }) =>
-          !splitParts(whole).every((part) => isIn(text, part) || isIn(back, part)),
+          !splitNameParts(whole).every((part) => isIn(text, part) || isIn(back, part)),
       );
       expect(
         missing.map((guest) => guest.name),
@@ -196,7 +199,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       ).toEqual([]);
       if (isWhole)
         expect(
-          findRareNames(
+          findMissingNames(
             text,
             listed.map((guest) => guest.name),
           ),
@@ -233,7 +236,7 @@ test('evening guests are on the door list in their own block, and elsewhere only
     printed: 'Thursday 10 June 2027, 21:14',
   };
   const textOf = async (kind: PrintOrder['kind']) => {
-    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
+    const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
     return (await readWords(pdf))
       .map(({ text }) => text)
       .join(' ')

@@ -2,7 +2,7 @@ import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-car
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
-import { longDate, longDateTime } from '@/lib/dates/dates';
+import { formatLongDate, formatLongDateTime } from '@/lib/dates/dates';
 import { guestPageUrl } from '@/lib/text/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
@@ -40,7 +40,7 @@ export async function printInBrowser({
 }: Wish) {
   const facts = {
     eventName: event.event_name,
-    dateLabel: longDate(event.event_date),
+    dateLabel: formatLongDate(event.event_date),
     address: leadsTo === undefined ? guestPageUrl(event.id) : leadsTo,
     guests: guests.filter((guest) => !isEveningGuest(guest)),
     evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
@@ -48,8 +48,8 @@ export async function printInBrowser({
     meals: event.meals,
     plan,
     counts,
-    printed: longDateTime(now),
-    title: `${event.event_name}: ${isAgain ? `changed sheets, ${longDateTime(now)}` : 'sheets to print'}`,
+    printed: formatLongDateTime(now),
+    title: `${event.event_name}: ${isAgain ? `changed sheets, ${formatLongDateTime(now)}` : 'sheets to print'}`,
   };
   const paused = pauses();
   return bindSheets(await workshopFor(event), facts, orders, (done, of) =>
@@ -65,11 +65,11 @@ export async function printReplyCards(
   const facts = {
     title: `${event.event_name}: reply cards`,
     eventName: event.event_name,
-    dateLabel: longDate(event.event_date),
+    dateLabel: formatLongDate(event.event_date),
     address: null,
     guests: [],
     plan: null,
-    printed: longDateTime(now),
+    printed: formatLongDateTime(now),
   };
   const paused = pauses();
   return bindDocument(await workshopFor(event), facts, async (press) => {

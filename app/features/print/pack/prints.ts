@@ -10,7 +10,7 @@ import {
   storedTableSchema,
 } from '@/features/seating/tables/stored-schema';
 import { hashText } from '@/lib/browser/hash';
-import { groupBy } from '@/lib/collections/grouped-by';
+import { groupBy } from '@/lib/collections/group-by';
 import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';

@@ -4,8 +4,8 @@ import { notify } from '@/components/notify';
 import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
+import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { filterSeated, groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
@@ -13,7 +13,7 @@ import { groupByParty } from '../parties';
 import { type CardSubject, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
 import { acceptPrints, NO_PRINTS, printsSchema, toPrintedPlan, withPrints } from './prints';
 
-const stored = storedJson(storageKeys.prints, printsSchema);
+const stored = createJsonStorage(storageKeys.prints, printsSchema);
 const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
@@ -86,7 +86,7 @@ export function usePrintPack(
     mutationFn: async () => {
       const { calligraphersList } = await import('./calligraphers-list');
       saveFile(
-        csvFile(calligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
+        createCsvFile(calligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
         calligraphersFileName(event.event_name),
       );
     },

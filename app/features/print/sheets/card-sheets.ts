@@ -42,7 +42,7 @@ export function drawStockNote(
   sheet: string,
 ): void {
   const small = { baseline: 8 * mm, size: 6.5, colour: plainColours.ink2 };
-  type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', {
+  type.set(`${what} for ${product}, ${sheet}. Print at 100%.`, 'interface', {
     x: 8 * mm,
     ...small,
   });
@@ -96,7 +96,7 @@ export function drawRuler({ doc, type }: Press, right: number, baseline: number)
   doc.path(`M${left} ${line - 3 * mm}V${line}H${right}V${line - 3 * mm}`);
   for (let x = left + step; x < right - 1; x += step) doc.path(`M${x} ${line - 1.8 * mm}V${line}`);
   doc.stroke();
-  type.set('50 mm if printed at 100 %', 'interface', {
+  type.set('50 mm if printed at 100%', 'interface', {
     x: left + length / 2,
     baseline,
     size: 7.5,

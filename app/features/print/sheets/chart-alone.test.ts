@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { bindSheets } from '../pack/bind-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
@@ -28,23 +28,25 @@ test.each<[SheetKind, string[], string[]]>([
   ['chart-by-surname', ['3', '17'], ['Number3x', 'Number17x']],
   ['chart-by-given-name', ['3', '17'], ['Number3x', 'Number17x']],
   ['chart-by-table', ['2'], guests.slice(8, 16).map(({ name }) => name)],
-])('%s states its version, and shows only changes on request', async (kind, only, names) => {
-  const textOf = async (order: object) => {
-    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', ...order }]);
-    const sheets = await readWords(pdf);
-    for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
-    return normaliseText(sheets.map(({ text }) => text).join(''));
-  };
-  const whole = await textOf({});
-  const alone = await textOf({ only: new Set(only), since });
-  expect(whole).toContain(normaliseText('Version of Thursday 3 June 2027, 14:20'));
-  expect(whole).not.toContain(normaliseText('Only what changed'));
-  expect(alone).toContain(normaliseText('Version of Thursday 3 June 2027, 14:20'));
-  expect(alone).toContain(normaliseText(`Only what changed since the version of ${since}`));
-  for (const { name } of guests) {
-    expect(whole).toContain(normaliseText(name).slice(5));
-    expect(alone.includes(normaliseText(name).slice(5)), name).toBe(
-      names.some((one) => name.endsWith(one)),
-    );
-  }
-});
+])(
+  '%s shows only changes on request, and when it was printed only then',
+  async (kind, only, names) => {
+    const textOf = async (order: object) => {
+      const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4', ...order }]);
+      const sheets = await readWords(pdf);
+      for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
+      return normaliseText(sheets.map(({ text }) => text).join(''));
+    };
+    const whole = await textOf({});
+    const alone = await textOf({ only: new Set(only), since });
+    expect(whole).not.toContain(normaliseText('3 June 2027, 14:20'));
+    expect(whole).not.toContain(normaliseText('Only what changed'));
+    expect(alone).toContain(normaliseText(`Only what changed since the version of ${since}`));
+    for (const { name } of guests) {
+      expect(whole).toContain(normaliseText(name).slice(5));
+      expect(alone.includes(normaliseText(name).slice(5)), name).toBe(
+        names.some((one) => name.endsWith(one)),
+      );
+    }
+  },
+);

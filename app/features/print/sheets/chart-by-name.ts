@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
 import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
 import {
@@ -138,7 +138,7 @@ export function* chartByName(
       });
     }
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
-    const lines = [`Version of ${facts.printed}`, `${counted(guests.length, 'guest')}, ${order}`];
+    const lines = [`${formatCount(guests.length, 'guest')}, ${order}`];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
     drawFoot(press, card, scale, lines);
     yield;

@@ -117,13 +117,13 @@ export function* chartByTable(
       size: Math.max(6.5, 8.5 * scale),
       colour: colours.text2,
     };
-    const sheet = sheets.length > 1 ? `. Sheet ${at + 1} of ${sheets.length}` : '';
     type.set(`Seating by ${brand.name}`, 'interface', { x: margin + 2 * mm, ...small });
-    type.set(`Version of ${facts.printed}${sheet}`, 'interface', {
-      x: page.width - margin - 2 * mm,
-      align: 'end',
-      ...small,
-    });
+    if (sheets.length > 1)
+      type.set(`Sheet ${at + 1} of ${sheets.length}`, 'interface', {
+        x: page.width - margin - 2 * mm,
+        align: 'end',
+        ...small,
+      });
     yield;
   }
 }

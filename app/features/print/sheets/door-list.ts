@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { flowRows, type PlacedRow } from '../flow';
 import { buildRegister, filterSeated, type RegisterEntry, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
@@ -49,12 +49,15 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
     const [first, last] = [sheet[0], sheet.at(-1)];
     startWorkSheet(press, paper, {
       title: 'Door list',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${counted(count, 'guest')}, A to Z.`,
+      line: `${facts.eventName}, ${facts.dateLabel}. ${formatCount(count, 'guest')}, A to Z.`,
       stamp: [
         `Printed ${facts.printed}`,
         `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
       ],
-      foot: ['Tick as they come.', `${sheet.length} of ${counted(count, 'guest')} on this sheet`],
+      foot: [
+        'Tick as they come.',
+        `${sheet.length} of ${formatCount(count, 'guest')} on this sheet`,
+      ],
     });
     for (const placed of sheet) {
       drawRow(press, placed, {

@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text/text';
+import { rightToLeftPattern } from '@/lib/text/text';
 import { drawFrame, drawRoundTable } from '../drawing';
 import { filterNamedGuests, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
@@ -41,7 +41,7 @@ export function* escortCards(
 function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
   const name = bindAmpersands(partyName(filterNamedGuests(guests).map((guest) => guest.name)));
-  const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
+  const isTurned = guests.every((guest) => rightToLeftPattern.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
   const roundX = isTurned ? box.x + 8 * mm + round / 2 : box.x + box.width - 8 * mm - round / 2;

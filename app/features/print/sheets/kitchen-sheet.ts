@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { groupPaperByTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours } from '../press';
@@ -49,7 +49,7 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
     }
   }
 
-  const counts = `${counted(facts.guests.length, 'guest')}, ${counted(tables.length, 'table')}`;
+  const counts = `${formatCount(facts.guests.length, 'guest')}, ${formatCount(tables.length, 'table')}`;
   for (const [at, lines] of sheets.entries()) {
     startWorkSheet(press, paper, {
       title: 'For the kitchen',
@@ -59,8 +59,8 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
     });
     if (at === 0)
       drawTotals(press, paper, top + 3 * mm, [
-        [facts.guests.length, plural(facts.guests.length, 'Guest', 'All guests')],
-        [tables.length, plural(tables.length, 'Table')],
+        [facts.guests.length, pluralise(facts.guests.length, 'Guest', 'All guests')],
+        [tables.length, pluralise(tables.length, 'Table')],
         [unseated.length, 'Without a table'],
       ]);
     drawLines(press, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);

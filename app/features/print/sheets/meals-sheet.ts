@@ -1,7 +1,7 @@
 import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours } from '../press';
@@ -57,7 +57,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
     sheets.at(-1)?.push(strip);
   }
 
-  const counts = `${counted(facts.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${counted(kitchen.allergic + (evening?.allergic ?? 0), 'guest')} with allergies`;
+  const counts = `${formatCount(facts.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${formatCount(kitchen.allergic + (evening?.allergic ?? 0), 'guest')} with allergies`;
   for (const [at, sheet] of sheets.entries()) {
     startWorkSheet(press, paper, {
       title: 'For the kitchen',
@@ -108,7 +108,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
       words: meals[at] ?? 'No meal yet',
       sign: signFor(layout, at),
     })),
-    { count: guests, words: plural(guests, 'Guest', 'All guests'), sign: undefined },
+    { count: guests, words: pluralise(guests, 'Guest', 'All guests'), sign: undefined },
   ];
   const rows = Math.ceil(cells.length / CELLS);
   const perRow = Math.ceil(cells.length / rows);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { readWords } from '../../../../tests/support/words-on-paper';
+import { readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { bindSheets } from '../pack/bind-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
@@ -19,7 +19,7 @@ test.each<[SheetKind, string]>([
   ['door-list', '1 of 1 guest on this sheet'],
   ['kitchen', '1 guest, 1 table'],
 ])('%s counts a single guest as one', async (kind, words) => {
-  const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
+  const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
   const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
   expect(text).toContain(words);
   expect(text).not.toContain('1 guests');

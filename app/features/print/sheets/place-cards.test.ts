@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import type { PaperGuest } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 
@@ -23,7 +23,7 @@ test('a place card names the chair on both sides if the hosts show chairs', asyn
     printed: '',
   };
   const wordsOf = async (showsChairs: boolean) => {
-    const { pdf } = await bindSheets(workshop, { ...facts, showsChairs }, [
+    const { pdf } = await bindSheets(testWorkshop, { ...facts, showsChairs }, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
     return normaliseText((await readWords(pdf)).map(({ text }) => text).join(''));

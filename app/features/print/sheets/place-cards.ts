@@ -1,7 +1,7 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { chairName, tableName } from '@/features/seating/tables/model';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
 import { groupPaperByTable, type Seated } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
@@ -39,7 +39,7 @@ export function* placeCards(
       stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
       const foot = papers[paper].height - 10 * mm;
       type.set(
-        'Cut at the solid marks, fold at the dashed ones. The name stands on both sides.',
+        'Cut at the solid marks, fold at the dashed ones. The name is on both sides.',
         'interface',
         {
           x: left,
@@ -139,7 +139,7 @@ function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face:
   if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
   drawNameOverTable(
     press,
-    isUnnamedPlace(guest) ? '' : guest.name,
+    isPlaceholderGuest(guest) ? '' : guest.name,
     tableName(guest.table_number) + chair,
     face,
     {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { workshop } from '../../../../tests/support/print-workshop';
 import {
   findClipped,
   findOverlaps,
   normaliseText,
   readWords,
-} from '../../../../tests/support/words-on-paper';
+} from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { bindDocument } from '../pack/bind-sheets';
 import { replyCards } from './reply-cards';
 
@@ -48,7 +48,7 @@ test.each([
     const cards = Array.from({ length: 12 }, (_, at) =>
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
-    const pdf = await bindDocument(workshop, { ...facts, eventName }, async (press) => {
+    const pdf = await bindDocument(testWorkshop, { ...facts, eventName }, async (press) => {
       for (const _ of replyCards(press, cards)) await null;
     });
     const sheets = await readWords(pdf);

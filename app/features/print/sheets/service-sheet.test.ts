@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { readWords } from '../../../../tests/support/words-on-paper';
+import { readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import type { PaperGuest } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 
@@ -35,7 +35,7 @@ test('the service sheet lists meals and allergies by chair, without those told o
     },
     printed: 'Thursday 10 June 2027, 21:14',
   };
-  const { pdf } = await bindSheets(workshop, facts, [{ kind: 'service', paper: 'A4' }]);
+  const { pdf } = await bindSheets(testWorkshop, facts, [{ kind: 'service', paper: 'A4' }]);
   const [room, list, ...rest] = await readWords(pdf);
   expect(rest).toEqual([]);
   expect(room?.text).toContain('3 guests at 1 table');

@@ -1,7 +1,7 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { tableKey } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper } from '../paper';
@@ -42,7 +42,7 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   const start = (at: number, foot: string) =>
     startWorkSheet(press, paper, {
       title: 'For the waiters',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${counted(seated, 'guest')} at ${counted(tables.length, 'table')}.`,
+      line: `${facts.eventName}, ${facts.dateLabel}. ${formatCount(seated, 'guest')} at ${formatCount(tables.length, 'table')}.`,
       stamp: [`Printed ${facts.printed}`, `Sheet ${at} of ${lists.length + 1}`],
       foot: [PRIVATE_NOTICE, foot],
     });
@@ -66,7 +66,7 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   for (const [at, sheet] of lists.entries()) {
     start(
       at + 2,
-      `${counted(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`,
+      `${formatCount(new Set(sheet.map(({ row }) => row.letter)).size, 'table')} on this sheet`,
     );
     for (const { row, top } of sheet) row.draw(room.left, room.top + 2 * mm + top);
     yield;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { normaliseText, readWords } from '../../../../tests/support/words-on-paper';
+import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { guestsOnPaper } from '../guests-on-paper';
 import { bindSheets } from '../pack/bind-sheets';
 import { calligraphersList } from '../pack/calligraphers-list';
@@ -45,7 +45,7 @@ const facts = {
 };
 
 test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', async (kind) => {
-  const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
+  const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words).not.toContain('declined');
   expect(words).not.toContain('cleo');
@@ -60,7 +60,9 @@ const withPlace = {
 const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
 test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
-  const { pdf } = await bindSheets(workshop, withPlace, [{ kind, paper: 'A4', hasNames: true }]);
+  const { pdf } = await bindSheets(testWorkshop, withPlace, [
+    { kind, paper: 'A4', hasNames: true },
+  ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
   expect(words).not.toContain('undefined');
@@ -68,7 +70,7 @@ test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff',
 
 test('an unnamed place has a blank place card', async () => {
   const cardsOf = async (printed: typeof facts) => {
-    const { pdf } = await bindSheets(workshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
+    const { pdf } = await bindSheets(testWorkshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
     const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
     return words.split('table4').length - 1;
   };
@@ -81,7 +83,7 @@ test('an escort card leaves out an unnamed companion', async () => {
     guest('p', 'Guest of Luke Fairweather', '4'),
   ];
   const guests = guestsOnPaper(together.map((each) => ({ ...each, party: 'Fairweather' })));
-  const { pdf } = await bindSheets(workshop, { ...facts, guests }, [
+  const { pdf } = await bindSheets(testWorkshop, { ...facts, guests }, [
     { kind: 'escort-cards', paper: 'A4' },
   ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));

@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text/text';
+import { rightToLeftPattern } from '@/lib/text/text';
 
 const dotsPerEm = 200;
 // Taller text, such as stacked accents, is squeezed into this line height (in em).
@@ -25,7 +25,7 @@ export function browserGlyphRenderer(): GlyphRenderer {
   if (!context) throw new Error('this browser cannot draw text');
   const prepare = (text: string, font: string) => {
     context.font = font.replace(/(?<=\d) /, ` ${dotsPerEm}px `);
-    context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';
+    context.direction = rightToLeftPattern.test(text) ? 'rtl' : 'ltr';
     context.textAlign = 'left';
   };
   return {

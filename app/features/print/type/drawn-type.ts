@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text/text';
+import { rightToLeftPattern } from '@/lib/text/text';
 import type { GlyphBitmap, GlyphRenderer } from './browser-type';
 import { graphemes } from './fit-text';
 
@@ -99,7 +99,7 @@ export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
 /** Graphemes in visual order, as PDF readers expect them, in parts of at most `longestLetter`. */
 function asRead(text: string): string[] {
   const letters = graphemes(text);
-  const inOrder = rightToLeft.test(text) ? visually(letters) : letters;
+  const inOrder = rightToLeftPattern.test(text) ? visually(letters) : letters;
   return inOrder.flatMap(
     (letter) => letter.match(new RegExp(`[^]{1,${longestLetter}}`, 'g')) ?? [],
   );
@@ -111,7 +111,8 @@ function visually(letters: readonly string[]): string[] {
   for (const letter of letters) {
     const last = runs.at(-1);
     const isTurned =
-      rightToLeft.test(letter) || (!/[\p{L}\p{N}]/u.test(letter) && (last?.isTurned ?? true));
+      rightToLeftPattern.test(letter) ||
+      (!/[\p{L}\p{N}]/u.test(letter) && (last?.isTurned ?? true));
     if (last?.isTurned === isTurned) last.letters.push(letter);
     else runs.push({ isTurned, letters: [letter] });
   }

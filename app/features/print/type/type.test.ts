@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { workshop } from '../../../../tests/support/print-workshop';
-import { readWords } from '../../../../tests/support/words-on-paper';
+import { readWords } from '../../../../tests/support/print-legibility';
+import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { createTypesetter, type Style } from './type';
 
 /** The parts of a text that the browser draws because our fonts lack glyphs, with their slant and weight. */
@@ -12,8 +12,8 @@ function drawnOf(text: string, style: Style) {
     drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
     return 1;
   };
-  const type = createTypesetter(new PDFDocument(), workshop.faces, workshop.families, {
-    ...workshop.draughtsman,
+  const type = createTypesetter(new PDFDocument(), testWorkshop.faces, testWorkshop.families, {
+    ...testWorkshop.draughtsman,
     measure,
   });
   type.measure(text, style);
@@ -37,7 +37,12 @@ test('an f after a j prints as an f in each of our typefaces', async () => {
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.addPage();
-    const type = createTypesetter(doc, workshop.faces, workshop.families, workshop.draughtsman);
+    const type = createTypesetter(
+      doc,
+      testWorkshop.faces,
+      testWorkshop.families,
+      testWorkshop.draughtsman,
+    );
     for (const [at, name] of ['Hajj', 'Hajfa'].entries())
       type.set(name, style, { x: 50, baseline: 50 + at * 50, size: 20, colour: '#000000' });
     doc.end();

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { rightToLeft } from '@/lib/text/text';
+import { rightToLeftPattern } from '@/lib/text/text';
 import type { GlyphRenderer } from './browser-type';
 import { createDrawnFont } from './drawn-type';
 import { graphemes } from './fit-text';
@@ -98,7 +98,7 @@ export function createTypesetter(
 
   const runsOf = (text: string, style: Style): Run[] => {
     // Only the browser can lay out right-to-left text.
-    if (rightToLeft.test(text)) return [{ text, face: 'drawn', style }];
+    if (rightToLeftPattern.test(text)) return [{ text, face: 'drawn', style }];
     const faces = styles[style];
     const hasLetters = (word: string) =>
       Array.from(word.matchAll(/\p{L}\p{M}*/gu)).every(([letter]) =>

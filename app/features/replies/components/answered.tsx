@@ -1,6 +1,6 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { describeAnswer } from './answer-in-words';
@@ -82,7 +82,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
-      {isUnnamedPlace(guest) ? (
+      {isPlaceholderGuest(guest) ? (
         <b>{phrases.yourGuest}</b>
       ) : (
         <b {...getScriptAttributes(name)}>{name}</b>

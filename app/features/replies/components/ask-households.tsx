@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import './ask-households.css';
 
 type Props = {
@@ -71,7 +71,7 @@ export default function AskHouseholds({
         </div>
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <Button busy={isMaking || save.isPending} onClick={make}>
-            Make {counted(households, 'link')}
+            Make {formatCount(households, 'link')}
           </Button>
           <Button variant="soft" className="border-transparent bg-transparent" onClick={onPaper}>
             <Pencil className="icon size-[17px]" aria-hidden="true" /> Type in paper replies

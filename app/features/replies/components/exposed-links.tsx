@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { counted, plural } from '@/lib/text/counted';
+import { formatCount, pluralise } from '@/lib/text/counts';
 import { findNewestExposure, isExposed, type ReplyLink } from '../host/households';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
@@ -22,9 +22,9 @@ export function ExposedLinks({ eventId, links, onRenewed }: Props) {
   return (
     <div className="mb-3 grid gap-2 rounded bg-(--amber-wash) px-3.5 py-2.5 text-brass-text">
       <p>
-        Someone who no longer plans this event could see {counted(length, 'reply link')}, and{' '}
-        {plural(length, 'it', 'they')} still {plural(length, 'opens', 'open')}. New links stop the
-        old ones, printed codes too, so you’d send them again.
+        Someone who no longer plans this event could see {formatCount(length, 'reply link')}, and{' '}
+        {pluralise(length, 'it', 'they')} still {pluralise(length, 'opens', 'open')}. New links stop
+        the old ones, printed codes too, so you’d send them again.
       </p>
       <p className="flex flex-wrap gap-2">
         <Button
@@ -37,10 +37,10 @@ export function ExposedLinks({ eventId, links, onRenewed }: Props) {
             )
           }
         >
-          Make {counted(length, 'new link')}
+          Make {formatCount(length, 'new link')}
         </Button>
         <Button size="sm" variant="soft" onClick={keep}>
-          Keep {plural(length, 'this link', 'these links')}
+          Keep {pluralise(length, 'this link', 'these links')}
         </Button>
       </p>
     </div>

@@ -1,5 +1,5 @@
-import { dayAndMonth } from '@/lib/dates/dates';
-import { formatList } from '@/lib/text/listed';
+import { formatDayAndMonth } from '@/lib/dates/dates';
+import { formatList } from '@/lib/text/format-list';
 import type { ReplyLink } from '../host/households';
 
 type Props = { link: ReplyLink; names: string; isNew: boolean };
@@ -21,7 +21,7 @@ export function HouseholdMessage({ link: { note, note_at, over_plan }, names, is
           </i>
           <span className="text-sm text-ink-2">
             {names}
-            {note_at && `, ${dayAndMonth(note_at)}`}
+            {note_at && `, ${formatDayAndMonth(note_at)}`}
           </span>
         </p>
       )}

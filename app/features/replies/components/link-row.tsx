@@ -128,7 +128,7 @@ export function LinkRow({
               >
                 {plusOnes.map((most) => (
                   <DropdownMenu.RadioItem key={most} value={String(most)}>
-                    {most === 0 ? 'Nobody else' : most === 1 ? '1 person' : `${most} people`}
+                    {most === 0 ? 'No one else' : most === 1 ? '1 person' : `${most} people`}
                     <DropdownMenu.ItemIndicator className="ml-auto">
                       <Check className="icon" aria-hidden="true" />
                     </DropdownMenu.ItemIndicator>

@@ -20,8 +20,8 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { useStable } from '@/lib/react/use-stable';
-import { capitalise, counted, spellCount } from '@/lib/text/counted';
+import { useStableActions } from '@/lib/react/use-stable-actions';
+import { capitalise, formatCount, spellCount } from '@/lib/text/counts';
 import {
   findLargestHouseholds,
   findNewestAnswer,
@@ -97,7 +97,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
       act: toPaper,
     },
     user && {
-      words: toRemind > 0 ? `Remind ${counted(toRemind, 'household')}` : 'Send reply links',
+      words: toRemind > 0 ? `Remind ${formatCount(toRemind, 'household')}` : 'Send reply links',
       icon: <Share className="icon size-[17px]" aria-hidden="true" />,
       act: () => onOpen('reply-links'),
       isMain: true,
@@ -161,7 +161,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               </p>
               {on === 'declined' && laid.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
-                  {capitalise(spellCount(laid.length))} of their chairs are still laid.
+                  {capitalise(spellCount(laid.length))} of their places are still laid.
                   <button
                     type="button"
                     className="link min-h-11 font-semibold text-ink"
@@ -211,7 +211,7 @@ function useMessages(
   lastSeen: string | null,
   mutate: SettleFood,
 ): Messages {
-  const { settle } = useStable({ settle: mutate });
+  const { settle } = useStableActions({ settle: mutate });
   return useMemo(
     () => messagesIn(guests, links, lastSeen, settle),
     [guests, links, lastSeen, settle],

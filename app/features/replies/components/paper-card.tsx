@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import { getFullHouseholdNames } from '../host/households';
 import {
   isAnswered,

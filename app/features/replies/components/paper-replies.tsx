@@ -8,7 +8,7 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { newId } from '@/lib/browser/new-id';
-import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
+import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import {
   getFullHouseholdNames,
   groupHouseholds,
@@ -94,8 +94,9 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
       <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <span role="status">
           Paper replies:{' '}
-          <b className="font-semibold">{inFigures(typed.filter(({ undo }) => undo).length)}</b>{' '}
-          typed in, <b className="font-semibold">{counted(waiting.length, 'household')}</b> to go.
+          <b className="font-semibold">{formatNumber(typed.filter(({ undo }) => undo).length)}</b>{' '}
+          typed in, <b className="font-semibold">{formatCount(waiting.length, 'household')}</b> to
+          go.
         </span>
         <button type="button" className="link min-h-11 font-medium" onClick={onClose}>
           Back to the guest list
@@ -140,7 +141,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 onTake={take}
                 none={
                   words.trim()
-                    ? 'Nobody is called that.'
+                    ? 'No one by that name.'
                     : 'Type a few letters, and press Enter for the first one found.'
                 }
               />
@@ -150,7 +151,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
             <section className="rounded-(--r-sheet) border border-hair bg-paper p-7 phone:p-5">
               <h3 className="title-s mb-3">
                 {capitalise(
-                  `no card yet from ${spellCount(waiting.length)} ${plural(waiting.length, 'household')}`,
+                  `no card yet from ${spellCount(waiting.length)} ${pluralise(waiting.length, 'household')}`,
                 )}
               </h3>
               <Choices

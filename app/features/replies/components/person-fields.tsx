@@ -2,7 +2,7 @@ import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
   type FormFields,
   findBringer,
@@ -48,7 +48,7 @@ export function PersonFields({
 }: Props) {
   const { id, name, is_plus_one } = person;
   const meals = listOfferedMeals(person, invitation);
-  const isPlace = isUnnamedPlace(person);
+  const isPlace = isPlaceholderGuest(person);
   const bringer = isPlace ? findBringer(person, invitation) : null;
   const called = isPlace || isUnnamed(person) ? phrases.yourGuest : shortName(name);
   const problemId = `${id}-problem`;

@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { HostEvent } from '@/features/events/schema';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
-import { counted, inFigures } from '@/lib/text/counted';
+import { formatCount, formatNumber } from '@/lib/text/counts';
 import { replyLinksQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
 
@@ -17,8 +17,8 @@ export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void
     if (open.length === 0) return 'No link made yet: one for each household';
     const answered = open.filter(({ answered_at }) => answered_at !== null).length;
     const unsent = open.filter(({ renewed_at, sent_at }) => renewed_at && !sent_at).length;
-    const toSend = unsent > 0 ? `, ${inFigures(unsent)} to send again` : '';
-    return `${counted(open.length, 'private link')}, ${counted(answered, 'household')} answered${toSend}`;
+    const toSend = unsent > 0 ? `, ${formatNumber(unsent)} to send again` : '';
+    return `${formatCount(open.length, 'private link')}, ${formatCount(answered, 'household')} answered${toSend}`;
   };
   const go = () => {
     onGo();

@@ -8,7 +8,7 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
   const { mutate } = useUpdateReplySettings();
   return (
     <div className="grid gap-3.5">
-      <Field label="Replies close on" help="Who answers later is marked late.">
+      <Field label="Replies close on" help="Anyone who replies later is marked late.">
         {(control) => (
           <StoredInput
             {...control}
@@ -38,7 +38,7 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
           checked={event.frees_chairs}
           onChange={({ target }) => mutate({ id: event.id, frees_chairs: target.checked })}
         />
-        Free the chair of whoever can’t come, without asking me
+        Automatically free the places of guests who can’t come
       </label>
     </div>
   );

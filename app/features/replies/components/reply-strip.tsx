@@ -1,5 +1,5 @@
 import type { GuestFilter } from '@/features/guests/model';
-import { counted, inFigures, plural } from '@/lib/text/counted';
+import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import type { ReplyCounts } from '../host/reply-counts';
 import './reply-strip.css';
 
@@ -15,7 +15,7 @@ const partsOf = (counts: ReplyCounts): Part[] => [
     short: 'coming',
     more:
       counts.tableless > 0
-        ? `${inFigures(counts.tableless)} ${plural(counts.tableless, 'has', 'have')} no table yet`
+        ? `${formatNumber(counts.tableless)} ${pluralise(counts.tableless, 'has', 'have')} no table yet`
         : '',
   },
   {
@@ -23,21 +23,21 @@ const partsOf = (counts: ReplyCounts): Part[] => [
     count: counts.declined,
     words: 'can’t come',
     short: 'can’t',
-    more: counts.chairs > 0 ? `${counted(counts.chairs, 'chair')} to free` : '',
+    more: counts.chairs > 0 ? `${formatCount(counts.chairs, 'chair')} to free` : '',
   },
   {
     filter: 'replyless',
     count: counts.waiting,
     words: 'no reply yet',
     short: 'no reply',
-    more: counts.waiting > 0 ? counted(counts.waitingHouseholds, 'household') : '',
+    more: counts.waiting > 0 ? formatCount(counts.waitingHouseholds, 'household') : '',
   },
   {
     filter: 'replies',
     count: counts.invited,
     words: 'invited for the day',
     short: 'invited',
-    more: counted(counts.households, 'household'),
+    more: formatCount(counts.households, 'household'),
   },
   {
     filter: 'evening',
@@ -46,7 +46,7 @@ const partsOf = (counts: ReplyCounts): Part[] => [
     short: 'evening',
     more:
       counts.evening > 0
-        ? `${inFigures(counts.eveningComing)} coming, counted apart`
+        ? `${formatNumber(counts.eveningComing)} coming, counted apart`
         : 'counted apart',
   },
 ];
@@ -67,7 +67,7 @@ export const ReplyStrip = ({ counts, on, onChange }: Props) => (
         onClick={() => onChange(filter === on ? 'replies' : filter)}
       >
         <b className="font-display text-[2.125rem] leading-none font-normal phone:text-[1.625rem]">
-          {inFigures(count)}
+          {formatNumber(count)}
         </b>{' '}
         <span className="min-w-0">
           <span

@@ -16,11 +16,11 @@ import {
 import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { csvFile, fileStem, saveFile } from '@/lib/browser/save-file';
-import { clockTime, isoDay } from '@/lib/dates/dates';
-import { retriedImport } from '@/lib/react/retried-import';
-import { capitalise, counted, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { addLanguage, replyUrl } from '@/lib/text/paths';
+import { createCsvFile, saveFile, toFileStem } from '@/lib/browser/save-file';
+import { formatTime, toIsoDate } from '@/lib/dates/dates';
+import { retryableImport } from '@/lib/react/retryable-import';
+import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
+import { addLanguageParam, replyUrl } from '@/lib/text/paths';
 import {
   canAnswer,
   getHouseholdNames,
@@ -60,7 +60,7 @@ const shownAs = {
 type ShownAs = keyof typeof shownAs;
 
 /** Large: includes every language. */
-const loadPhrases = retriedImport(() => import('../phrases'));
+const loadPhrases = retryableImport(() => import('../phrases'));
 
 function useHouseholdsShown(households: readonly Household[]) {
   const [chosen, choose] = useState<ShownAs>('waiting');
@@ -111,7 +111,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const messageTo = (household: Household) => {
     const own = ownOf(household);
     const messageLanguage = own ?? language ?? fallbackLanguage;
-    const address = addLanguage(
+    const address = addLanguageParam(
       replyUrl(tokenOf(household) ?? ''),
       own || messageLanguage === fallbackLanguage ? '' : messageLanguage.code,
     );
@@ -129,7 +129,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const copy = async (some: readonly Household[], text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      const now = clockTime(new Date());
+      const now = formatTime(new Date());
       setCopied((before) => ({
         ...before,
         ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])),
@@ -163,8 +163,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const save = () => {
     saveFile(
-      csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
-      `${fileStem(event.event_name)}-reply-links.csv`,
+      createCsvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
+      `${toFileStem(event.event_name)}-reply-links.csv`,
     );
     markHouseholdsSent(chosen);
   };
@@ -172,7 +172,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     mutationFn: async () => {
       const { replyPhrases } = await loadPhrases();
       const { replies_close_on: closing } = event;
-      const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
+      const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
       await saveCards(
         chosen.map((household) =>
           printedReplyCard(
@@ -212,13 +212,13 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     <SideSheet
       title={
         isReminding && toRemind > 0
-          ? `Remind ${counted(toRemind, 'household')}`
+          ? `Remind ${formatCount(toRemind, 'household')}`
           : 'Send reply links'
       }
       lead={
         isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
-          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(spellCount(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
+          : `${waiting === 0 ? 'Everyone has answered.' : `${capitalise(spellCount(waiting))} ${pluralise(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
       }
       isWide
       onClose={onClose}
@@ -235,7 +235,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       <div className="grid items-start gap-8 pb-6 @min-[48rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <section>
           <div className="flex items-center justify-between gap-3 pb-2">
-            <h3 className="title-s">To whom</h3>
+            <h3 className="title-s">Send to</h3>
             <Select
               aria-label="Which households"
               className="w-auto border-transparent"
@@ -246,14 +246,15 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 .filter((each) => each === part || countOf(each) > 0)
                 .map((each) => (
                   <option key={each} value={each}>
-                    {shownAs[each].words}, {inFigures(countOf(each))}
+                    {shownAs[each].words}, {formatNumber(countOf(each))}
                   </option>
                 ))}
             </Select>
           </div>
           {withoutLink > 0 && (
             <p className="mb-3 flex flex-wrap items-center gap-3 rounded bg-(--amber-wash) px-3.5 py-2 text-brass-text">
-              {counted(withoutLink, 'guest')} {plural(withoutLink, 'has', 'have')} no link yet.
+              {formatCount(withoutLink, 'guest')} {pluralise(withoutLink, 'has', 'have')} no link
+              yet.
               <Button size="sm" busy={make.isPending} onClick={() => make.mutate()}>
                 Make their links
               </Button>
@@ -319,7 +320,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           <h3 className="title-s mt-3">All at once</h3>
           <p className={`${ROW} -mb-3 border-t`}>
             <span>
-              <b className="font-medium">Copy all {inFigures(chosen.length)}</b>
+              <b className="font-medium">Copy all {formatNumber(chosen.length)}</b>
               <small className="block text-sm text-ink-2">Names and links, one to a line</small>
             </span>
             <Button
@@ -344,7 +345,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               onClick={() => print.mutate()}
             >
               <Printer className="icon size-4" aria-hidden="true" /> PDF of{' '}
-              {inFigures(chosen.length)}
+              {formatNumber(chosen.length)}
             </Button>
           </p>
           <p className={`${ROW} border-y`}>
@@ -359,7 +360,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               onClick={save}
             >
               <Download className="icon size-4" aria-hidden="true" /> CSV of{' '}
-              {inFigures(chosen.length)}
+              {formatNumber(chosen.length)}
             </Button>
           </p>
           <h3 className="title-s mt-3">Reply settings</h3>

@@ -9,7 +9,7 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import { findTableByLabel, hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { chooseView, type Invitation, type Invitee, joinNames } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { SentOn } from './answered';
@@ -83,7 +83,7 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
       <ul>
         {guests.map(({ id, name, table_number, is_evening }) => (
           <li key={id}>
-            {isUnnamedPlace({ name }) ? (
+            {isPlaceholderGuest({ name }) ? (
               <span>{yourGuest}</span>
             ) : (
               <span {...getScriptAttributes(name)} style={widestWordStyle(name)}>

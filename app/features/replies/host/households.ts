@@ -1,10 +1,10 @@
 import { splitFamilyName } from '@/features/guests/full-names';
 import { getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { groupBy } from '@/lib/collections/grouped-by';
-import { dayAndMonth } from '@/lib/dates/dates';
-import { counted, plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatDayAndMonth } from '@/lib/dates/dates';
+import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { partyKey } from '@/lib/text/table-key';
 import { shortName, withoutUnnamed } from '../model';
 
@@ -106,12 +106,12 @@ export const findLargestHouseholds = (
 export function describeLink({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
-  const answered = link.answered_at ? `Answered on ${dayAndMonth(link.answered_at)}.` : '';
+  const answered = link.answered_at ? `Answered on ${formatDayAndMonth(link.answered_at)}.` : '';
   if (link.renewed_at && !link.sent_at) return `${answered} New link, not sent yet.`.trim();
   if (answered) return answered;
   if (!link.sent_at) return 'Not asked yet.';
-  const reminded = link.reminded_at ? `, reminded on ${dayAndMonth(link.reminded_at)}` : '';
-  return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
+  const reminded = link.reminded_at ? `, reminded on ${formatDayAndMonth(link.reminded_at)}` : '';
+  return `Asked on ${formatDayAndMonth(link.sent_at)}${reminded}.`;
 }
 
 export const findNewestAnswer = (links: readonly ReplyLink[]): string | null =>
@@ -151,9 +151,9 @@ export function freshReplies(
     tableless: found.filter((guest) => getAttendance(guest) === 'coming' && lacksTable(guest)),
     lateWords:
       late > 0
-        ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.`
+        ? `${formatCount(late, 'household')} ${pluralise(late, 'has', 'have')} replied after the closing date.`
         : null,
-    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
+    words: `Since you last looked: ${formatCount(households.length, 'household')}${lateWords}${messages > 0 ? `, ${formatCount(messages, 'message')}` : ''}`,
   };
 }
 
@@ -161,8 +161,10 @@ export const seatActionLabel = (guests: readonly Guest[]) =>
   `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const waitingLabel = (households: number) =>
-  `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
+  `${formatCount(households, 'household')} ${pluralise(households, 'has', 'have')} not replied`;
 
 /** “Replies closed on 30 April”; empty without a closing date. */
 export const closingLabel = (closesOn: string | null, today: string): string =>
-  closesOn ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${dayAndMonth(closesOn)}` : '';
+  closesOn
+    ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${formatDayAndMonth(closesOn)}`
+    : '';

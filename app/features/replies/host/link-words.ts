@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@/features/languages/languages';
 import { mayBringSomeone } from '@/features/languages/messages';
 import { fillPlaceholders } from '@/features/languages/words';
-import { isUnnamedPlace } from '@/lib/text/unnamed-place';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { findBringer } from '../model';
 import type { Household } from './households';
 
@@ -10,7 +10,7 @@ export const MAX_LINK_MESSAGE = 1000;
 /** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
 export function plusOneLines({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
   const bringers = guests
-    .filter(isUnnamedPlace)
+    .filter(isPlaceholderGuest)
     .flatMap((place) => findBringer(place, { guests }) ?? []);
   return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
 }

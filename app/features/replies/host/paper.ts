@@ -7,8 +7,8 @@ import {
   MAX_PARTY_LENGTH,
 } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capitalise, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { capitalise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 
 export type CardLine = {
   guest: Guest;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 
 const schema = z.object({
   seen: z.nullable(z.string()),
@@ -11,7 +11,7 @@ const schema = z.object({
 });
 type StoredReplies = z.infer<typeof schema>;
 
-const stored = storedJson(storageKeys.replies, schema);
+const stored = createJsonStorage(storageKeys.replies, schema);
 
 export const storedReplies = {
   read: stored.read,

@@ -4,10 +4,10 @@ import type { Action } from '@/lib/react/actions';
 /** The list of guests without a table; a phone cannot fold it. */
 export const foldTray: Action<{ isPhone: boolean; isFolded: boolean; onFold: () => void }> = {
   name: 'fold tray',
-  label: ({ isFolded }) => (isFolded ? 'Show who has no table yet' : 'Fold away'),
+  label: ({ isFolded }) => (isFolded ? 'Show the No table yet list' : 'Fold away'),
   fullLabel: ({ isFolded }) =>
-    isFolded ? 'Show who has no table yet' : 'Fold away who has no table yet',
-  hint: 'Fold away who has no table yet',
+    isFolded ? 'Show the No table yet list' : 'Hide the No table yet list',
+  hint: 'Hide the No table yet list',
   Icon: ChevronsLeft,
   keys: ['['],
   when: ({ isPhone }) => !isPhone,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { findPressed } from '@/lib/react/actions';
+import { findPressedAction } from '@/lib/react/actions';
 import { objectKeys } from '../actions/key-lists';
 import { duplicate, type ObjectsGiven, turnLeft, turnRight } from '../actions/object-actions';
 import { findSelected } from './room-objects';
@@ -27,7 +27,7 @@ export function handlePlanKey(
   const things = focused && !isPicked ? findSelected(plan, new Set([focused])) : objects.things;
   const given = { ...objects, things };
   const keyed = focused ? objectKeys : [duplicate, turnLeft, turnRight];
-  const action = findPressed(keyed, pressed, given);
+  const action = findPressedAction(keyed, pressed, given);
   if (action) {
     pressed.preventDefault();
     action.perform(given, pressed);

@@ -12,7 +12,7 @@ import {
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
 import { memoizeWeak } from '@/lib/collections/memoize';
-import { spellCount } from '@/lib/text/counted';
+import { spellCount } from '@/lib/text/counts';
 
 export type RoomProblem = {
   about: 'over-full' | 'overlap' | 'off-plan' | 'close';

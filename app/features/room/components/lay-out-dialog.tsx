@@ -6,7 +6,7 @@ import { Checkbox, Input, Select } from '@/components/ui/input';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { layOut } from '../actions/bar-actions';
 import { countChairsAfterLayout, layOutTables, tablesNeeded } from '../canvas/lay-out-tables';
 import type { Pattern } from '../canvas/layout';
@@ -75,7 +75,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
       );
     const existingIds = new Set(plan.tables.map(({ id }) => id));
     onStep({
-      label: `laid out ${counted(tables.length, 'table')}`,
+      label: `laid out ${formatCount(tables.length, 'table')}`,
       room: {
         room: { width: room.width, depth: room.depth },
         tables: {
@@ -122,7 +122,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
           </Field>
           <Field
             label="Tables"
-            help={`${counted(chairs, 'chair')} for ${counted(guests, 'guest')}${tops > 0 ? ', the top table’s among them' : ''}.`}
+            help={`${formatCount(chairs, 'chair')} for ${formatCount(guests, 'guest')}${tops > 0 ? ', the top table’s among them' : ''}.`}
           >
             {(control) => (
               <Input

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ActionButton } from '@/components/ui/action-button';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { tableName } from '@/features/seating/tables/model';
-import { isOffered } from '@/lib/react/actions';
+import { isAvailable } from '@/lib/react/actions';
 import {
   arrangeActions,
   duplicate,
@@ -44,7 +44,7 @@ export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: 
         <div className="flex flex-wrap px-2.5 pb-2">
           {arrangeActions.map(
             (action) =>
-              isOffered(action, objects) && (
+              isAvailable(action, objects) && (
                 <ActionButton key={action.name} action={action} given={objects} />
               ),
           )}

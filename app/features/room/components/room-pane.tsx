@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { notify } from '@/components/notify';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { useOffers } from '@/lib/react/use-actions';
+import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
 import { type ObjectsGiven, objectActions } from '../actions/object-actions';
 import { Measurements } from '../canvas/components/measurements';
@@ -148,7 +148,7 @@ export function RoomPane({
     step: (step) => editor.perform(step),
     choose,
   };
-  useOffers(objectActions, objects);
+  useRegisterActions(objectActions, objects);
   const { bar, dialog } = useRoomBar(plan, seating.guests.length, editor, {
     addTable: actions.addTable,
     addFixture: actions.addFixture,

@@ -1,7 +1,7 @@
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { ariaKeys, keyText, withKey } from '@/lib/react/actions';
+import { appendShortcut, formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import './room-panel.css';
 
 type Props = {
@@ -58,8 +58,8 @@ export const PanelTool = ({ action, label, onClick }: ToolProps) => (
   <button
     type="button"
     aria-label={label}
-    title={keyText(action) && withKey(action.label, action)}
-    aria-keyshortcuts={ariaKeys(action)}
+    title={formatShortcut(action) && appendShortcut(action.label, action)}
+    aria-keyshortcuts={toAriaKeyShortcuts(action)}
     className="room-panel-tool"
     onClick={onClick}
   >

@@ -12,8 +12,8 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { useActions } from '@/lib/react/use-actions';
-import { useIsPhone } from '@/lib/react/use-media';
-import { useStable } from '@/lib/react/use-stable';
+import { useIsPhone } from '@/lib/react/use-media-query';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { foldTray } from '../actions/tray-actions';
 import type { Carrying } from '../canvas/components/room-canvas';
 import { type CarryState, getCarriedGuests } from '../seating-by-hand/carry';
@@ -86,7 +86,7 @@ function Seated({
   const fold = { isPhone, isFolded: isTrayFolded && !isPhone, onFold };
   useActions(trayActions, fold);
   // Stable during a drag, so that hundreds of cards do not render again.
-  const tray = useStable({
+  const tray = useStableActions({
     onFold,
     onPress: (id: string) => carrying.press(id, 'tray'),
     onPut: () => send({ put: 'tray' }),

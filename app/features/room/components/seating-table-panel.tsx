@@ -255,7 +255,7 @@ export function TableChairs({
           {guest && carried.length === 0 && (
             <span className="seating-chair-tools">
               <IconButton
-                label={`${guest.name} one chair back`}
+                label={`Move ${guest.name} one chair back`}
                 className="icon-button h-9 w-7 phone:size-11"
                 disabled={number === 1}
                 onClick={() => onOrder(guest.id, number - 1)}
@@ -263,7 +263,7 @@ export function TableChairs({
                 <ChevronUp className="icon size-4" aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={`${guest.name} one chair on`}
+                label={`Move ${guest.name} one chair along`}
                 className="icon-button h-9 w-7 phone:size-11"
                 disabled={number === chairs.length}
                 onClick={() => onOrder(guest.id, number + 1)}

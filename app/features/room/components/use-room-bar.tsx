@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { useStable } from '@/lib/react/use-stable';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import type { BarGiven } from '../actions/bar-actions';
 import type { RoomEditor } from '../use-room-history';
 import { LayOutDialog } from './lay-out-dialog';
@@ -16,7 +16,7 @@ export function useRoomBar(
   others: OtherBarActions,
 ) {
   const [open, setOpen] = useState<'layout' | 'room' | null>(null);
-  const bar = useStable({
+  const bar = useStableActions({
     ...others,
     undo: editor.undo,
     redo: editor.redo,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { useIsPhone } from '@/lib/react/use-media';
-import { counted } from '@/lib/text/counted';
+import { useIsPhone } from '@/lib/react/use-media-query';
+import { formatCount } from '@/lib/text/counts';
 import { listChairs } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomCanvas } from '../canvas/components/room-canvas';
@@ -74,8 +74,8 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
       </div>
       <div className="viewed-room-line">
         <p>
-          <b className="font-semibold">{seated}</b> at {counted(plan.tables.length, 'table')}
-          {plan.without_table > 0 && `, ${plan.without_table} without a table yet`}
+          <b className="font-semibold">{seated}</b> at {formatCount(plan.tables.length, 'table')}
+          {plan.without_table > 0 && `, ${plan.without_table} with no table yet`}
           {placed.length < plan.tables.length &&
             `. ${plan.tables.length - placed.length} not on the plan yet`}
         </p>

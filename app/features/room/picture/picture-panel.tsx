@@ -31,7 +31,7 @@ export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLEl
                 Put a picture of it under the room to draw over. It is private
                 {location === 'browser'
                   ? ', and stays in this browser until you sign up.'
-                  : ' to you and those who plan with you.'}
+                  : ' to you and people planning with you.'}
               </p>
             )}
             {picture && (
@@ -129,13 +129,14 @@ function PictureNumbers({ picture, editor }: { picture: RoomPicture; editor: Pic
         {...inMetres}
         onSet={editor.widen}
       />
-      <Fading fade={picture.fade} editor={editor} />
+      <Opacity fade={picture.fade} editor={editor} />
     </div>
   );
 }
 
-function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
+function Opacity({ fade, editor }: { fade: number; editor: PictureEditor }) {
   const [tried, setTried] = useState<number | null>(null);
+  const opacity = 100 - (tried ?? fade);
   const commit = () => {
     if (tried !== null) editor.fade(tried);
     setTried(null);
@@ -143,7 +144,7 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
   return (
     <label className="grid gap-0.5 text-sm">
       <span className="flex justify-between">
-        Fading <output>{tried ?? fade} %</output>
+        Opacity <output>{opacity}%</output>
       </span>
       <input
         className="h-9 min-w-0 accent-(--ink) phone:h-11"
@@ -151,11 +152,11 @@ function Fading({ fade, editor }: { fade: number; editor: PictureEditor }) {
         min={0}
         max={100}
         step={5}
-        value={tried ?? fade}
-        aria-valuetext={`${tried ?? fade} %`}
+        value={opacity}
+        aria-valuetext={`${opacity}%`}
         onChange={({ target }) => {
-          setTried(Number(target.value));
-          editor.tryFade(Number(target.value));
+          setTried(100 - Number(target.value));
+          editor.tryFade(100 - Number(target.value));
         }}
         onPointerUp={commit}
         onKeyUp={commit}

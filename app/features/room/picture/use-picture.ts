@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
-import { capitalise } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counts';
 import type { RoomEditor } from '../use-room-history';
 import { placePicture, scaleByPoints, scaleToWidth } from './picture';
 import { PictureError, readPicture } from './picture-file';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useStable } from '@/lib/react/use-stable';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import type { CarryStep } from './carry';
 import { findGuestId, findTarget } from './seating-targets';
 
@@ -31,7 +31,7 @@ function placeOfCards(
 type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
 export function useCarryPointer(given: CarryPointerOptions) {
-  const { send, pick } = useStable(given);
+  const { send, pick } = useStableActions(given);
   const ghost = useRef<HTMLDivElement>(null);
   const at = useRef('');
   const [isDragging, setIsDragging] = useState(false);

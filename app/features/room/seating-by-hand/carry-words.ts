@@ -1,15 +1,15 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capitalise, inFigures, plural, spellCount } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
-import { firstName } from '@/lib/text/names';
+import { capitalise, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
+import { getFirstName } from '@/lib/text/names';
 import { guestNames } from './guest-names';
 import { findTable, type SeatedTable, type Seating, type Target } from './seating';
 
 export function firstNames(guests: readonly Guest[]): string {
-  const names = guests.map(({ name }) => firstName(name));
+  const names = guests.map(({ name }) => getFirstName(name));
   if (names.length > 3) return formatList([...names.slice(0, 3), `${names.length - 3} more`]);
-  return names.join(', ') || 'Nobody yet';
+  return names.join(', ') || 'No one yet';
 }
 
 export const seatCountLabel = (guests: number, seats: number) => `${guests} of ${seats}`;
@@ -40,9 +40,9 @@ export function chairsAdded({ table, guests }: SeatedTable): string {
 export const pickedUpMessage = (carried: readonly Guest[]) =>
   `Picked up ${guestNames(carried)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
 export const putBackWords = (carried: readonly Guest[]) =>
-  `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} back where they were.`;
+  `${guestNames(carried)} ${pluralise(carried.length, 'is', 'are')} back where they were.`;
 export const alreadyThereWords = (carried: readonly Guest[]) =>
-  `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} already there.`;
+  `${guestNames(carried)} ${pluralise(carried.length, 'is', 'are')} already there.`;
 export const tableRemovedWords = (carried: readonly Guest[]) =>
   `Someone has removed that table. ${putBackWords(carried)}`;
 export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
@@ -76,12 +76,12 @@ export function describeSeated(
   target: Target,
 ): { label: string; message: string } {
   const who = guestNames(carried);
-  const freed = `${who} ${plural(carried.length, 'has', 'have')} no table now`;
+  const freed = `${who} ${pluralise(carried.length, 'has', 'have')} no table now`;
   if (target === 'tray') return { label: freed, message: `${freed}.` };
   const at = findTable(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = carried.length === 1 ? update.filter(({ id }) => id === carried[0]?.id) : [];
-  const seated = `${who} ${plural(carried.length, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}`;
+  const seated = `${who} ${pluralise(carried.length, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}`;
   if (swapped) {
     const place = swapped.table_number === null ? 'has no table now' : `sits at ${sitsAt(swapped)}`;
     return { label: seated, message: `${seated}. ${swapped.name} ${place}.` };
@@ -101,7 +101,7 @@ export function getMoveHint({ tables }: Seating, carried: readonly Guest[]): str
   const fit = tables.filter(({ free }) => free >= carried.length).length;
   const room = `room for ${spellCount(carried.length)}`;
   if (fit === 0) return `choose a table. None has ${room}, so we’ll add a chair.`;
-  return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
+  return `choose a table. ${fit === 1 ? 'One has' : `${formatNumber(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
 export function dropLabel(

@@ -1,6 +1,6 @@
 import { splitFamilyName } from '@/features/guests/full-names';
 import type { Guest } from '@/features/seating/guests/schema';
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 
 export function guestNames(guests: readonly Guest[]): string {
   const names = guests.map(({ name }) => name);

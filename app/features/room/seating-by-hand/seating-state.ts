@@ -4,7 +4,7 @@ import { concurrentMoveWords } from '@/features/guests/change-words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { useStable } from '@/lib/react/use-stable';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import {
@@ -49,7 +49,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     target: Target,
     movers: readonly Guest[],
   ) => {
-    if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
+    if (isGone(target)) return notify.error('No one was moved', message, { about: 'room' });
     if (update.length === 0) return;
     const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
@@ -75,7 +75,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     groupParties(seating.unseated)
       .find((guests) => guests.some((guest) => guest.id === id))
       ?.map((guest) => guest.id) ?? [id];
-  const actions = useStable({
+  const actions = useStableActions({
     send,
     /** Picks up a guest and, from the tray, the rest of their party. */
     pick: (id: string) => {

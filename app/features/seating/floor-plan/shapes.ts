@@ -1,4 +1,4 @@
-import { firstName, initials } from '@/lib/text/names';
+import { getFirstName, getInitials } from '@/lib/text/names';
 import {
   CHAIR_AWAY,
   type ChairPlace,
@@ -124,8 +124,8 @@ export function labelSize(text: string, table: Sized, detail: TableDetail): numb
 
 /** The text that fits a chair: the whole name, or initials. */
 export function chairLabel(name: string, detail: 'initials' | 'card'): string {
-  if (detail === 'initials') return initials(name);
-  const called = firstName(name);
+  if (detail === 'initials') return getInitials(name);
+  const called = getFirstName(name);
   const characters = [...called];
   return characters.length > 11 ? `${characters.slice(0, 10).join('').trimEnd()}…` : called;
 }

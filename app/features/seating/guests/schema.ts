@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { stripControls, toOneLine, visibleText } from '@/lib/text/text';
+import { stripControls, toOneLine, toVisibleText } from '@/lib/text/text';
 import { isExpected } from './attendance';
 import { MAX_TAGS_LENGTH, normaliseTags, tagsProblem } from './tags';
 
@@ -38,7 +38,7 @@ const required = (field: GuestFieldFacts) =>
 const optional = <Text extends string = string>(field: GuestFieldFacts) =>
   z
     .pipe(
-      plainText(field, field.tidy ?? (field.isInOneLine ? toOneLine : visibleText)),
+      plainText(field, field.tidy ?? (field.isInOneLine ? toOneLine : toVisibleText)),
       z.transform((text) => (text || null) as Text | null),
     )
     .register(facts, field);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { toOneLine, visibleText } from '@/lib/text/text';
+import { toOneLine, toVisibleText } from '@/lib/text/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
 /** `half-round` is the sweetheart table, flat towards the wall. */
@@ -66,7 +66,7 @@ export const tableSchema = z.object({
     z
       .string()
       .check(
-        z.overwrite(visibleText),
+        z.overwrite(toVisibleText),
         z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`),
       ),
   ),

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import type { StorageLocation } from '@/features/events/store';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import { conflictsKey, type TextConflict } from './conflicts';
 
 type StoredConflicts = { user: string; conflicts: readonly TextConflict[] };
 const isStored = (value: unknown) =>
   typeof value === 'object' && value !== null && 'user' in value && 'conflicts' in value;
 
-const stored = storedJson(
+const stored = createJsonStorage(
   storageKeys.openConflicts,
   z.custom<StoredConflicts>(isStored),
   () => sessionStorage,

@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { isInAccount } from '@/features/events/store';
 import { toAppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { storedJson } from '@/lib/browser/stored-json';
+import { createJsonStorage } from '@/lib/browser/json-storage';
 import {
   allPendingChanges,
   getSeatingMutation,
@@ -20,7 +20,7 @@ type StoredPending = { user: string; changes: Omit<SeatingMutation, 'onStored' |
 const isStoredPending = (value: unknown) =>
   typeof value === 'object' && value !== null && 'user' in value && 'changes' in value;
 
-const storedPending = storedJson(
+const storedPending = createJsonStorage(
   storageKeys.waitingChanges,
   z.custom<StoredPending>(isStoredPending),
   () => sessionStorage,

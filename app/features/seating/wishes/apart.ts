@@ -1,4 +1,4 @@
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import type { WishRule, WishSign, WishWords } from './record';
 import type { Wish } from './schema';
 

@@ -6,8 +6,7 @@ export const sign: WishSign = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 export const words: WishWords = {
   relation: 'stays',
   sentence(guest, table) {
-    if (!guest)
-      return { who: tableName(table), relation: 'stays as it is', whom: null, table: null };
+    if (!guest) return { who: tableName(table), relation: 'locked', whom: null, table: null };
     const relation = table === null ? 'stays without a table' : 'stays at';
     return { who: guest.name, relation, whom: null, table };
   },

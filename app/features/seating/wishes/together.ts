@@ -1,4 +1,4 @@
-import { formatList } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/format-list';
 import type { WishRule, WishSign, WishWords } from './record';
 
 export const sign: WishSign = [

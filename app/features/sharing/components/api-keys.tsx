@@ -61,7 +61,7 @@ export function ApiKeys({ event }: { event: HostEvent }) {
       )}
       <p className="text-sm text-ink-2">
         {isFull && `An event has at most ${MAX_KEYS} keys. `}
-        {`Keys end ${event.private_days} days after the event, with its private fields. Wishes, and what guests wrote to you, are never read by one.`}
+        {`Keys end ${event.private_days} days after the event, with its private fields. A key never reads wishes or guests’ messages.`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { longDate } from '@/lib/dates/dates';
+import { formatLongDate } from '@/lib/dates/dates';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import './event-card-page.css';
@@ -29,7 +29,7 @@ export const EventCardPage = ({ event, theme, name, title, children, actions }: 
             <p className="font-display text-[1.375rem] leading-tight text-balance wrap-anywhere">
               <Ampersand text={event.event_name} />
             </p>
-            <p className="text-(--event-text-2)">{longDate(event.event_date)}</p>
+            <p className="text-(--event-text-2)">{formatLongDate(event.event_date)}</p>
           </div>
         )}
         <Tent name={name} />

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { defaultTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 import { manageEventPath, paths } from '@/lib/text/paths';
 import { describeInvitation, parseToken } from '../model';
 import { useAcceptInvitation } from '../mutations';
@@ -58,13 +58,13 @@ type OpenProps = { invitation: InvitationIn<'open'>; token: string; user: User |
 function Open({ invitation, token, user }: OpenProps) {
   const { event_name, invited_by, role } = invitation;
   const accept = useAcceptInvitation(event_name);
-  const owner = firstName(invited_by) || 'The owner';
+  const owner = getFirstName(invited_by) || 'The owner';
   const name: string = user?.user_metadata.full_name || user?.email || '';
   return (
     <EventCardPage
       event={invitation}
       theme={defaultTheme}
-      name={user ? firstName(name) : undefined}
+      name={user ? getFirstName(name) : undefined}
       title={
         role === 'editor'
           ? `${owner} asks you to plan the seating together`
@@ -137,7 +137,7 @@ function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'
     <EventCardPage
       event={invitation}
       theme={defaultTheme}
-      title={isYours ? 'This invitation is for somebody else' : 'You’re in already'}
+      title={isYours ? 'This invitation is for someone else' : 'You’re in already'}
       actions={
         <Button asChild block variant="line" size="lg" className={cardLine}>
           <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
@@ -146,7 +146,7 @@ function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'
     >
       <p>
         {isYours
-          ? 'It’s your own event. Send the link to whoever is to plan it with you: it’s not used yet.'
+          ? 'It’s your own event. Send the link to the person planning with you: it hasn’t been used yet.'
           : 'This event is among those that are shared with you.'}
       </p>
     </EventCardPage>
@@ -167,7 +167,7 @@ function Over({
   user: User | null;
 }) {
   const event = invitation.state === 'withdrawn' ? null : invitation;
-  const owner = firstName(event?.invited_by ?? '');
+  const owner = getFirstName(event?.invited_by ?? '');
   return (
     <EventCardPage
       event={event}
@@ -191,12 +191,16 @@ const NoInvitation = ({ user }: { user: User | null }) => (
     title="This link doesn’t work"
     actions={<ToEvents user={user} />}
   >
-    <p>Part of it may be missing. Ask whoever sent it to send the whole link again.</p>
+    <p>Part of it may be missing. Ask the person who sent it for the whole link.</p>
   </EventCardPage>
 );
 
 const ToEvents = ({ user }: { user: User | null }) => (
   <Button asChild block variant="line" size="lg" className={cardLine}>
-    {user ? <Link to={paths.dashboard}>To my events</Link> : <Link to={paths.login}>Log in</Link>}
+    {user ? (
+      <Link to={paths.dashboard}>Go to my events</Link>
+    ) : (
+      <Link to={paths.login}>Log in</Link>
+    )}
   </Button>
 );

@@ -19,8 +19,8 @@ export const NewApiKey = ({ made: { name, key }, eventId }: { made: NewKey; even
     }
   >
     <p className="text-sm leading-snug text-ink-2">
-      <b className="font-semibold text-ink">You’ll only see this key once.</b> Whoever has it reads
-      this event, at <span className="wrap-anywhere">{apiUrl(eventId)}</span>
+      <b className="font-semibold text-ink">You’ll only see this key once.</b> Anyone who has it can
+      read this event, at <span className="wrap-anywhere">{apiUrl(eventId)}</span>
     </p>
   </NewSecret>
 );

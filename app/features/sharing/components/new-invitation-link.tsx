@@ -1,6 +1,6 @@
 import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { env } from '@/lib/backend/env';
-import { weekdayAndDay } from '@/lib/dates/dates';
+import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { joinUrl } from '@/lib/text/paths';
 import type { NewInvitation } from '../schema';
 import { MailInvitation } from './mail-invitation';
@@ -28,7 +28,9 @@ export function NewInvitationLink({
       actions={actions}
     >
       <p className="text-sm leading-snug text-ink-2">
-        <b className="font-semibold text-ink">Works once, until {weekdayAndDay(expires_at)}.</b>{' '}
+        <b className="font-semibold text-ink">
+          Works once, until {formatWeekdayAndDay(expires_at)}.
+        </b>{' '}
         You’ll only see this link once. The first person to join uses it, and you’ll read here who
         it was.
       </p>

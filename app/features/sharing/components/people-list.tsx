@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '@/components/person-avatar';
 import type { HostEvent } from '@/features/events/schema';
-import { weekdayAndDay } from '@/lib/dates/dates';
+import { formatWeekdayAndDay } from '@/lib/dates/dates';
 import { describeAccess } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
 import type { EventPeople, EventPerson, NewInvitation, PendingInvitation } from '../schema';
@@ -47,14 +47,14 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
 
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner')
-    return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
+    return person.is_you ? 'Owner: everything, including the plan' : 'Owner: everything';
   const words = describeAccess(person);
   return (
     <>
       {person.is_offered ? `${words}. Asked to take this event over` : words}
       {person.email && (
         <span className="block">
-          {person.email}, joined {weekdayAndDay(person.at)}
+          {person.email}, joined {formatWeekdayAndDay(person.at)}
         </span>
       )}
     </>
@@ -72,7 +72,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
   const changeable = mayChange && person.role !== 'owner' ? person : null;
-  const can = person.role === 'editor' ? 'Can edit' : 'Can look';
+  const can = person.role === 'editor' ? 'Can edit' : 'Can view';
   return (
     <ShareRow
       sign={<PersonAvatar name={person.name} isLarge />}
@@ -125,7 +125,7 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const isBusy = renew.isPending || cancel.isPending;
   const { label, role, expires_at } = invitation;
   const isOver = new Date(expires_at) <= new Date();
-  const ending = `${isOver ? 'It ended' : 'It ends'} on ${weekdayAndDay(expires_at)}`;
+  const ending = `${isOver ? 'It ended' : 'It ends'} on ${formatWeekdayAndDay(expires_at)}`;
   return (
     <ShareRow
       sign={<PersonAvatar name={null} isLarge />}

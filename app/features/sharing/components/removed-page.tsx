@@ -19,7 +19,7 @@ export function RemovedPage({ event }: { event: LostEvent }) {
       }
       actions={
         <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
-          To my events
+          Go to my events
         </LinkButton>
       }
     >

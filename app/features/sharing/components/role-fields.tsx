@@ -31,11 +31,11 @@ export function RoleFields({ access, onChange, isPending = false }: Props) {
       <div className="grid gap-2.5">
         <Role title="Edit" {...roleProps('editor')}>
           <p className={small}>
-            Guests, replies, allergies, wishes, room and guest page. For a partner or planner. Never
-            paying, deleting or inviting.
+            Guests, replies, allergies, wishes, room and guest page. For a partner or planner. They
+            can’t pay, delete or invite.
           </p>
         </Role>
-        <Role title="Look" {...roleProps('viewer')}>
+        <Role title="View" {...roleProps('viewer')}>
           <p className={small}>The room, its tables and how many sit where. For a venue.</p>
           {access.role === 'viewer' && (
             <>

@@ -5,7 +5,7 @@ import { PhoneWithGuest } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { freeOffer } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
-import { paths, withoutAccountPath } from '@/lib/text/paths';
+import { paths, startWithoutAccountPath } from '@/lib/text/paths';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
 
@@ -63,7 +63,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             {!signedIn && (
               <>
                 Or{' '}
-                <Link className="link" to={withoutAccountPath}>
+                <Link className="link" to={startWithoutAccountPath}>
                   start without an account
                 </Link>
                 .

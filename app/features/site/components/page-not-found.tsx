@@ -11,7 +11,7 @@ export function PageNotFound() {
       <div className="tent-card [--flap:1.1rem] w-[min(84%,30rem)] mx-auto px-6 py-9 z-1">
         <h1 className="title-l">Oops! Page not found</h1>
         <p className="mt-3 text-ink-2">
-          Nobody is seated here. The link may be old, or a letter is out of place.
+          No one is seated here. The link may be old, or a letter is out of place.
         </p>
         <LinkButton className="mt-5" size="lg" to={paths.home}>
           Return to Home

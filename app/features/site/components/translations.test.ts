@@ -13,8 +13,7 @@ test.each(languages.filter((language) => language !== fallbackLanguage))(
   '$name says who has read it, or that nobody has',
   ({ code }) => {
     const readBy = readers[code] ?? [];
-    const unread =
-      'Translated from the English by Placecard. Not yet read by somebody who speaks it at home.';
+    const unread = 'Translated from the English by Placecard. Not yet checked by a native speaker.';
     expect(parts.get(code)).toContain(readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : unread);
   },
 );

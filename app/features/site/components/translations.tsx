@@ -13,7 +13,7 @@ export const Translations = () => (
       <a className="link" href={paths.contact}>
         tell us
       </a>{' '}
-      what you would say instead. Who has read a whole language is named here if they like.
+      what you would say instead. Read a whole language and we’ll credit you here, if you like.
     </p>
     {languages
       .filter((language) => language !== fallbackLanguage)
@@ -29,7 +29,7 @@ export const Translations = () => (
                 Translated from the English by Placecard.{' '}
                 {readBy.length > 0
                   ? `Read by ${readBy.join(', ')}.`
-                  : 'Not yet read by somebody who speaks it at home.'}
+                  : 'Not yet checked by a native speaker.'}
               </span>
             </summary>
             <table className="w-full table-fixed border-collapse mb-4">

@@ -1,5 +1,5 @@
 export const story = [
-  'Picture a crowd around an easel: one printed plan, everybody looking for one name, and a table that changed this morning. Everybody is kind about it, and dinner is late.',
+  'Picture a crowd around an easel: one printed plan, everyone looking for one name, and a table that changed this morning. Everyone is kind about it, and dinner is late.',
   'We are a small UK business, and we thought this could be calmer. So we asked more than 50 couples what really goes wrong between the drinks and the dinner, and made the one page that puts it right.',
 ];
 
@@ -25,7 +25,7 @@ export const journey = [
 ];
 
 export const mission =
-  'That every guest finds their seat at the first try, whatever their age, their phone or their signal.';
+  'That every guest finds their seat first time, whatever their age, their phone or their signal.';
 
 export const values = [
   {
@@ -38,7 +38,7 @@ export const values = [
   },
   {
     title: 'Empathy',
-    text: 'Made for the tired host at midnight and for the guest of eighty-four who did not bring her glasses.',
+    text: 'Made for the tired host at midnight and for the guest of eighty-four who forgot her glasses.',
   },
   {
     title: 'Reliability',
@@ -47,9 +47,9 @@ export const values = [
 ];
 
 export const reasons = [
-  'You pay once. Nothing renews by itself.',
+  'You pay once. Nothing renews automatically.',
   'Your guests install nothing and sign in to nothing.',
   'You can try it in your browser before you give us so much as an e-mail address.',
-  'What you put in you can take out again, as a file, at any time.',
+  'Whatever you put in, you can take out, as a file, at any time.',
   'When you write to us, a person answers.',
 ];

@@ -30,7 +30,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Real-time updates',
-        text: 'Move somebody and the pages already open follow. The printed code never changes.',
+        text: 'Move someone and every open page updates. The printed code never changes.',
       },
     ],
   },
@@ -80,7 +80,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Analytics',
-        text: 'See who has come as it happens, how often the page is opened and searched, and which names nobody found. Only you and those who plan with you see the figures.',
+        text: 'See who has come as it happens, how often the page is opened and searched, and which names no one found. Only you and people planning with you see the figures.',
       },
       {
         title: 'Export',
@@ -105,7 +105,7 @@ export const benefitBlocks = [
   },
   {
     title: 'Improve Experience',
-    text: 'Nobody queues at an easel. Your helpers tick off who has come, on phones that need no signal, and see who is missing where.',
+    text: 'No one queues at an easel. Your helpers tick off who has come, on phones that need no signal, and see who’s missing, table by table.',
   },
 ];
 
@@ -113,7 +113,7 @@ export const benefitBlocks = [
 export const platformClaims = [
   {
     title: '99.9% uptime',
-    text: 'It is what we aim for, and what we build and test the service towards.',
+    text: 'It’s what we aim for, build for and test for.',
   },
   {
     title: '24/7 availability',
@@ -129,7 +129,7 @@ export const platformClaims = [
   },
   {
     title: 'Backups',
-    text: 'Take your list out as a file whenever you like. The service itself is made to be backed up whole.',
+    text: 'Take your list out as a file whenever you like. The whole service can be backed up.',
   },
   { title: 'Secure payments', text: 'Card details go to the payment provider. We never see them.' },
   {

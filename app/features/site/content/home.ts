@@ -2,7 +2,7 @@ import { languageCount } from '@/features/languages/languages';
 export const steps = [
   {
     title: 'Create your event and upload guests',
-    text: 'Bring the spreadsheet you already have, or type names as the replies arrive. A name and a table is all we need.',
+    text: 'Bring the spreadsheet you already have, or type names as the replies arrive. Names are all we need to start.',
   },
   {
     title: 'Generate your QR code',
@@ -26,7 +26,7 @@ export const benefits = [
     title: 'Any device',
     text: `New phone, old phone, borrowed phone, in ${languageCount} languages`,
   },
-  { title: 'Real-time updates', text: 'Change a seat, the page follows' },
+  { title: 'Real-time updates', text: 'Change a seat and the page follows' },
   { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },
   { title: 'Guest messages', text: 'Pin a message to the top of the page' },
   { title: 'Analytics', text: 'See how often the page is opened and searched' },

@@ -24,21 +24,21 @@ export const policy: PolicySection[] = [
         <li>
           Event details: the name and date of your event, its theme, and your guest list with tables
           and notes. If you say so, what each guest eats and must not eat, whether they are coming,
-          what they write to you with their reply, what you note of them for yourself, whom you wish
-          to sit where, and, of a list that you bring from another service, the e-mail or number by
-          which it knows them.
+          what they write to you with their reply, your own notes on them, who you’d like to sit
+          where, and, of a list that you bring from another service, the e-mail or number by which
+          it knows them.
         </li>
         <li>
           Who came and when, as your helpers at the door tick it off, what you call each helper, and
           when their link was used.
         </li>
         <li>
-          Who plans an event with you, since when, what they may do, and whom you invited, as you
-          call them.
+          Who plans an event with you, since when, what they may do, and the people you invited, as
+          you call them.
         </li>
         <li>
           The room as you draw it, with the picture of the venue’s plan you lay under it, which only
-          those see who plan with you, and the venues you keep, which only you see.
+          people planning with you see, and the venues you save, which only you see.
         </li>
         <li>
           Payment information, through a payment processor: what was bought, when and for how much.
@@ -62,7 +62,7 @@ export const policy: PolicySection[] = [
           To run your events and show guests their tables, to take payments and send receipts, to
           answer you, and to keep the service working and safe.
         </p>
-        <p>We do not sell your data, and we do not share it for anybody’s advertising.</p>
+        <p>We do not sell your data, and we do not share it for anyone’s advertising.</p>
       </>
     ),
   },
@@ -72,19 +72,19 @@ export const policy: PolicySection[] = [
     body: (
       <>
         <p>
-          A guest list is seen by you, and by whoever has the link or QR code of that event: a name,
+          A guest list is seen by you, and by anyone with the link or QR code of that event: a name,
           its table and the note beside it, and, where you show them, the room and who belongs to
           one party. Guest pages ask search engines to stay away and lead to no other event. You may
-          say when the page opens and closes; before and after, it gives nobody a name.
+          say when the page opens and closes; before and after, it shows no names.
         </p>
         <p>
           Other names of a guest are searched and never shown. Meals, allergies and notes for the
-          kitchen are seen by you and those who plan with you, and by helpers to whom you give a
-          link that lets them see meals; tags, replies, wishes and private notes by you and those
-          who plan with you alone. What a guest wrote about allergies in a reply reaches the
-          kitchen, by a helper’s link or on paper, only if the guest agreed, or told you so; without
-          that it reads “ask the couple”. All of it is on no guest page, and is deleted 30 days
-          after the event, or when you say.
+          kitchen are seen by you and people planning with you, and by helpers whose link lets them
+          see meals; tags, replies, wishes and private notes by you and people planning with you
+          alone. What a guest wrote about allergies in a reply reaches the kitchen, by a helper’s
+          link or on paper, only if the guest agreed, or told you so; without that it reads “ask the
+          couple”. All of it is on no guest page, and is deleted 30 days after the event, or when
+          you say.
         </p>
         <p>
           You may make keys by which your own tools read an event: the room, the tables and how many
@@ -93,17 +93,17 @@ export const policy: PolicySection[] = [
           it, or with what is private of the event.
         </p>
         <p>
-          You may invite others to plan an event with you. Whoever may edit sees and changes all of
-          it, but not your plan, your e-mail or who else is in. Whoever may look, a venue for
-          example, sees the room, the tables and how many sit where; names only if you say so, and
-          then meals, with the allergies of guests who agreed and “ask the couple” for others, if
-          you say that too; never wishes, tags or notes. You can take somebody out at any time, and
-          they see nothing more. They see your name, and you see theirs and their e-mail.
+          You may invite others to plan an event with you. Editors see and change all of it, but not
+          your plan, your e-mail or who else is in. Viewers, a venue for example, see the room, the
+          tables and how many sit where; names only if you say so, and then meals, with the
+          allergies of guests who agreed and “ask the couple” for others, if you say that too; never
+          wishes, tags or notes. You can take someone out at any time, and they see nothing more.
+          They see your name, and you see theirs and their e-mail.
         </p>
         <p>
-          Guests reply by a link that you send to their household. Whoever has it sees the names of
-          that household, who is coming and what each chose to eat; that allergies are noted, never
-          which. You can replace a link at once.
+          Guests reply by a link that you send to their household. Anyone with the link sees the
+          names of that household, who is coming and what each chose to eat; that allergies are
+          noted, never which. You can replace a link at once.
         </p>
         <p>
           Helpers at the door see it by a link that you make for them: names, tables, parties, that
@@ -131,7 +131,7 @@ export const policy: PolicySection[] = [
     body: (
       <p>
         So that hosts see how their page is used, we count how often it is opened, how often of that
-        by a phone, and how often it is searched. What was typed when nobody was found is kept for
+        by a phone, and how often it is searched. What was typed when no one was found is kept for
         90 days, so that the host can put a spelling right, and then deleted. It is kept as the
         typed text alone, without who typed it. Of a search that found one guest we keep, for 90
         days, that this guest was looked up, so that hosts see how many have been; not by whom, and
@@ -145,14 +145,14 @@ export const policy: PolicySection[] = [
     body: (
       <>
         <p>
-          We set no cookies, no tracking cookies either, and nothing else that follows you. These
-          are the things your browser keeps for {brand.name} on your own device; where a name
-          differs from one browser to another, that part is shown as “…”.
+          We set no cookies of any kind, and nothing else that follows you. These are the things
+          your browser keeps for {brand.name} on your own device; where a name differs from one
+          browser to another, that part is shown as “…”.
         </p>
         <ul>
-          {listStoredItems().map(({ name, what, until }) => (
+          {listStoredItems().map(({ name, content, retention }) => (
             <li key={name}>
-              <code className="break-all">{name}</code>: {what}. Kept {until}.
+              <code className="break-all">{name}</code>: {content}. Kept {retention}.
             </li>
           ))}
         </ul>
@@ -180,8 +180,8 @@ export const policy: PolicySection[] = [
     body: (
       <p>
         Passwords are stored as hashes, never as you typed them. Every account reaches only its own
-        events and those it was invited to, a rule the database itself holds. No system is beyond
-        all harm; should your data be affected, we will tell you.
+        events and those it was invited to, a rule the database itself holds. No system is perfectly
+        secure; if your data is affected, we will tell you.
       </p>
     ),
   },
@@ -192,16 +192,16 @@ export const policy: PolicySection[] = [
       <p>
         For as long as you have an account. Deleting it removes your profile, your events, your
         guest lists and the address of a board for good. Records of payments stay, without your
-        name, because the law asks for them. Our backups lose it once seven later days have been
-        backed up. A login that nobody used for 180 days ends, and what we note of logins goes after
-        90 days. Meals, allergies, notes for the kitchen and your own, tags, replies, numbers from
-        other lists, wishes, who came and the links of helpers and of replies are deleted 30 days
-        after the event, or when you say; an event deletes itself when you ask for it, after we have
-        written to you. Messages you send us go after 24 months, their screenshots after 30 days, or
-        sooner when you ask; a screenshot whose message was never sent goes after an hour. If you
-        never bought anything and nobody has used your account for a year, the venues you kept go,
-        and the signed plans and the picture under the room of events that were over a year ago;
-        your events and guest lists stay.
+        name, because the law asks for them. It leaves our backups after seven more days of backups.
+        We end logins unused for 180 days, and delete what we note of logins after 90 days. Meals,
+        allergies, notes for the kitchen and your own, tags, replies, numbers from other lists,
+        wishes, who came and the links of helpers and of replies are deleted 30 days after the
+        event, or when you say; an event deletes itself when you ask for it, after we have written
+        to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner
+        when you ask; a screenshot whose message was never sent goes after an hour. If you never
+        bought anything and no one has used your account for a year, the venues you kept go, and the
+        signed plans and the picture under the room of events that were over a year ago; your events
+        and guest lists stay.
       </p>
     ),
   },

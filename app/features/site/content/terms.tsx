@@ -21,8 +21,8 @@ export const terms: PolicySection[] = [
     title: 'In short',
     body: (
       <p>
-        You pay once, nothing renews by itself, and within 14 days you can have your money back for
-        a plan. Your list stays yours. Nothing here takes away a right that UK consumer law gives
+        You pay once, nothing renews automatically, and within 14 days you can get your money back
+        on a plan. Your list stays yours. Nothing here takes away a right that UK consumer law gives
         you.
       </p>
     ),
@@ -45,8 +45,8 @@ export const terms: PolicySection[] = [
       <>
         <p>
           What each plan holds, and what it costs, is on the <PricesLink />. Prices are in pounds
-          sterling and are what you pay in all. Prices may change, but never for what you have
-          already bought.
+          sterling and are the full price. Prices may change, but never for what you have already
+          bought.
         </p>
         <ul>
           <li>
@@ -86,16 +86,16 @@ export const terms: PolicySection[] = [
           what you paid for it, whatever the reason and although you have begun to use it.
         </li>
         <li>
-          <b>After 14 days</b> we refund what did not do what we said it does and that we could not
-          put right in reasonable time.
+          <b>After 14 days</b> we refund anything that didn’t do what we said and that we couldn’t
+          fix in reasonable time.
         </li>
         <li>
           <b>Paid twice by mistake?</b> The second payment is refunded in full, at any time.
         </li>
         <li>
-          With a refund in full its plan ends and the plan you had before it counts again. An
-          upgrade was paid only in part, so refunding the plan that it counted ends the upgrade too,
-          and we refund both.
+          With a refund in full its plan ends and the plan you had before it counts again. You paid
+          only the difference for an upgrade, so refunding the plan it built on ends the upgrade
+          too, and we refund both.
         </li>
         <li>Your events and guest lists stay in your account, and guest pages stay up.</li>
         <li>Money goes back to the card you paid with, within 14 days of our agreeing to it.</li>
@@ -116,8 +116,8 @@ export const terms: PolicySection[] = [
             Until you approve the preview you can cancel the board and have all of its price back.
           </li>
           <li>
-            Once it is approved it is being made for you, so it cannot be given back because you
-            changed your mind.
+            Once it is approved it is being made for you, so it can’t be returned for a change of
+            mind.
           </li>
           <li>
             If it arrives damaged, wrong or too late for the day we gave you, we replace it or
@@ -140,7 +140,7 @@ export const terms: PolicySection[] = [
         <Link className="link" to={paths.privacy}>
           Privacy Policy
         </Link>{' '}
-        says. Whoever has the link or QR code of an event can look up its guests, so please put
+        says. Anyone with the link or QR code of an event can look up its guests, so please put
         nothing there that a guest would not want seen, and nothing unlawful. Where we must, we take
         such a thing down and tell you.
       </p>
@@ -152,9 +152,9 @@ export const terms: PolicySection[] = [
     body: (
       <p>
         We aim to be there on your day, and we look after your list with backups. No service is up
-        at every moment: please keep a copy of your list at hand, which every plan can export.
-        Please do not try to break in, overload it or reach other people’s events; we may close an
-        account that does.
+        all the time: please keep a copy of your list at hand, which every plan can export. Please
+        do not try to break in, overload it or reach other people’s events; we may close an account
+        that does.
       </p>
     ),
   },
@@ -163,10 +163,10 @@ export const terms: PolicySection[] = [
     title: 'If something goes wrong',
     body: (
       <p>
-        We answer for loss that we cause by not keeping to these terms and that both of us could
-        have foreseen. We do not answer for what nobody could have foreseen or what is out of our
-        hands, such as the signal at the venue. Nothing limits what the law says cannot be limited,
-        such as harm by our negligence or fraud.
+        We’re responsible for loss that we cause by not keeping to these terms and that both of us
+        could have foreseen. We do not answer for what no one could have foreseen or what is out of
+        our hands, such as the signal at the venue. Nothing limits what the law says cannot be
+        limited, such as harm by our negligence or fraud.
       </p>
     ),
   },

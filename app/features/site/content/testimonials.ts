@@ -12,7 +12,7 @@ export const testimonials: readonly [
 ] = [
   {
     words:
-      'Our easel blew over in the Pembrokeshire wind. Nobody noticed. They were all on their phones, finding their tables.',
+      'Our easel blew over in the Pembrokeshire wind. No one noticed. They were all on their phones, finding their tables.',
     who: 'Ffion and Rhys',
     where: 'St Davids',
   },

@@ -3,8 +3,8 @@ import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
 import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import type { VenueRow, VenueRows } from '../rows';
 import { ChangedTableMark, struckThrough } from './changes-list';
 import { CardHead, card, small } from './plan-card';
@@ -121,7 +121,7 @@ const careHeading = (hasFood: boolean, hasNames: boolean) =>
 
 /** “8 guests, severe at table 2 and table 4” */
 const careInAll = (allergic: number, severe: VenueRows['severe']) =>
-  `${counted(allergic, 'guest')}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
+  `${formatCount(allergic, 'guest')}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
 
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 

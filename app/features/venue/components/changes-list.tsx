@@ -1,5 +1,5 @@
 import { shortLabel } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { ChangePart, PlanChanges } from '../changes';
 import { formatVenueMoment, type VenueEvent } from '../model';
 import { CardHead, card, small } from './plan-card';
@@ -10,7 +10,7 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
   <section
     className={`${card} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}
   >
-    <CardHead title={<>{counted(list.length, 'change')} since</>}>
+    <CardHead title={<>{formatCount(list.length, 'change')} since</>}>
       <small className={small}>Newest last</small>
     </CardHead>
     <ul>

@@ -1,7 +1,7 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
 import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
-import { inFigures, plural } from '@/lib/text/counted';
+import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { VenueRows } from '../rows';
 import { card, figure, hiddenWithChanges } from './plan-card';
 
@@ -23,9 +23,9 @@ export function MealCounts({
       {hasMeals && meals.length > 0 && none > 0 && <Sum count={none} called="no meal yet" />}
       <Sum
         count={dinners}
-        called={hasMeals ? plural(dinners, 'dinner') : plural(dinners, 'guest')}
+        called={hasMeals ? pluralise(dinners, 'dinner') : pluralise(dinners, 'guest')}
       />
-      <Sum count={tables} called={plural(tables, 'table')} />
+      <Sum count={tables} called={pluralise(tables, 'table')} />
     </dl>
   );
 }
@@ -36,7 +36,8 @@ const Sum = ({ count, called, sign }: { count: number; called: string; sign?: Si
       {called}
     </dt>
     <dd className={`flex items-center justify-between tabular-nums ${figure}`}>
-      {inFigures(count)} {sign && <MealSignIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
+      {formatNumber(count)}{' '}
+      {sign && <MealSignIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
     </dd>
   </div>
 );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
-import { longDate } from '@/lib/dates/dates';
-import { counted } from '@/lib/text/counted';
+import { formatLongDate } from '@/lib/dates/dates';
+import { formatCount } from '@/lib/text/counts';
 import { findChanges } from '../changes';
 import { formatVenueDay, formatVenueMoment, type PlanSince, type VenueEvent } from '../model';
 import { buildVenueRows } from '../rows';
@@ -75,7 +75,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
               {isAsSigned
                 ? 'As signed off'
                 : count > 0
-                  ? `${counted(count, 'change')} since`
+                  ? `${formatCount(count, 'change')} since`
                   : 'No changes since'}
             </b>
           )}
@@ -140,7 +140,7 @@ export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: 
         <Ampersand text={event.event_name} />
       </h1>
       <p className="text-[1rem] leading-[1.35] text-(--on-ink-2) print:text-[#000]">
-        {longDate(event.event_date)}
+        {formatLongDate(event.event_date)}
       </p>
     </div>
     {children && <div className="flex flex-wrap gap-[12px] print:hidden">{children}</div>}

@@ -15,7 +15,7 @@ export function RunningOrder({ eventId, words }: { eventId: string; words: strin
       <Field
         label="Running order of the day"
         optional="optional"
-        help="What happens when. Whoever has the link reads it."
+        help="What happens when. Anyone with the link can read it."
       >
         {(control) => (
           <Textarea

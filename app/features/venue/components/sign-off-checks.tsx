@@ -9,8 +9,8 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { rowPress } from '@/features/sharing/components/share-row';
-import { counted, inFigures, plural } from '@/lib/text/counted';
-import { formatList } from '@/lib/text/listed';
+import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
+import { formatList } from '@/lib/text/format-list';
 import { checkBeforeSigning } from '../sign-off';
 
 export function SignOffChecks({ event }: { event: HostEvent }) {
@@ -21,10 +21,10 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
   const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } =
     checkBeforeSigning(guests, plan.menu.meals, new Set(storedReplies.read(event.id)?.kept));
   const sums: [number, string][] = [
-    [dinners, plural(dinners, 'dinner')],
-    [tables, plural(tables, 'table')],
-    [shared, `${plural(shared, 'allergy', 'allergies')} shared`],
-    [evening, `evening ${plural(evening, 'guest')}`],
+    [dinners, pluralise(dinners, 'dinner')],
+    [tables, pluralise(tables, 'table')],
+    [shared, `${pluralise(shared, 'allergy', 'allergies')} shared`],
+    [evening, `evening ${pluralise(evening, 'guest')}`],
   ];
   const show = (
     <Link className={rowPress} to={placePath(event.id, 'guests')}>
@@ -55,26 +55,26 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
           >
             <dt className="text-sm leading-tight text-ink-2">{called}</dt>
             <dd className="font-display text-[2rem] leading-tight lining-nums">
-              {inFigures(count)}
+              {formatNumber(count)}
             </dd>
           </div>
         ))}
       </dl>
       <section aria-labelledby="before-you-sign" className="mt-5">
         <h3 id="before-you-sign" className="title-s pb-1">
-          Before you sign
+          Before you sign off
         </h3>
         <ul>
           <Item isDone={withoutTable === 0} act={show}>
             {withoutTable === 0
               ? 'Everyone coming has a table'
-              : `${counted(withoutTable, 'guest')} ${plural(withoutTable, 'has', 'have')} no table yet`}
+              : `${formatCount(withoutTable, 'guest')} ${pluralise(withoutTable, 'has', 'have')} no table yet`}
           </Item>
           {withoutMeal !== null && (
             <Item isDone={withoutMeal === 0} act={show}>
               {withoutMeal === 0
                 ? 'Everyone coming has a dinner'
-                : `${counted(withoutMeal, 'guest')} ${plural(withoutMeal, 'has', 'have')} no dinner yet`}
+                : `${formatCount(withoutMeal, 'guest')} ${pluralise(withoutMeal, 'has', 'have')} no dinner yet`}
             </Item>
           )}
           {held.length > 0 && (
@@ -86,8 +86,8 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
                 3,
               )}. Not in any count`}
             >
-              {counted(held.length, 'guest')} can’t come and still{' '}
-              {plural(held.length, 'has a chair', 'have chairs')}
+              {formatCount(held.length, 'guest')} can’t come and still{' '}
+              {pluralise(held.length, 'has a chair', 'have chairs')}
             </Item>
           )}
           {withheld.length > 0 && (
@@ -96,8 +96,8 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
               act={show}
               more={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}
             >
-              {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not
-              agreed to share an allergy
+              {formatCount(withheld.length, 'guest')} {pluralise(withheld.length, 'has', 'have')}{' '}
+              not agreed to share an allergy
             </Item>
           )}
         </ul>

@@ -3,7 +3,7 @@ import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
 import { rowPress } from '@/features/sharing/components/share-row';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { signedPlanPath } from '@/lib/text/paths';
 import { findChanges } from '../changes';
 import { formatVenueMoment, SIGN_OFF_LIMITS, type SignedPlan } from '../model';
@@ -37,7 +37,7 @@ export function SignedPlans({ event, signed, label, onLabel }: Props) {
         ))}
       </ul>
       {label !== null && (
-        <Field label="Name of the next version" className="mt-3">
+        <Field label="Name this version" className="mt-3">
           {(control) => (
             <Input
               {...control}
@@ -68,7 +68,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
           <span className="block text-sm text-ink-2">
             {formatVenueMoment({ time_zone: event.time_zone ?? 'Europe/London' }, signed_at)}
             {count !== undefined &&
-              `. ${count === 0 ? 'No changes since' : `${counted(count, 'change')} since`}`}
+              `. ${count === 0 ? 'No changes since' : `${formatCount(count, 'change')} since`}`}
           </span>
         </div>
         <a

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { HostEvent } from '@/features/events/schema';
 import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import { findChanges } from '../changes';
 import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
@@ -23,7 +23,7 @@ export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => 
     const changes = since && findChanges(since).list.length;
     const day = since ? formatVenueDay(since.event, latest.signed_at) : '';
     return since
-      ? `Signed off on ${day}, ${changes === 0 ? 'no changes since' : `${counted(changes ?? 0, 'change')} since`}`
+      ? `Signed off on ${day}, ${changes === 0 ? 'no changes since' : `${formatCount(changes ?? 0, 'change')} since`}`
       : latest.label;
   };
   const open = () => {

@@ -1,4 +1,4 @@
-import { firstName } from '@/lib/text/names';
+import { getFirstName } from '@/lib/text/names';
 import { PARTY_NAMES } from '../../components/offered-names';
 import { CELL_WIDE } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
@@ -14,7 +14,7 @@ export const partyColumn: GuestColumn = {
     const { guest, broughtBy, partySize, thread } = row;
     const { name, party } = guest;
     const named = party && `${party}${partySize > 1 ? ` ${partySize}` : ''}`;
-    const household = broughtBy ? `${firstName(broughtBy)}’s guest` : named;
+    const household = broughtBy ? `${getFirstName(broughtBy)}’s guest` : named;
     const label = household ? `Household of ${name}: ${household}` : `Add the household of ${name}`;
     const isSaidAbove = !broughtBy && (thread === 'middle' || thread === 'last');
     return editable(

@@ -9,7 +9,7 @@ import { seatForMe } from '@/features/events/actions/bar-actions';
 import { redo, undo } from '@/features/events/actions/undo';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
-import { type Action, ariaKeys, keyText, wordsFor } from '@/lib/react/actions';
+import { type Action, formatShortcut, resolveLabel, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActions } from '@/lib/react/use-actions';
 import {
   addFixtureActions,
@@ -112,17 +112,17 @@ type ToolProps = { action: Action<BarGiven>; given: BarGiven; children: ReactNod
 const Tool = ({ action, given, children }: ToolProps) => (
   <button
     type="button"
-    aria-label={wordsFor(action.label, given)}
-    aria-keyshortcuts={ariaKeys(action)}
+    aria-label={resolveLabel(action.label, given)}
+    aria-keyshortcuts={toAriaKeyShortcuts(action)}
     className="relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
     onClick={() => action.perform(given)}
   >
     {children}
     <span aria-hidden="true" className="plan-tool-tip">
       {action.tip}
-      {keyText(action) && (
+      {formatShortcut(action) && (
         <kbd className="rounded-[2px] px-1.5 text-xs outline outline-(--on-ink-2)">
-          {keyText(action)}
+          {formatShortcut(action)}
         </kbd>
       )}
     </span>

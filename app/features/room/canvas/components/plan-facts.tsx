@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '@/lib/text/counted';
+import { formatCount } from '@/lib/text/counts';
 import type { RoomProblem } from '../room-problems';
 import './plan-facts.css';
 
@@ -38,10 +38,10 @@ export function PlanFacts({
             <b className="font-semibold text-ink">{seated}</b> of {all} seated
           </p>
         )}
-        {tables > 0 && <p className="phone:hidden">{counted(tables, 'table')}</p>}
+        {tables > 0 && <p className="phone:hidden">{formatCount(tables, 'table')}</p>}
         {unplaced > 0 && (
           <button type="button" className={`${press} text-ink underline`} onClick={on.onPlace}>
-            {counted(unplaced, 'table is', 'tables are')} not on the plan
+            {formatCount(unplaced, 'table is', 'tables are')} not on the plan
           </button>
         )}
         {gaps > 0 && (
@@ -51,7 +51,7 @@ export function PlanFacts({
             aria-pressed={showsGaps}
             onClick={on.onGaps}
           >
-            {counted(gaps, 'gap')} under {clearance} m:{' '}
+            {formatCount(gaps, 'gap')} under {clearance} m:{' '}
             <span className="text-ink underline">{showsGaps ? 'Hide' : 'Show'}</span>
           </button>
         )}

@@ -7,7 +7,7 @@ import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { ariaKeys } from '@/lib/react/actions';
+import { toAriaKeyShortcuts } from '@/lib/react/actions';
 import { foldTray } from '../../actions/tray-actions';
 import { groupParties, isSearchDone, type Seating } from '../seating';
 import { dropTargetProps, pickUpProps } from '../seating-targets';
@@ -85,7 +85,7 @@ export const SeatingTray = memo(function SeatingTray({
           <button
             type="button"
             className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
-            aria-keyshortcuts={ariaKeys(seatForMe)}
+            aria-keyshortcuts={toAriaKeyShortcuts(seatForMe)}
             onClick={props.onSeatForMe}
           >
             {seatForMe.label}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { isKeyForAction } from '@/lib/react/actions';
+import { isActionKey } from '@/lib/react/actions';
 import { moveGuestKey } from '../../actions/key-lists';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
@@ -18,7 +18,7 @@ export function useMoveDialog(
   const movable = state ? carried : moving;
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    if (pressed.altKey || !isKeyForAction(moveGuestKey, pressed)) return;
+    if (pressed.altKey || !isActionKey(moveGuestKey, pressed)) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = findGuestId(target);

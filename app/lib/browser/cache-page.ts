@@ -1,0 +1,25 @@
+/** The service worker caches the files that this page has loaded, so that it opens offline. `loading`: further files it needs. */
+export async function cachePage(
+  worker: string,
+  scope: string,
+  loading?: () => Promise<unknown>,
+): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register(worker, { scope });
+    await Promise.all([navigator.serviceWorker.ready, loading?.()]);
+    registration.active?.postMessage({ keep: [...new Set(listLoadedAssets())] });
+  } catch (error) {
+    console.warn('Could not cache this page for offline use', error); // private window, or storage is full
+  }
+}
+
+export const listLoadedAssets = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === window.location.origin && pathname.startsWith('/assets/'),
+    )
+    .map(({ pathname }) => pathname);

@@ -1,0 +1,39 @@
+import type { z } from 'zod/mini';
+import { listStoredIds } from './browser-storage';
+
+/** JSON in browser storage, under a key that may end in an id. Missing or unreadable values are null; failed writes are logged. */
+export const createJsonStorage = <Value>(
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  storage: () => Storage = () => localStorage,
+) => {
+  const attempt = (change: () => void) => {
+    try {
+      change();
+      return true;
+    } catch (error) {
+      console.error(`could not store ${key}`, error);
+      return false;
+    }
+  };
+  return {
+    read: (id = ''): Value | null => {
+      try {
+        return schema.parse(JSON.parse(storage().getItem(key + id) ?? 'null'));
+      } catch {
+        return null;
+      }
+    },
+    ids: (): string[] => {
+      try {
+        return listStoredIds(storage(), [key]);
+      } catch {
+        return [];
+      }
+    },
+    /** False if the browser has no space for it. */
+    write: (value: Value, id = '') =>
+      attempt(() => storage().setItem(key + id, JSON.stringify(value))),
+    remove: (id = '') => attempt(() => storage().removeItem(key + id)),
+  };
+};

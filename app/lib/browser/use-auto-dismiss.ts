@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const VISIBLE_MS = 10_000;
+const CHECK_INTERVAL_MS = 1_000;
+
+/** Dismisses a notice, null for none, after ten seconds in view without hover or focus. Time under another notice on a phone does not count. */
+export function useAutoDismiss(
+  line: RefObject<HTMLElement | null>,
+  notice: unknown,
+  onDismiss: () => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (notice === null) return;
+    let remaining = VISIBLE_MS;
+    const timer = setInterval(() => {
+      if (line.current?.firstElementChild?.checkVisibility()) remaining -= CHECK_INTERVAL_MS;
+      if (remaining <= 0 && !isHoveredOrFocused(line.current)) dismiss();
+    }, CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [line, notice]);
+}
+
+/** Touch leaves a lasting hover; only a mouse really hovers. */
+const isHoveredOrFocused = (element: HTMLElement | null) =>
+  element?.matches(
+    window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within',
+  );

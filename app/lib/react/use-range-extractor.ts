@@ -1,0 +1,12 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { useCallback } from 'react';
+
+/** Keeps the focused row rendered while scrolling; -1 for none. */
+export const useRangeExtractor = (index: number) =>
+  useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      return index < 0 || drawn.includes(index) ? drawn : [...drawn, index].sort((a, b) => a - b);
+    },
+    [index],
+  );

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { placeholderNames, properNames } from '../../../tests/support/placeholder-names';
+import { isPlaceholderGuest, parseInviterName } from './placeholder-guest';
+
+test.each(Object.entries(placeholderNames))('%s is an unnamed place', (name, bringer) => {
+  expect([isPlaceholderGuest({ name }), parseInviterName(name)]).toEqual([true, bringer]);
+});
+
+test.each(properNames)('%s is a real name', (name) => {
+  expect([isPlaceholderGuest({ name }), parseInviterName(name)]).toEqual([false, null]);
+});

@@ -1,0 +1,72 @@
+import type { App } from '@supabase/lite';
+import {
+  confirmationMail,
+  emailChangeMail,
+  emailChangeNotice,
+  emailTakenMail,
+  passwordChangedNotice,
+  recoveryMail,
+} from '../../../supabase/functions/_shared/auth-mails.ts';
+import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
+import { log } from '../../log.ts';
+
+export type AuthMailer = NonNullable<App['_mailer']> & {
+  /** To the owner of a registered address that someone tries to use for another account; `currentEmail` of that account is notified too. */
+  sendEmailTaken(email: string, currentEmail?: string): void;
+  sendPasswordChanged(email: string): void;
+};
+
+export const undeliverableDomain = 'nobody.invalid';
+
+/** Minutes after which a failed mail is retried, while its link is still valid. */
+const RETRY_AFTER_MINUTES = [1, 5, 15];
+const MAX_WAITING_MAILS = 1000;
+
+const isRefusedForGood = (error: Error & { responseCode?: number }) =>
+  (error.responseCode ?? 0) >= 500;
+
+export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
+  let waiting = 0;
+  // Not awaited: the duration would reveal which addresses have an account.
+  const post = (
+    to: string,
+    mail: { subject: string; text: string; html: string },
+    earlierTries = 0,
+  ) => {
+    if (to.endsWith(`@${undeliverableDomain}`)) return;
+    sendMail({ to, ...mail }).catch((error: Error) => {
+      const minutes = isRefusedForGood(error) ? undefined : RETRY_AFTER_MINUTES[earlierTries];
+      const isRetried = minutes !== undefined && waiting < MAX_WAITING_MAILS;
+      log.error(
+        { subject: mail.subject, stack: error.stack, ...(isRetried && { minutes }) },
+        isRetried ? 'mail not sent yet' : 'mail not sent',
+      );
+      if (!isRetried) return;
+      waiting++;
+      const again = () => {
+        waiting--;
+        post(to, mail, earlierTries + 1);
+      };
+      setTimeout(again, minutes * 60_000).unref();
+    });
+  };
+  const unused = async () => {
+    throw new Error('Placecard does not send this mail');
+  };
+  return {
+    sendConfirmation: async (email, tokenHash) =>
+      post(email, confirmationMail({ siteUrl, tokenHash })),
+    sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
+    sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
+      post(newEmail, emailChangeMail({ siteUrl, tokenHash }));
+      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl }));
+    },
+    sendEmailTaken(email, currentEmail) {
+      post(email, emailTakenMail({ siteUrl }));
+      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
+    },
+    sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
+    sendMagicLink: unused,
+    sendReauthentication: unused,
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as Nodemailer from 'nodemailer';
+import { type SendMail, toMessage } from '../../../supabase/functions/_shared/mail.ts';
+import { smtpTimeouts } from '../../../supabase/functions/_shared/sender.ts';
+import { loadOnce } from '../../load-once.ts';
+import { outboxLog } from '../../log.ts';
+import type { Settings } from '../../settings.ts';
+
+/** Imports nodemailer with the first mail, to save memory. */
+const whenNeeded = <T>(
+  create: (createTransport: typeof Nodemailer.createTransport) => T,
+): (() => Promise<T>) =>
+  loadOnce(async (suffix) => {
+    const { createTransport }: typeof Nodemailer = await import(
+      /* @vite-ignore */ `${import.meta.resolve('nodemailer')}${suffix}`
+    );
+    return create(createTransport);
+  });
+
+export const mailCounts = { sent: 0, failed: 0 };
+
+export function createMailer(settings: Settings): SendMail {
+  const send = mailerOf(settings);
+  return async (mail) => {
+    try {
+      await send(mail);
+      mailCounts.sent++;
+    } catch (error) {
+      mailCounts.failed++;
+      throw error;
+    }
+  };
+}
+
+/** Through SMTP_URL if it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and a log line. */
+function mailerOf(settings: Settings): SendMail {
+  const from = settings.mailFrom;
+  if (settings.smtpUrl) {
+    const smtp = whenNeeded((createTransport) =>
+      createTransport({ url: settings.smtpUrl, ...smtpTimeouts }),
+    );
+    return async (mail) => void (await (await smtp()).sendMail(toMessage(mail, from)));
+  }
+  const outbox = join(settings.dataDir, 'outbox');
+  const composer = whenNeeded((createTransport) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
+  return async (mail) => {
+    const { message } = await (await composer()).sendMail(toMessage(mail, from));
+    const file = join(
+      outbox,
+      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+    );
+    await mkdir(outbox, { recursive: true });
+    await writeFile(file, message as Buffer);
+    outboxLog.info(
+      { to: mail.to, subject: mail.subject, file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] },
+      'mail put into the outbox',
+    );
+  };
+}

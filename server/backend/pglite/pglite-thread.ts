@@ -1,0 +1,139 @@
+// The worker thread of the embedded database, so that queries do not block cached pages. pglite.ts talks to it.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Transaction } from '@electric-sql/pglite';
+import { refuseUnanswerable } from '../unanswerable.ts';
+import { type Folder, openFolder } from './pglite-folder.ts';
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+/** The transaction of a request; with `opening`, the request begins it with these statements. */
+type InTurn = { turn?: number; opening?: Statement[] };
+
+export type DatabaseRequest =
+  | ({ action: 'query' } & Statement & InTurn)
+  | ({ action: 'exec'; sql: string } & InTurn)
+  | { action: 'commit' | 'rollback'; turn: number }
+  | { action: 'listen'; channel: string }
+  | { action: 'close' };
+
+export type QueryResult = { rows: Record<string, unknown>[]; affectedRows?: number };
+
+/** Errors are sent as fields, which structured cloning of an Error would drop. */
+export type ThreadMessage =
+  | { id: number; result: QueryResult }
+  | { id: number; error: Record<string, unknown> }
+  | { notification: string };
+
+/** `opened`: begun, with its opening statements done. */
+type Turn = {
+  tx?: Transaction;
+  opened: Promise<void>;
+  end(): void;
+  fail(error: unknown): void;
+  ended: Promise<void>;
+};
+
+const NOTHING: QueryResult = { rows: [] };
+
+const turns = new Map<number, Turn>();
+const port = parentPort as NonNullable<typeof parentPort>;
+const send = (message: ThreadMessage) => port.postMessage(message);
+const pglite = await openFolder(workerData as Folder).catch((error: unknown) => {
+  send({ id: 0, error: fieldsOf(error) });
+  throw error;
+});
+port.on('message', async ({ id, ...request }: DatabaseRequest & { id: number }) => {
+  try {
+    send({ id, result: await answer(request) });
+  } catch (error) {
+    send({ id, error: fieldsOf(error) });
+  }
+});
+send({ id: 0, result: NOTHING });
+
+async function answer(request: DatabaseRequest): Promise<QueryResult> {
+  switch (request.action) {
+    case 'query':
+      return query(await open(request), request);
+    case 'exec':
+      await (await open(request)).exec(request.sql);
+      return NOTHING;
+    case 'commit':
+      await commit(request.turn);
+      return NOTHING;
+    case 'rollback':
+      await rollback(request.turn);
+      return NOTHING;
+    case 'listen':
+      await pglite.listen(request.channel, (notification) => send({ notification }));
+      return NOTHING;
+    case 'close':
+      await pglite.close();
+      return NOTHING;
+  }
+}
+
+async function open({ turn, opening }: InTurn): Promise<Pick<Transaction, 'query' | 'exec'>> {
+  if (turn === undefined) return pglite; // waits until no transaction is open: other queries must never run inside one, in its role
+  const own = opening ? begin(turn, opening) : turns.get(turn);
+  await own?.opened;
+  if (!own?.tx) throw new Error('this transaction is over');
+  return own.tx;
+}
+
+async function query(
+  on: Pick<Transaction, 'query'>,
+  { sql, parameters }: Statement,
+): Promise<QueryResult> {
+  refuseUnanswerable(sql, parameters);
+  const { rows, affectedRows } = await on.query<QueryResult['rows'][number]>(sql, [...parameters]);
+  return { rows, affectedRows };
+}
+
+function begin(id: number, opening: Statement[]): Turn {
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<Transaction>();
+  const ended = pglite.transaction((tx) => {
+    begun.resolve(tx);
+    return end.promise;
+  });
+  ended.catch(begun.reject);
+  const turn: Turn = { opened: begun.promise.then(run), end: end.resolve, fail: end.reject, ended };
+  async function run(tx: Transaction): Promise<void> {
+    turn.tx = tx;
+    for (const statement of opening) await query(tx, statement);
+  }
+  turns.set(id, turn);
+  return turn;
+}
+
+async function commit(turn: number): Promise<void> {
+  const open = turns.get(turn);
+  turns.delete(turn);
+  open?.end();
+  await open?.ended;
+}
+
+async function rollback(turn: number): Promise<void> {
+  const open = turns.get(turn);
+  try {
+    await open?.tx?.rollback();
+  } catch (error) {
+    open?.fail(error); // the transaction ends anyway, with nothing stored
+  }
+  await commit(turn);
+}
+
+/** Without the query, which may be megabytes. */
+function fieldsOf(thrown: unknown): Record<string, unknown> {
+  const {
+    query: _,
+    params: __,
+    queryOptions: ___,
+    ...fields
+  } = { ...(thrown as Record<string, unknown>) };
+  const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const isOfAnotherType =
+    message.startsWith('Invalid input for ') || message === 'Invalid time value'; // PGlite's own check, before the database's
+  return { ...fields, ...(isOfAnotherType && { code: '22P02' }), message, stack };
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { getTotalLength, type Pieces, readPieces, toStream } from '../../http/body-pieces.ts';
+import { storageError } from '../../http/refusals.ts';
+import { replaceResponse } from '../../http/replace-response.ts';
+import type { Callers } from '../callers.ts';
+import { refuseUploadsOnFullDisk } from '../gates/full-disk.ts';
+import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import type { Executor } from '../interface.ts';
+import { imageType } from './image-type.ts';
+
+/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; our file names need no escaping. */
+const offered =
+  /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
+const offeredToCallers =
+  /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
+const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
+
+/** @supabase/lite trusts the declared type; here the content decides, then the bucket's list of types. */
+export function createStorageCalls(
+  forward: Forward,
+  { query }: Executor,
+  disk: string,
+  { isServer }: Pick<Callers, 'isServer'>,
+): Hono<ApiEnv> {
+  const storage = new Hono<ApiEnv>();
+  const onlyFiles =
+    (gate: Gate): Gate =>
+    (c, next) =>
+      isFile.test(c.req.path) ? gate(c, next) : next();
+
+  storage.use(async (c, next) =>
+    (isServer(c.req.raw) ? offered : offeredToCallers).test(c.req.path)
+      ? next()
+      : storageError(404, 'not_found', 'There is no such thing here.'),
+  );
+  storage.get('*', serveHarmlessly);
+  for (const gate of [refuseUploadsOnFullDisk(disk), refuseBeyondQuota(query), takeTypeFromBytes])
+    storage.on(['POST', 'PUT'], '*', onlyFiles(gate));
+  storage.all('*', (c) => forward(c));
+  return storage;
+}
+
+/** Drops the oldest unclaimed uploads beyond 99: a message follows its picture within seconds. */
+const dropOldestUnclaimed = `with dropped as (
+    delete from storage.objects where bucket_id = 'contactus' and name in (
+      select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
+    returning name)
+  delete from embedded.upload_contents using dropped where bucket_id = 'contactus' and upload_contents.name = dropped.name`;
+
+/** The storage policy refuses as well, but cannot say why. */
+const refuseBeyondQuota =
+  (query: Executor['query']): Gate =>
+  async (_, next) => {
+    await query(dropOldestUnclaimed);
+    const [row] = await query<{ has_space: boolean }>(
+      'select private.has_screenshot_space() as has_space',
+    );
+    return row?.has_space
+      ? next()
+      : storageError(507, 'screenshots_full', 'No more pictures are taken at the moment.');
+  };
+
+/** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, without scripts. */
+const serveHarmlessly: Gate = async (c, next) => {
+  await next();
+  if (!c.res.ok) return;
+  c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  c.res.headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  c.res.headers.set('Content-Disposition', `inline; filename="${c.req.path.split('/').at(-1)}"`);
+};
+
+const takeTypeFromBytes: Gate = async (c, next) => {
+  const { url, method, headers: given } = c.req.raw;
+  const pieces = await readFile(c.req.raw);
+  if (!pieces) return storageError(400, 'invalid_upload', 'There is no file in this upload.');
+  const headers = new Headers(given);
+  headers.set(
+    'Content-Type',
+    imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream',
+  );
+  headers.set('Content-Length', String(getTotalLength(pieces)));
+  c.req.raw = new Request(url, {
+    method,
+    headers,
+    body: toStream(pieces),
+    duplex: 'half',
+  } as RequestInit);
+  await next();
+  if (c.res.status < 500) return;
+  replaceResponse(
+    c,
+    storageError(503, 'not_stored', 'The file could not be stored. Please try again later.'),
+  );
+};
+
+async function readFile(request: Request): Promise<Pieces | null> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data'))
+    return readPieces(request.body);
+  try {
+    const file = [...(await request.formData()).values()].find((value) => value instanceof File);
+    return file ? await readPieces(file.stream()) : null;
+  } catch {
+    return null;
+  }
+}

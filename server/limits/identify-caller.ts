@@ -1,0 +1,28 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Callers } from '../backend/callers.ts';
+import type { Env } from '../http/env.ts';
+import { requestScope } from '../http/request-scope.ts';
+import { readTokenClaims } from '../http/token-claims.ts';
+
+const UNKNOWN_CALLER = 'nobody';
+
+/** Names the account of a verified token, else the network: unverified callers count by network only. The secret key is the server's own. */
+export const identifyCaller =
+  (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
+  (c, next) => {
+    const scope = requestScope.getStore();
+    if (!scope) return next();
+    const request = c.req.raw;
+    let name: string | undefined;
+    const find = () => {
+      if (callers?.isServer(request)) return '';
+      return (
+        (callers?.hasSession(request) && readTokenClaims(request).sub) ||
+        networkOf(c) ||
+        UNKNOWN_CALLER
+      ); // a closed connection has no address
+    };
+    scope.caller = () => (name ??= find());
+    scope.isDisconnected = () => c.env.incoming?.socket?.destroyed === true;
+    return next();
+  };

@@ -1,0 +1,33 @@
+import { type Attack, call, floodServer } from '../attack.ts';
+
+const escapedPaths = [
+  '/rest/v1/contact_submissions%2F',
+  '/rest/v1/rpc%2Frecord_guest_page',
+  '/rest/v1/rpc%2Fget_event_guest_page',
+  '/rest/v1/rpc%2Fopen_door',
+  '/auth/v1%2Ftoken',
+];
+
+/** The paths that rate limits and body limits match, with an escaped slash. */
+export const escapedPathAttack: Attack = {
+  name: 'paths with an escaped slash',
+  threat: 'a path of the backend written in another way',
+  run: (target, signal) => {
+    const body = JSON.stringify({
+      event_uuid: target.ownEvent,
+      what: 'miss',
+      words: 'x'.repeat(60_000),
+    });
+    return floodServer(
+      40,
+      (index) =>
+        call(
+          target,
+          escapedPaths[index % escapedPaths.length] ?? '/',
+          { method: 'POST', body },
+          signal,
+        ),
+      signal,
+    );
+  },
+};

@@ -1,0 +1,26 @@
+// Tests that only `npm run test:all` runs, so that `npm test` ends within twelve minutes on two cores. Slow journeys have the tag `@all`.
+
+/** Api tests that start several servers or occupy one for long. */
+export const slowApiTests = [
+  'auth-recovery',
+  'backup',
+  'with-supabase-project',
+  'list-call-cost',
+  'deleted-accounts',
+  'due-deletions',
+  'deletion-mails',
+  'embedded-maintenance',
+  'functions-on-deno',
+  'body-limits',
+  'hostile-backups',
+  'limits',
+  'long-lists',
+  'personal-data',
+  'sign-in-limits',
+  'start',
+  'stripe-refunds',
+  'stripe-reconcile',
+  'transaction-isolation',
+  'concurrent-windows',
+  'upgrade', // of the embedded database; the same on PostgreSQL is tried each time
+].map((name) => `tests/api/${name}.test.ts`);

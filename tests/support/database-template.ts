@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startServer } from './server.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = [
+  'package-lock.json',
+  'supabase/seed.sql',
+  'supabase/migrations/*.sql',
+  'server/backend/**/*.{ts,sql}',
+];
+
+/** Makes a database by a first start, or reuses one of the same sources. All later servers of the run start with a copy. */
+export async function prepareDatabaseTemplate(): Promise<void> {
+  const hash = createHash('sha256');
+  for (const path of globSync(sources, { cwd: root }).sort())
+    hash.update(path).update(readFileSync(join(root, path)));
+  const made = join(root, `build/made-database-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(made)) {
+    const earlier = globSync('build/made-database-*', { cwd: root });
+    const first = await startServer({ LOG_LEVEL: 'warn' });
+    try {
+      await first.stop();
+      const unfinished = `${made}.${process.pid}`;
+      await cp(join(first.dataDir, 'database'), unfinished, { recursive: true });
+      // Another run may have made the same one meanwhile.
+      await rename(unfinished, made).catch((error) => {
+        if (!existsSync(made)) throw error;
+        return rm(unfinished, { recursive: true });
+      });
+    } finally {
+      await first.remove();
+    }
+    for (const path of earlier) await rm(join(root, path), { recursive: true, force: true });
+  }
+  process.env.TEST_MADE_DATABASE = made;
+}

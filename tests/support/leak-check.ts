@@ -1,0 +1,40 @@
+import { afterAll, expect } from 'vitest';
+import { isAnonymous, isLeaking } from './canary.ts';
+
+// Checks every answer and socket message of every test for leaked private data.
+
+const leaks: string[] = [];
+const reading: Promise<void>[] = [];
+
+const originalFetch = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const request = input instanceof Request ? input : undefined;
+  const answer = await originalFetch(input, init);
+  const isOpen = isAnonymous(new Headers(init?.headers ?? request?.headers));
+  if (answer.body && (isOpen || answer.url.includes('/rest/v1/'))) {
+    const check = (text: string) => {
+      if (isLeaking({ address: answer.url, text, isOpen })) leaks.push(answer.url);
+    };
+    reading.push(
+      answer
+        .clone()
+        .text()
+        .then(check, () => {}),
+    ); // an answer that breaks off is another test's subject
+  }
+  return answer;
+};
+
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...args: ConstructorParameters<typeof WebSocket>) {
+    super(...args);
+    this.addEventListener('message', ({ data }) => {
+      if (isLeaking({ address: this.url, text: String(data), isOpen: true })) leaks.push(this.url);
+    });
+  }
+};
+
+afterAll(async () => {
+  await Promise.all(reading);
+  expect(leaks).toEqual([]);
+});

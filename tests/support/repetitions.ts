@@ -1,3 +1,0 @@
-/** How often something made up is tried: so many times in a whole run, a tenth of them in `npm test`. */
-export const repetitions = (whole: number): number =>
-  process.env.TEST_ALL ? whole : Math.ceil(whole / 10);
