@@ -38,7 +38,7 @@ const sharedFiles = [
     test: /features\/name-search\/(words|bounds|nicknames\/(korean|nicknames|mistyped)|scripts\/lookalikes)\.ts$/,
     priority: 1,
   },
-  { name: 'nicknames', test: /name-search\/nicknames\/(learned|nickname-)/, priority: 0.9 },
+  { name: 'nicknames', test: /name-search\/nicknames\/nickname-/, priority: 0.9 },
   { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 1 },
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {

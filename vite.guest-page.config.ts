@@ -23,8 +23,8 @@ const documents: UserConfig = {
     rolldownOptions: {
       input: {
         document: 'app/features/guest-page/document.tsx',
-        'reply-document': 'app/features/replies/document.tsx',
-        'plan-document': 'app/features/venue/document.tsx',
+        'reply-document': 'app/features/replies/render-reply-page.tsx',
+        'plan-document': 'app/features/venue/render-plan-page.tsx',
       },
     },
   },

@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
-// server/pages.ts imports these from the build and sets them before rendering a page.
+// server/pages.ts imports these from the build and sets them before it renders a page.
 export { publicSettingsContext, siteContentContext } from '@/server-context';
 
-/** Not streamed: inline scripts are hashed for the content security policy, and rendered pages are cached. */
+/** Waits for the whole page: inline scripts are hashed for the content security policy, and rendered pages are cached. */
 export default async function handleRequest(
   request: Request,
   status: number,

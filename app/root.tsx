@@ -17,7 +17,7 @@ import type { Route } from './+types/root';
 
 if (typeof document !== 'undefined') ignoreStrayTaps();
 
-/** Public settings of the backend; they never change while a page is open. */
+/** Public settings of the backend, which never change while a page is open. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);
 export const shouldRevalidate = () => false;
 

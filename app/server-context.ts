@@ -5,6 +5,6 @@ import type { PublicSettings } from '@/lib/browser/public-settings';
 
 export const publicSettingsContext = createContext<PublicSettings>();
 
-/** Plans and questions for the public pages; null if they could not be read, so that the browser loads them. */
+/** Reads plans and questions for the public pages; null if that failed, so that the browser loads them. */
 export type SiteContentReader = () => Promise<{ plans: Plan[]; faqs: Faq[] } | null>;
 export const siteContentContext = createContext<SiteContentReader>();

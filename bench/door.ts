@@ -14,7 +14,7 @@ import {
   type GuestMove,
   reuseEqualParts,
 } from '../app/features/door/model.ts';
-import { allLearned } from '../app/features/name-search/learned.ts';
+import { allSearchData } from '../app/features/name-search/search-data.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { generateGuests } from '../tests/support/generated-guests.ts';
 
@@ -52,9 +52,9 @@ const words = [
 ];
 const keystrokes = words.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
 console.info(
-  `building the name index, once: ${timed(() => searchGuests(named, 'warm', allLearned)).toFixed(0)} ms`,
+  `building the name index, once: ${timed(() => searchGuests(named, 'warm', allSearchData)).toFixed(0)} ms`,
 );
-for (const query of keystrokes) searchGuests(named, query, allLearned);
+for (const query of keystrokes) searchGuests(named, query, allSearchData);
 
 let ids = 0;
 const stamp = () => ({ id: `fact-${ids++}`, device: 'phone', at: new Date(0).toISOString() });
@@ -68,7 +68,9 @@ let arrivals = mergeFacts(
 const search = (list: typeof named) =>
   keystrokes.map((query) => {
     const find = () =>
-      searchGuests(list, query, allLearned).matches.filter(({ id }) => isCheckedIn(arrivals, id));
+      searchGuests(list, query, allSearchData).matches.filter(({ id }) =>
+        isCheckedIn(arrivals, id),
+      );
     return Array.from({ length: 5 }, () => timed(find)).sort((a, b) => a - b)[2] ?? 0;
   });
 report(`a keystroke in ${GUESTS.toLocaleString('en-GB')} guests`, search(named));

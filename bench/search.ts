@@ -1,6 +1,6 @@
 // How well and how fast a guest is found: the search cases by kind, external names, and the time of a keystroke in a list of 10,000. `node bench/search.ts`.
 import { readFileSync } from 'node:fs';
-import { allLearned } from '../app/features/name-search/learned.ts';
+import { allSearchData } from '../app/features/name-search/search-data.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
 import { scoreOutside } from '../tests/search-cases/outside/score.mjs';
 import { searchNames } from '../tests/search-cases/search-names.ts';
@@ -54,7 +54,7 @@ const family = [...new Set(parts.map((words) => words.at(-1) ?? ''))];
 const guests = Array.from({ length: 10_000 }, (_, index) => ({
   name: `${given[index % given.length]} ${family[Math.floor(index / given.length + index * 7) % family.length]}`,
 }));
-searchGuests(guests, 'warm', allLearned); // the first search of a list builds its index
+searchGuests(guests, 'warm', allSearchData); // the first search of a list builds its index
 const keystrokes = [
   'siobhan gallagher',
   'shivonne galagher',
@@ -63,10 +63,10 @@ const keystrokes = [
   'nobody of that name',
   'papadopolous',
 ].flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
-for (const query of keystrokes) searchGuests(guests, query, allLearned);
+for (const query of keystrokes) searchGuests(guests, query, allSearchData);
 const times = keystrokes.map((query) => {
   const begun = performance.now();
-  searchGuests(guests, query, allLearned);
+  searchGuests(guests, query, allSearchData);
   return performance.now() - begun;
 });
 times.sort((a, b) => a - b);

@@ -25,7 +25,7 @@ test.each([/(?<!\s)\s+$/, /^\s+/, /(?<!\w)\w+@/, /\b(nuts?|almonds?)\b/g, /^\d{1
 );
 
 const [builder, builtFor] = [
-  'app/features/guests/words/listed.ts',
+  'app/features/guests/words/word-patterns.ts',
   'app/features/guests/kitchen/allergies.ts',
 ];
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type * as Documents from '../app/features/guest-page/document.tsx';
-import type * as ReplyDocuments from '../app/features/replies/document.tsx';
-import type * as PlanDocuments from '../app/features/venue/document.tsx';
+import type * as ReplyDocuments from '../app/features/replies/render-reply-page.tsx';
+import type * as PlanDocuments from '../app/features/venue/render-plan-page.tsx';
 import { drawInThread } from './drawing/draw-in-thread.ts';
 import type { DrawingContext } from './drawing/drawing.ts';
 import { createDrawingQueue, type DrawingQueue } from './drawing/drawing-queue.ts';
@@ -66,8 +66,8 @@ export async function openDevelopmentPages(
   const sources = {
     site: load<ServerBuild>('virtual:react-router/server-build'),
     guestPage: load<typeof Documents>('/app/features/guest-page/document.tsx'),
-    replies: load<typeof ReplyDocuments>('/app/features/replies/document.tsx'),
-    plans: load<typeof PlanDocuments>('/app/features/venue/document.tsx'),
+    replies: load<typeof ReplyDocuments>('/app/features/replies/render-reply-page.tsx'),
+    plans: load<typeof PlanDocuments>('/app/features/venue/render-plan-page.tsx'),
   };
   const files = {
     scripts: [HMR_RUNTIME, `/${START}`],

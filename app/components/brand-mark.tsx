@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
-type Props = { className?: string; signClassName?: string; nameClassName?: string };
+type Props = { className?: string; symbolClassName?: string; nameClassName?: string };
 
 export const BrandMark = ({
   className = '',
-  signClassName = 'h-[30px] w-[37px]',
+  symbolClassName = 'h-[30px] w-[37px]',
   nameClassName,
 }: Props) => (
   <Link className={`brand ${className}`} to={paths.home} aria-label={`${brand.name}, home`}>
-    <BrandSymbol className={signClassName} />
+    <BrandSymbol className={symbolClassName} />
     <span className={nameClassName}>{brand.name}</span>
   </Link>
 );

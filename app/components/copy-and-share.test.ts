@@ -6,7 +6,7 @@ const filesWith = (pattern: RegExp) =>
     .filter((path) => !path.includes('.test.') && pattern.test(readFileSync(path, 'utf8')))
     .sort();
 
-test('only the listed files copy or share links themselves', () => {
+test('only the listed files call the clipboard or share API', () => {
   expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
     'app/components/copy-and-share.tsx',
     'app/features/events/actions/event-actions.ts', // a keyboard command

@@ -40,7 +40,7 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
   );
 }
 
-/** What Copy and Share do with an address; a failure is reported `about` a topic. */
+/** Handlers that copy or share a link. `about` is the topic under which a failure is reported. */
 export const linkActions = ({ url, title }: { url: string; title?: string }, about?: string) => ({
   onCopy: () => void copyLink(url),
   onShare: () => void share({ url, ...(title && { title }) }, about),

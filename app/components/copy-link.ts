@@ -1,11 +1,11 @@
 import { notify } from './notify';
 
-export async function copyLink(address: string, what: 'link' | 'key' = 'link'): Promise<void> {
+export async function copyLink(address: string, kind: 'link' | 'key' = 'link'): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    notify.success(what === 'link' ? 'Link copied' : 'Key copied');
+    notify.success(kind === 'link' ? 'Link copied' : 'Key copied');
   } catch (error) {
-    console.error(`Could not copy the ${what}`, error);
-    notify.error('Error', `We couldn’t copy the ${what}. Please select it and copy it by hand.`);
+    console.error(`Could not copy the ${kind}`, error);
+    notify.error('Error', `We couldn’t copy the ${kind}. Please select it and copy it by hand.`);
   }
 }

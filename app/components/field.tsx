@@ -8,7 +8,7 @@ export type ControlProps = {
 };
 export type FieldProps = {
   label: ReactNode;
-  /** Shown in brackets after the label, such as "optional". */
+  /** Shown in brackets after the label, for example “optional”. */
   optional?: string;
   help?: string;
   error?: string;
@@ -16,7 +16,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Ties help and error to the control (WCAG 1.3.1, 3.3.1). */
+/** Links the help text and the error to the control (WCAG 1.3.1, 3.3.1). */
 export function Field({ label, optional, help, error, className = '', children }: FieldProps) {
   const id = useId();
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;

@@ -19,7 +19,7 @@ export const Footer = () => (
         <div>
           <BrandMark
             className="text-[2rem] text-[#fff]"
-            signClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]"
+            symbolClassName="h-[37px] w-[46px] [--mark-p:var(--ink-deep)]"
           />
           <p className="mt-3 max-w-[26rem]">{brand.tagline}</p>
         </div>

@@ -9,7 +9,7 @@ const button = (left: number, top: number): Rect => ({
   bottom: top + 44,
 });
 
-test('a card sits at the lower right unless it would cover a button', () => {
+test('a card is at the bottom right unless it would cover a button', () => {
   expect(findFreeEdge([], desk)).toBe('bottom-right');
   expect(findFreeEdge([button(100, 100)], desk)).toBe('bottom-right');
   expect(findFreeEdge([button(1300, 820)], desk)).toBe('bottom-left');

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
-import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';
+import { accountLinks, getPageLinks, logInLink, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
 const menuLink =
@@ -39,7 +39,7 @@ export function Header({ signedIn, onSignOut }: Props) {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  const links = pageLinks(signedIn);
+  const links = getPageLinks(signedIn);
   return (
     <header
       className={`header ${isScrolled ? 'scrolled shadow-[0_1px_0_var(--hair)]' : ''} ${isScrolled || isOpen ? 'bg-paper text-ink' : 'bg-transparent'}`}

@@ -1,9 +1,8 @@
-/** Angles of the places in degrees, in the order in which cards are dealt: from the top left, alternating sides. */
+/** Angles of the seats in degrees, in the order in which place cards appear: from the top left, alternating sides. */
 const seats = [147, -147, 109, -109, 71, -71, 33, -33];
-export const LAID_PLACES = seats.length;
+export const LAID_SEATS = seats.length;
 
-/** Path of a circle made of scallops. */
-function scallops(radius: number, count: number): string {
+function buildScallopedPath(radius: number, count: number): string {
   const bow = ((Math.PI * radius) / count) * 1.018;
   const point = (step: number) => {
     const angle = (2 * Math.PI * step) / count;
@@ -15,7 +14,7 @@ function scallops(radius: number, count: number): string {
   );
   return `M${point(0)}${arcs.join('')}Z`;
 }
-const edge = scallops(452, 60);
+const edge = buildScallopedPath(452, 60);
 
 const sprigs = [
   'translate(0 -346) rotate(-166) scale(.7)',
@@ -40,14 +39,14 @@ const wreath = [0, 60, 120, 180, 240, 300].map(
 );
 
 type Props = {
-  /** In the order in which cards are dealt; the place after the last one waits for its card. */
+  /** In the order in which place cards appear. The seat after the last name shows a dashed placeholder. */
   names: readonly string[];
-  /** Text in a wreath: at most two lines, and a smaller one below. */
+  /** Text inside the wreath: one or two large lines and a small one below. */
   middle?: { lines: readonly string[]; below: string };
   className: string;
 };
 
-/** A round table laid for eight, from above. It takes its colours and size from its surroundings. */
+/** A round table set for eight, seen from above. Its colours and size come from the surrounding styles. */
 export const LaidTable = ({ names, middle, className }: Props) => (
   <svg className={`max-w-none ${className}`} viewBox="-540 -540 1080 1080" aria-hidden="true">
     <defs>

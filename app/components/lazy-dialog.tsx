@@ -1,11 +1,11 @@
 import { type FunctionComponent, Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { notify } from './notify';
-import { Loading, notLoaded } from './page-states';
+import { Loading, loadFailedMessage } from './page-states';
 
 type Closing = { onClose: () => void };
 
-/** For dialogs: the loading state shows only if loading is slow. If loading fails, an error shows and the dialog closes, so that the next click retries. */
+/** Loads a dialog on demand. The loading state appears only if loading is slow. On failure it shows an error and closes, so that the next click retries. */
 export function lazyDialog<Props extends Closing>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ) {
@@ -30,7 +30,7 @@ function NotOpened({ onClose, onForget }: Closing & { onForget: () => void }) {
     onClose();
   });
   useEffect(() => {
-    notify.error('Error', notLoaded);
+    notify.error('Error', loadFailedMessage);
     close();
   }, []);
   return null;

@@ -6,42 +6,43 @@ import {
   type ShownToast,
 } from './shown-toasts';
 
-/** `about`: the action; its success removes its errors. Defaults to the page's purpose. `event`: id, by default of the event shown; null for none. */
+/** `about`: the action. When it succeeds, its earlier errors disappear. `event`: its id, by default that of the open event; null if the notice belongs to none. */
 type About = { about?: string; event?: string | null };
 type Success = About & { undo?: () => void };
 type Failure = About & { page?: string };
 
-/** A success disappears by itself. An error disappears when it is corrected, the action succeeds or its page is left. */
+/** A success disappears after a few seconds. An error stays until it is corrected, the action succeeds or the user leaves the page. */
 export const notify = {
   success: (
     title: string,
     text?: string,
-    { undo, about = '', event = eventInSight() }: Success = {},
+    { undo, about = '', event = getVisibleEvent() }: Success = {},
   ) => {
-    if (isOfAnother(event)) return;
-    notify.settled(about);
-    show({ title, text, about, undo, event, isError: false, page: here() });
+    if (isOtherEvent(event)) return;
+    notify.clearErrors(about);
+    show({ title, text, about, undo, event, isError: false, page: getCurrentPage() });
   },
   error: (
     title: string,
     text?: string,
-    { about = '', page = here(), event = eventInSight() }: Failure = {},
+    { about = '', page = getCurrentPage(), event = getVisibleEvent() }: Failure = {},
   ) => show({ title, text, about, page, event, isError: true }),
-  settled: (about: string) => removeToasts(findSettledErrors(shown, { page: here(), about })),
+  clearErrors: (about: string) =>
+    removeToasts(findSettledErrors(shown, { page: getCurrentPage(), about })),
 };
 
-/** `line`: the line of the page that shows it; null for a card at the edge of the screen. */
+/** `line`: id of the status line that shows the notice; null if it is shown as a card. */
 export type Notice = ShownToast & { undo?: () => void; event: string | null; line: number | null };
-type Line = { id: number; of: 'event' | 'dialog'; event: string | null };
+type Line = { id: number; scope: 'event' | 'dialog'; event: string | null };
 
 let shown: readonly Notice[] = [];
 let lines: readonly Line[] = [];
 let lastId = 0;
-let sentForm: Element | null = null;
+let submittedForm: Element | null = null;
 const listeners = new Set<() => void>();
-export const pageKey = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+export const getPageKey = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname + (new URLSearchParams(search).get('eventId') ?? '');
-const here = () => pageKey(window.location);
+const getCurrentPage = () => getPageKey(window.location);
 
 function setShown(notices: readonly Notice[]): void {
   shown = notices;
@@ -52,27 +53,27 @@ const removeToasts = (gone: readonly ShownToast[]) => {
   if (gone.length > 0) setShown(shown.filter(({ id }) => !gone.some((one) => one.id === id)));
 };
 
-/** Errors of a dialog stay inside it; other notices of the event go to its line, the rest to cards. */
-function lineFor({
+/** Errors raised while a dialog is open appear in the dialog, other notices of the event in its status line, and all others as cards. */
+function chooseLine({
   isError,
   page,
   event,
 }: Pick<Notice, 'isError' | 'page' | 'event'>): number | null {
-  if (isOfAnother(event)) return null;
-  const dialog = lines.findLast((line) => line.of === 'dialog');
-  if (dialog && isError && page === here()) return dialog.id;
-  return eventLine()?.id ?? null;
+  if (isOtherEvent(event)) return null;
+  const dialog = lines.findLast((line) => line.scope === 'dialog');
+  if (dialog && isError && page === getCurrentPage()) return dialog.id;
+  return findEventLine()?.id ?? null;
 }
 
-const eventLine = () => lines.find((line) => line.of === 'event');
-const eventInSight = () => eventLine()?.event ?? null;
-const isOfAnother = (event: string | null) =>
-  event !== null && eventInSight() !== null && event !== eventInSight();
+const findEventLine = () => lines.find((line) => line.scope === 'event');
+const getVisibleEvent = () => findEventLine()?.event ?? null;
+const isOtherEvent = (event: string | null) =>
+  event !== null && getVisibleEvent() !== null && event !== getVisibleEvent();
 
 function show(toast: Omit<Notice, 'id' | 'form' | 'line'>): void {
-  const line = lineFor(toast);
-  const form = sentForm?.isConnected ? sentForm : null;
-  sentForm = null;
+  const line = chooseLine(toast);
+  const form = submittedForm?.isConnected ? submittedForm : null;
+  submittedForm = null;
   const isReplaced = (notice: Notice) => line !== null && notice.line === line && !notice.isError;
   removeToasts([...findReplacedToasts(shown, toast), ...shown.filter(isReplaced)]);
   setShown([...shown, { ...toast, id: ++lastId, form, line }]);
@@ -86,16 +87,16 @@ export const notices = {
   shown: () => shown,
   dismiss: (gone: number) => removeToasts(shown.filter(({ id }) => id === gone)),
   leave: (page: string) => removeToasts(findPageErrors(shown, page)),
-  addLine: (of: Line['of'], event: string | null = null) => {
+  addLine: (scope: Line['scope'], event: string | null = null) => {
     const id = ++lastId;
-    lines = [...lines, { id, of, event }];
-    // A success of one event is not shown in another.
-    if (of === 'event') {
+    lines = [...lines, { id, scope, event }];
+    // Successes of another event are not shown here.
+    if (scope === 'event') {
       const cards = shown.filter(({ line, isError }) => line === null && !isError);
       const earlier = new Set<Notice>(cards.slice(0, -1));
       setShown(
         shown
-          .filter((notice) => !isOfAnother(notice.event) && !earlier.has(notice))
+          .filter((notice) => !isOtherEvent(notice.event) && !earlier.has(notice))
           .map((notice) => (notice.line === null ? { ...notice, line: id } : notice)),
       );
     }
@@ -103,11 +104,11 @@ export const notices = {
       setShown(shown.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
     const remove = () => {
       lines = lines.filter((line) => line.id !== id);
-      // The next page's line is mounted before this one is removed.
-      if (of === 'event') return moveTo(eventLine()?.id ?? null);
+      // React mounts the next page's line before it removes this one.
+      if (scope === 'event') return moveTo(findEventLine()?.id ?? null);
       // Errors disappear with their dialog, unless another dialog replaces it at once.
       queueMicrotask(() => {
-        const next = lines.find((line) => line.of === 'dialog' && line.id > id);
+        const next = lines.find((line) => line.scope === 'dialog' && line.id > id);
         if (next) moveTo(next.id);
         else removeToasts(shown.filter(({ line }) => line === id));
       });
@@ -116,19 +117,19 @@ export const notices = {
   },
 };
 
-/** Fields may be outside their form, linked by its id. */
-const formOf = (field: Element) =>
+/** A field may be outside its form, linked by the attribute `form`. */
+const findForm = (field: Element) =>
   'form' in field && field.form instanceof Element ? field.form : field.closest('form');
 
-/** Typing in a form or submitting it removes its errors; the next error belongs to the form submitted last. */
+/** Typing in a form or submitting it removes its errors. The next error belongs to the form submitted last. */
 export function watchForms(): () => void {
   const typed = ({ target }: Event) => {
-    const form = target instanceof Element && formOf(target);
+    const form = target instanceof Element && findForm(target);
     if (form) removeToasts(findFormErrors(shown, form));
   };
   const sent = (event: Event) => {
     typed(event);
-    sentForm = event.target as Element;
+    submittedForm = event.target as Element;
   };
   document.addEventListener('input', typed);
   document.addEventListener('submit', sent, { capture: true });

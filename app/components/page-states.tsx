@@ -28,10 +28,11 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </div>
 );
 
-export const notLoaded = 'We couldn’t load this. Please check your connection and try again.';
+export const loadFailedMessage =
+  'We couldn’t load this. Please check your connection and try again.';
 
-export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState message={notLoaded} onRetry={onRetry} />
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState message={loadFailedMessage} onRetry={onRetry} />
 );
 
 export const EmptyState = ({

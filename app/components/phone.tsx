@@ -4,11 +4,11 @@ import { brand } from '@/lib/text/brand';
 import { Ampersand } from './ampersand';
 import { TableRing } from './table-ring';
 
-type CaseProps = { className: string; isPicture?: boolean; children: ReactNode };
+type FrameProps = { className: string; isDecorative?: boolean; children: ReactNode };
 
-export const PhoneCase = ({ className, isPicture, children }: CaseProps) => (
+export const PhoneFrame = ({ className, isDecorative, children }: FrameProps) => (
   <div
-    aria-hidden={isPicture}
+    aria-hidden={isDecorative}
     className={`phone bg-[#0e1b2e] shadow-[0_0_0_1px_#2b415f_inset,var(--lift-3),0_50px_70px_-30px_rgb(19_37_63/0.55)] ${className}`}
   >
     {children}
@@ -23,8 +23,8 @@ const cardTable =
 
 type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
 
-/** A picture of the guest page with a guest found, in the surrounding theme; hidden from screen readers. */
-export const PhoneWithGuest = ({
+/** Decorative picture of the guest page showing a search result, in the surrounding theme. */
+export const GuestPageMockup = ({
   eventName = 'Amelia & Tom',
   dateLabel = 'Saturday 12 June 2027',
   className = 'w-[272px] [--corner:40px]',
@@ -32,7 +32,7 @@ export const PhoneWithGuest = ({
 }: Props) => {
   const preview = (classes: string) => (isPreview ? classes : '');
   return (
-    <PhoneCase isPicture className={`phone-upright ${className} ${preview(cardAlone)}`}>
+    <PhoneFrame isDecorative className={`phone-upright ${className} ${preview(cardAlone)}`}>
       <div
         className={`event-ground flex h-full flex-col overflow-hidden rounded-[calc(var(--corner)-8px)] px-[9px] pt-[40px] pb-[9px] ${preview('max-[860px]:rounded-none max-[860px]:p-0 max-[860px]:before:hidden')}`}
       >
@@ -78,6 +78,6 @@ export const PhoneWithGuest = ({
           </div>
         </div>
       </div>
-    </PhoneCase>
+    </PhoneFrame>
   );
 };

@@ -7,12 +7,12 @@ type Props = {
   placeholder?: string;
   value: string;
   onChange: (words: string) => void;
-  onDown?: () => void;
+  onArrowDown?: () => void;
 };
 
-export function SearchField({ label, placeholder = label, value, onChange, onDown }: Props) {
+export function SearchField({ label, placeholder = label, value, onChange, onArrowDown }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // React never saw what was typed before hydration (facebook/react#12955).
+  // React misses text typed before hydration (facebook/react#12955).
   useEffect(() => {
     if (field.current?.value) onChange(field.current.value);
   }, []);
@@ -28,9 +28,9 @@ export function SearchField({ label, placeholder = label, value, onChange, onDow
         onChange={(typed) => onChange(typed.target.value)}
         onKeyDown={(pressed) => {
           const isDown = pressed.key === 'ArrowDown' && !pressed.nativeEvent.isComposing;
-          if (!isDown || !onDown) return;
+          if (!isDown || !onArrowDown) return;
           pressed.preventDefault();
-          onDown();
+          onArrowDown();
         }}
       />
     </div>

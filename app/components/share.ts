@@ -1,7 +1,7 @@
 import { notify } from './notify';
 
-export const share = (what: ShareData, about?: string): Promise<boolean> =>
-  navigator.share(what).then(
+export const share = (data: ShareData, about?: string): Promise<boolean> =>
+  navigator.share(data).then(
     () => true,
     (error: Error) => {
       if (error.name === 'AbortError') return false;

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** Long enough for a tap already under way to land. */
+/** A tap that started before the shift ends within this time. */
 const GUARD_MS = 500;
 
 /**
- * Wraps content that appears and disappears above buttons. When its height changes, the siblings after it ignore taps for a moment: such a tap was meant
- * for what was there before.
+ * Wraps content that appears and disappears above buttons. When its height changes, the siblings after it ignore taps for a moment, because such a
+ * tap was aimed at the previous layout.
  */
 export function ShiftGuard(props: Omit<ComponentProps<'div'>, 'className' | 'ref'>) {
   const box = useRef<HTMLDivElement>(null);

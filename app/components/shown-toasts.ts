@@ -1,4 +1,4 @@
-/** `page`: where it is shown; `about`: the action; `form`: the form submitted before it. */
+/** `page`: the page it is shown on; `about`: the action; `form`: the form submitted before it. */
 export type ShownToast = {
   id: number;
   isError: boolean;
@@ -9,7 +9,7 @@ export type ShownToast = {
   form: object | null;
 };
 
-const MAX_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 export const findSettledErrors = (
   shown: readonly ShownToast[],
@@ -17,7 +17,7 @@ export const findSettledErrors = (
 ) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/** Errors of a page that was left; those meant for the next page stay. */
+/** Errors of the page the user left. Errors already shown for the next page stay. */
 export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 
@@ -25,7 +25,7 @@ export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
 export const findFormErrors = (shown: readonly ShownToast[], form: object) =>
   shown.filter((toast) => toast.isError && toast.form === form);
 
-/** What a new toast replaces: one with the same text and, if there are too many, the oldest, successes first. */
+/** Finds the toasts that a new one replaces: any with the same text and, if there are too many, the oldest, successes first. */
 export function findReplacedToasts(
   shown: readonly ShownToast[],
   next: Pick<ShownToast, 'title' | 'text'>,
@@ -36,5 +36,5 @@ export function findReplacedToasts(
     ...others.filter(({ isError }) => !isError),
     ...others.filter(({ isError }) => isError),
   ];
-  return [...shown.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MAX_AT_ONCE))];
+  return [...shown.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MAX_TOASTS))];
 }

@@ -8,7 +8,7 @@ const pages = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const pageLinks = (signedIn: boolean) =>
+export const getPageLinks = (signedIn: boolean) =>
   signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
 
 export const accountLinks = [

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import './swatch.css';
 
-/** Children replace the tick that a chosen swatch shows. */
-export const SwatchPicture = ({ className = '', children, ...rest }: ComponentProps<'i'>) => (
+/** `children` replace the tick of a chosen swatch. */
+export const SwatchPreview = ({ className = '', children, ...rest }: ComponentProps<'i'>) => (
   <i className={`swatch-picture ${children ? '' : 'swatch-picture-plain'} ${className}`} {...rest}>
     {children ?? <Check className="icon h-[22px] w-[22px] stroke-2" aria-hidden="true" />}
   </i>

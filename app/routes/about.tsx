@@ -1,5 +1,5 @@
-import { ClosingCall } from '@/components/closing-call';
-import { LinenHead } from '@/components/linen-head';
+import { CallToAction } from '@/components/call-to-action';
+import { PageHero } from '@/components/page-hero';
 import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
@@ -18,8 +18,8 @@ export const meta = createMeta({
 export default function About() {
   return (
     <main id="main">
-      <LinenHead
-        cloth="gradient-lavender"
+      <PageHero
+        gradient="gradient-lavender"
         title="No one should"
         emphasis="queue for a seat."
         lead={`${brand.name} is made by a small UK business, for the quarter of an hour before dinner.`}
@@ -109,8 +109,8 @@ export default function About() {
         </ul>
       </section>
 
-      <ClosingCall
-        cloth="gradient-lavender"
+      <CallToAction
+        gradient="gradient-lavender"
         title="Come in,"
         emphasis="have a look around."
         action={

@@ -1,4 +1,4 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { buildTitleMeta } from '@/lib/react/page-title';
@@ -10,9 +10,9 @@ export default function Account() {
     <main id="main" className="wrap app-main">
       <RequireUser>
         {(user) => (
-          <FormSheet title="Account Settings">
+          <FormCard title="Account Settings">
             <AccountSettings user={user} />
-          </FormSheet>
+          </FormCard>
         )}
       </RequireUser>
     </main>

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an event is read early with the stored session, its subscription after 300 ms', async () => {
+test('requests the event early with the stored session, and the subscription after 300 ms', async () => {
   open(sessionFor(3600));
   expect(fetched.map(({ path }) => path)).toEqual([
     'rpc/get_seating_plan',
@@ -81,12 +81,12 @@ test('each early response is used once and only by its session, and dropped once
   expect(takeEarlyRead(`${AT}/rest/v1/rpc/get_shared_events`, 'theirs')).toBeUndefined();
 });
 
-test('without an event in the address only the account’s events are read', () => {
+test('without an event in the URL requests only the account’s events', () => {
   open(sessionFor(3600), '');
   expect(fetched.map(({ path }) => path)).toEqual(['events', 'rpc/get_shared_events']);
 });
 
-test('nothing is read early without a valid session', () => {
+test('requests nothing early without a valid session', () => {
   for (const session of [null, sessionFor(80), 'not a session']) open(session);
   open('{', '', String);
   expect(fetched).toEqual([]);

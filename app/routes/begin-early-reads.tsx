@@ -2,7 +2,7 @@ import firstPlaceScripts from 'virtual:first-place-scripts';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readOwnEvents, readSharedEvents } from '@/features/events/in-account';
 import { firstPlace, type Place } from '@/features/events/places';
-import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
+import { FIRST_READ_DELAY_MS, readNewestSubscription } from '@/features/plans/queries';
 import { readWholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
 import { env, getSessionKey } from '@/lib/backend/env';
@@ -12,34 +12,34 @@ type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: n
 
 const placeholders = { user: 'the-user', event: 'the-event' };
 
-function asSent(request: unknown): EarlyRequest {
+function toEarlyRequest(request: unknown): EarlyRequest {
   const { url, headers } = request as { url: URL; headers: Headers };
   return { path: url.href.slice(env.supabaseUrl.length), headers: Object.fromEntries(headers) };
 }
 
-function earlyRequests(): EarlyRequest[] {
-  const subscription = newestSubscription(
+function buildEarlyRequests(): EarlyRequest[] {
+  const subscription = readNewestSubscription(
     new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`),
     placeholders.user,
   );
   return [
-    asSent(readWholePlan(placeholders.event)),
-    asSent(readOwnEvents(placeholders.user, 0)),
-    asSent(readSharedEvents()),
-    { ...asSent(subscription), afterMs: FIRST_READ_AFTER_MS },
+    toEarlyRequest(readWholePlan(placeholders.event)),
+    toEarlyRequest(readOwnEvents(placeholders.user, 0)),
+    toEarlyRequest(readSharedEvents()),
+    { ...toEarlyRequest(subscription), afterMs: FIRST_READ_DELAY_MS },
   ];
 }
 
-type Kept = { keyOf: typeof getSessionKey; sessionOf: typeof parseStoredSession };
+type SessionReaders = { keyOf: typeof getSessionKey; sessionOf: typeof parseStoredSession };
 
 /**
- * Runs from its source text in the head of the page, so it uses nothing from outside. A session about to end is left to the client, which refreshes it
- * first.
+ * Its source text runs in the page head, so it must not refer to anything outside itself. Skips a session that is about to expire, because the client
+ * refreshes it first.
  */
-function beginReading(
+function startReading(
   requests: EarlyRequest[],
   { user, event }: typeof placeholders,
-  { keyOf, sessionOf }: Kept,
+  { keyOf, sessionOf }: SessionReaders,
 ) {
   try {
     const { supabaseUrl, publishableKey = '' } = document.documentElement.dataset;
@@ -68,12 +68,12 @@ function beginReading(
       window.earlyReads.set(address, { token, response });
     }
   } catch {
-    // Storage is blocked or holds something else: the page reads by itself.
+    // Storage is blocked or has an unexpected value: the page sends the requests itself.
   }
 }
 
-/** Runs there too. If the list is open, its scripts load in parallel with those of the frame, at lower priority. */
-function beginLoading(scripts: readonly string[], place: Place) {
+/** Also runs in the page head. If the guest list is open, loads its scripts in parallel with those of the frame, at lower priority. */
+function startLoading(scripts: readonly string[], place: Place) {
   const address = new URLSearchParams(location.search);
   if ((address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
@@ -86,11 +86,11 @@ function beginLoading(scripts: readonly string[], place: Place) {
   }
 }
 
-/** Only the server knows the text; in the browser it has already run. */
+/** Empty in the browser, where the script has already run. */
 export const earlyReadsScript = import.meta.env.SSR
-  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
+  ? `(${startLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${startReading})(${JSON.stringify(buildEarlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
   : '';
 
-export const BeginEarlyReads = () => (
+export const EarlyReads = () => (
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />
 );

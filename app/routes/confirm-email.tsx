@@ -1,4 +1,4 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { ConfirmEmail } from '@/features/auth/components/confirm-email';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
@@ -7,9 +7,9 @@ export const meta = () => [buildTitleMeta('Confirm your e-mail')];
 export default function ConfirmEmailPage() {
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Confirm your e-mail">
+      <FormCard title="Confirm your e-mail">
         <ConfirmEmail />
-      </FormSheet>
+      </FormCard>
     </main>
   );
 }

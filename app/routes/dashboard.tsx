@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/page-head';
+import { PageHeader } from '@/components/page-header';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { profileQuery } from '@/features/account/queries';
@@ -51,7 +51,7 @@ function HostDashboard({ user }: { user: User }) {
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
-  // Undefined if it could not be read. A failed refetch keeps the earlier data.
+  // Undefined if loading failed. A failed refetch keeps the earlier data.
   const plan =
     subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
@@ -94,7 +94,7 @@ function HostDashboard({ user }: { user: User }) {
         {shared.map((event) => (
           <OfferNote key={event.id} event={event} />
         ))}
-        <PageHead
+        <PageHeader
           level={2}
           isDense={isMany}
           title={hasOnlyShared ? 'Shared with you' : 'Your Events'}

@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { LinkButton } from '@/components/ui/link-button';
 import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { DemoTries } from '@/features/demo/components/demo-tries';
@@ -47,11 +47,11 @@ export default function Demo() {
           <DemoPaper />
         </div>
       </section>
-      <ClosingCall
-        cloth="gradient-champagne"
+      <CallToAction
+        gradient="gradient-champagne"
         title="Now with"
         emphasis="your own guests."
-        words="You can try it in this browser, without an account, and take it with you when you sign up."
+        text="You can try it in this browser, without an account, and take it with you when you sign up."
         action={
           <div className="flex flex-wrap justify-center gap-x-3 gap-y-8">
             <LinkButton size="lg" to={paths.purchase}>

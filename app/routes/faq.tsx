@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ClosingCall } from '@/components/closing-call';
-import { LinenHead } from '@/components/linen-head';
+import { CallToAction } from '@/components/call-to-action';
+import { PageHero } from '@/components/page-hero';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
 import { type Faq, faqStructuredData } from '@/features/faq/model';
@@ -13,11 +13,11 @@ import type { Route } from './+types/faq';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
-/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
+/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()),
 });
-/** Links to an answer only change the hash or search, so no data is reloaded. */
+/** Skips reloading when only the hash or search changes, as links to an answer do. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
 export default function Questions({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <LinenHead
-        cloth="gradient-blush"
+      <PageHero
+        gradient="gradient-blush"
         title="Questions,"
         emphasis="answered."
         lead="Before the day, on the day and after it."
@@ -58,11 +58,11 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         </h2>
         <FaqSearch faqs={loaderData.faqs} />
       </section>
-      <ClosingCall
-        cloth="gradient-blush"
+      <CallToAction
+        gradient="gradient-blush"
         title="Something"
         emphasis="else?"
-        words="Write to us, and a person will answer."
+        text="Write to us, and a person will answer."
         action={
           <LinkButton size="lg" to={paths.contact}>
             Write to us

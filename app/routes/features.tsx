@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
-import { ClosingCall } from '@/components/closing-call';
-import { LinenHead } from '@/components/linen-head';
-import { PhoneWithGuest } from '@/components/phone';
+import { CallToAction } from '@/components/call-to-action';
+import { PageHero } from '@/components/page-hero';
+import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
-import { ImportedList, PictureTile, pictureCloth } from '@/features/site/components/step-pictures';
+import {
+  ImportedListPicture,
+  PictureTile,
+  pictureBackgroundClass,
+} from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import {
   benefitBlocks,
@@ -24,11 +28,11 @@ export const meta = createMeta({
   path: paths.features,
 });
 
-const tall = `mt-8 items-start pt-10 ${pictureCloth}`;
+const tall = `mt-8 items-start pt-10 ${pictureBackgroundClass}`;
 const pictureOf: Record<string, React.ReactNode> = {
   guests: (
     <PictureTile className={`${tall} h-[520px]`} {...themeAttributes(defaultTheme)}>
-      <PhoneWithGuest />
+      <GuestPageMockup />
     </PictureTile>
   ),
   room: (
@@ -41,14 +45,14 @@ const pictureOf: Record<string, React.ReactNode> = {
       />
     </PictureTile>
   ),
-  hosts: <ImportedList className={`mt-8 h-[310px] ${pictureCloth}`} />,
+  hosts: <ImportedListPicture className={`mt-8 h-[310px] ${pictureBackgroundClass}`} />,
 };
 
 export default function Features() {
   return (
     <main id="main" className="bg-wove">
-      <LinenHead
-        cloth="gradient-champagne"
+      <PageHero
+        gradient="gradient-champagne"
         className="pb-[clamp(9rem,20vw,19rem)]"
         title="One list in,"
         emphasis="everyone seated."
@@ -100,8 +104,8 @@ export default function Features() {
         />
       </section>
 
-      <ClosingCall
-        cloth="gradient-champagne"
+      <CallToAction
+        gradient="gradient-champagne"
         title="See it the way"
         emphasis="a guest will."
         action={

@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { TableRing } from '@/components/table-ring';
 import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
@@ -6,10 +6,14 @@ import { signupPathFor } from '@/features/auth/components/use-return-when-signed
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
-import { freeOffer } from '@/features/plans/model';
+import { freeOfferText } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
-import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
+import {
+  ImportedListPicture,
+  MovedGuestPicture,
+  WelcomeBoardPicture,
+} from '@/features/site/components/step-pictures';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
@@ -22,7 +26,7 @@ import type { Route } from './+types/home';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   plans: (await context.get(siteContentContext)())?.plans ?? null,
 });
-/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
+/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
 });
@@ -34,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   ...buildPageMeta(
     {
       title: `${brand.name}: seating plans your guests can find on their phone`,
-      description: `Guests scan one code at the venue, type their name and see their table. No app and no login. ${freeOffer}, then one payment.`,
+      description: `Guests scan one code at the venue, type their name and see their table. No app and no login. ${freeOfferText}, then one payment.`,
       path: paths.home,
     },
     matches,
@@ -50,16 +54,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 const pictures = [
-  <ImportedList key="list" />,
-  <BoardByTheDoor key="board">
+  <ImportedListPicture key="list" />,
+  <WelcomeBoardPicture key="board">
     <QrBoard
       color="#FFFFFF"
       names="Amelia & Tom"
       qrImage="/demo-code.svg"
       className="h-[330px] translate-y-[14px] min-[1000px]:h-[420px]"
     />
-  </BoardByTheDoor>,
-  <MovedGuest key="moved" />,
+  </WelcomeBoardPicture>,
+  <MovedGuestPicture key="moved" />,
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -172,8 +176,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <GuestBook />
         </div>
       </section>
-      <ClosingCall
-        cloth="gradient-sage"
+      <CallToAction
+        gradient="gradient-sage"
         className="bg-[linear-gradient(180deg,#dee7d9,#cfdcc8)]"
         title="There’s a seat"
         emphasis="with your name on it."

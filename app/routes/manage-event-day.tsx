@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
+import { EmptyState, LoadFailed, Loading } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { EventReport } from '@/features/event-report/components/event-report';
 import { LocalNotice } from '@/features/events/components/local-notice';
@@ -7,23 +7,23 @@ import { type DayPart, getDayPart } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
-import { VenueShareRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-share-row';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const Helpers = lazyWithFallback(
   () => import('@/features/door/components/links-for-helpers'),
-  NotLoaded,
+  LoadFailed,
 );
 const ScreenLink = lazyWithFallback(
   () => import('@/features/guest-page/components/screen-link'),
-  NotLoaded,
+  LoadFailed,
 );
 const ArrivalsLive = lazyWithFallback(
   () => import('@/features/door/components/arrivals-live'),
-  NotLoaded,
+  LoadFailed,
 );
 
-/** Shows the part of the day by today's date, or `part`. */
+/** Shows `part` or, without it, the part that fits today's date. */
 export default function ManageEventDay({
   event,
   part,
@@ -40,9 +40,9 @@ export default function ManageEventDay({
       <div className="grid grid-cols-1 items-start gap-5 px-6 pt-2 pb-10 phone:gap-4 phone:px-4">
         <Suspense fallback={<Loading />}>
           {hasVisitors ? (
-            <OfAccount event={event} shown={shown} />
+            <AccountDay event={event} shown={shown} />
           ) : (
-            <OfBrowser event={event} shown={shown} />
+            <BrowserDay event={event} shown={shown} />
           )}
         </Suspense>
       </div>
@@ -53,7 +53,7 @@ export default function ManageEventDay({
 const columns =
   'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
 
-function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
+function AccountDay({ event, shown }: { event: HostEvent; shown: DayPart }) {
   if (shown === 'after') return <EventReport event={event} />;
   return (
     <div className={columns}>
@@ -83,7 +83,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   );
 }
 
-const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
+const BrowserDay = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
   shown === 'before' ? (
     <CheckList event={event} />
   ) : (

@@ -7,7 +7,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
-import { ListWithReplies } from '@/features/replies/components/list-with-replies';
+import { GuestListWithReplies } from '@/features/replies/components/guest-list-with-replies';
 import './manage-event-list.css';
 
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
@@ -16,7 +16,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
   return (
     <section className="guest-list-place">
       <LocalNotice />
-      <ListWithReplies
+      <GuestListWithReplies
         event={event}
         open={open}
         onSeat={() =>
@@ -39,7 +39,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
             onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
           />
         )}
-      </ListWithReplies>
+      </GuestListWithReplies>
     </section>
   );
 }
@@ -48,7 +48,7 @@ type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'che
   event: HostEvent;
 };
 
-/** Follows the checks apart from the route, which need not render with each of their results. */
+/** A separate component, so that results of checks do not re-render the route. */
 const CheckedGuestList = (props: CheckedProps) => (
   <WishingGuestList {...props} checkListPanel={useCheckListPanel(props.event)} />
 );

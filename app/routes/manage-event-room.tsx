@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Loading, NotLoaded } from '@/components/page-states';
+import { LoadFailed, Loading } from '@/components/page-states';
 import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
@@ -11,7 +11,7 @@ import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const SeatForMe = lazyWithFallback(
   () => import('@/features/auto-seating/components/seat-for-me'),
-  NotLoaded,
+  LoadFailed,
 );
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   line: ReactNode;
 };
 
-/** The room, or the automatic seating in its place. */
+/** Shows the room or, in its place, automatic seating. */
 export default function ManageEventRoom({ event, line }: Props) {
   const { place, open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
@@ -27,7 +27,7 @@ export default function ManageEventRoom({ event, line }: Props) {
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
     goTo(event.id, { place: 'room' }, { open, ...how });
   return (
-    // The plan fills the window, and the page does not scroll.
+    // The floor plan fills the window, so the page does not scroll.
     <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
       <LocalNotice />
       <h2 className="sr-only">Room</h2>

@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { RepliesRow } from '@/features/replies/components/replies-row';
 import ShareDrawer from '@/features/sharing/components/share-drawer';
-import { VenueShareRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-share-row';
 
 export default function ManageEventShare({
   event,
@@ -13,10 +13,10 @@ export default function ManageEventShare({
   event: HostEvent;
   onClose: () => void;
 }) {
-  const hereNow = usePresenceLabels(event.id);
+  const presence = usePresenceLabels(event.id);
   const hasVisitors = useIsInAccount();
   return (
-    <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
+    <ShareDrawer event={event} presence={presence} onClose={onClose}>
       {hasVisitors && (
         <>
           <RepliesRow event={event} onGo={onClose} />

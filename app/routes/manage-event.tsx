@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyDialog } from '@/components/lazy-dialog';
-import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
+import { EmptyState, ErrorState, LoadFailed, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
@@ -37,8 +37,8 @@ import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, UNLIMITED_PLAN } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { lazyReplies } from '@/features/replies/components/reply-parts';
-import { useRestorePending } from '@/features/seating/together/stored-pending';
+import { lazyReplyComponents } from '@/features/replies/components/lazy-reply-components';
+import { useRestorePending } from '@/features/seating/collaboration/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { NoAccess } from '@/features/sharing/components/no-access';
 import { OfferNote } from '@/features/sharing/components/offer-note';
@@ -50,10 +50,10 @@ import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
-import { BeginEarlyReads } from './begin-early-reads';
+import { EarlyReads } from './begin-early-reads';
 import { EventLine } from './manage-event-line';
-import { lazyPlaces, Places } from './manage-event-places';
-import { readAhead } from './read-ahead';
+import { lazyTabs, WorkspacePanels } from './manage-event-panels';
+import { prefetchEventPage } from './prefetch-event-page';
 import type { EventProps } from './viewed-event';
 import './manage-event.css';
 
@@ -61,9 +61,9 @@ const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
 const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
-const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), NotLoaded);
+const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
-/** The command palette first, because users type right after ⌘K; the list also from other places, for users who go offline. */
+/** Components loaded when idle: the command palette first, because users type right after ⌘K. Includes those of other tabs, for users who go offline. */
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
@@ -73,9 +73,9 @@ const nextParts = [
   LazyImportDialog,
   GuestWishes,
   LazyCheckListPanel,
-  ...lazyReplies,
+  ...lazyReplyComponents,
   lazySearch,
-  ...Object.values(lazyPlaces),
+  ...Object.values(lazyTabs),
   ...lazyDialogs,
   Sharing,
   HistoryDrawer,
@@ -84,7 +84,7 @@ const nextParts = [
 ];
 
 if (typeof document !== 'undefined') {
-  readAhead()
+  prefetchEventPage()
     .catch(() => {})
     .finally(dropEarlyReads);
 }
@@ -92,7 +92,7 @@ if (typeof document !== 'undefined') {
 export const meta = () => [buildTitleMeta('Event Management')];
 
 /** The event bar replaces the site's header and footer. */
-export const handle = { hasOwnFrame: true, Head: BeginEarlyReads } satisfies RouteHandle;
+export const handle = { hasOwnFrame: true, Head: EarlyReads } satisfies RouteHandle;
 
 export default function ManageEvent() {
   const { loading } = useAuth();
@@ -120,7 +120,7 @@ function Managed({ user }: { user: User | null }) {
   usePrefetchSeating(eventId);
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
-  // A failed refetch keeps the earlier list, so that half-typed input is not lost.
+  // After a failed refetch the earlier list stays, so that half-typed input is not lost.
   if (!events.data)
     return (
       <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />
@@ -134,7 +134,7 @@ function Managed({ user }: { user: User | null }) {
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(filterOwnEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
-  // A changed role remounts everything, so that all data is refetched.
+  // When the role changes, the new key remounts everything, so that all data is refetched.
   const key = `${current.id} ${getAccessKey(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
@@ -149,7 +149,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   useEventSync(event);
   usePresence(event, place);
   useRestorePending(event.id);
-  const isPlaceFetched = usePrefetch(lazyPlaces[place]);
+  const isPlaceFetched = usePrefetch(lazyTabs[place]);
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = useIsInAccount();
   const dialogs = useEventDialogs(event);
@@ -203,7 +203,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
             <OfferNote event={event} />
           </div>
         )}
-        <Places
+        <WorkspacePanels
           event={event}
           plan={event.role === 'owner' ? plan : UNLIMITED_PLAN}
           expiry={expiry}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { LinkButton } from '@/components/ui/link-button';
 import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
 import { type Faq, MAX_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
-import { freeOffer } from '@/features/plans/model';
-import { productFacts } from '@/features/plans/product-facts';
+import { freeOfferText } from '@/features/plans/model';
+import { buildProductFacts } from '@/features/plans/product-facts';
 import { displayItalicFont } from '@/lib/react/fonts';
 import { buildPageMeta, buildStructuredData, findPublicUrl } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
     faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null,
   };
 };
-/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
+/** Runs only on client navigations. A first visit has its data in the page and does not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) =>
@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...buildPageMeta(
     {
       title: `Pricing: one payment, no subscription · ${brand.name}`,
-      description: `${freeOffer}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews automatically.`,
+      description: `${freeOfferText}. Bigger lists are one payment in pounds, valid for 12 months. Nothing renews automatically.`,
       path: paths.pricing,
     },
     matches,
   ),
   ...(Array.isArray(loaderData?.plans)
-    ? [buildStructuredData(productFacts(loaderData.plans, findPublicUrl(matches)))]
+    ? [buildStructuredData(buildProductFacts(loaderData.plans, findPublicUrl(matches)))]
     : []),
 ];
 
@@ -70,7 +70,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </h2>
         <PlanList
           plans={loaderData.plans}
-          hasSameLine
+          showsValidityOfFree
           action={(plan) => (
             <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
               Get Started
@@ -103,8 +103,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </div>
         <FirstFaqs most={MAX_FAQS_BESIDE_PRICES} faqs={loaderData.faqs} />
       </section>
-      <ClosingCall
-        cloth="gradient-blush"
+      <CallToAction
+        gradient="gradient-blush"
         title="Seat the first fifty"
         emphasis="for nothing."
         action={

@@ -1,5 +1,5 @@
 import { PolicyPage } from '@/features/site/components/policy-page';
-import { policy } from '@/features/site/content/privacy';
+import { privacyPolicy } from '@/features/site/content/privacy';
 import { createMeta } from '@/lib/react/page-meta';
 import { paths } from '@/lib/text/paths';
 
@@ -13,11 +13,11 @@ export const meta = createMeta({
 export default function Privacy() {
   return (
     <PolicyPage
-      cloth="gradient-champagne"
+      gradient="gradient-champagne"
       title="Privacy"
       emphasis="Policy"
       lead="Effective January 2025"
-      sections={policy}
+      sections={privacyPolicy}
     />
   );
 }

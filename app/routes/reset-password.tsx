@@ -1,4 +1,4 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
@@ -7,9 +7,9 @@ export const meta = () => [buildTitleMeta('Choose a new password')];
 export default function ResetPassword() {
   return (
     <main id="main" className="wrap app-main">
-      <FormSheet title="Choose a new password">
+      <FormCard title="Choose a new password">
         <ResetPasswordForm />
-      </FormSheet>
+      </FormCard>
     </main>
   );
 }

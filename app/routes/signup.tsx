@@ -1,9 +1,9 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { ClosedSignup } from '@/features/auth/components/closed-signup';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { useInvitationSecret } from '@/features/auth/components/use-invitation-secret';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
-import { freeOffer } from '@/features/plans/model';
+import { freeOfferText } from '@/features/plans/model';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import { usePublicSettings } from '@/lib/react/use-public-settings';
 
@@ -18,12 +18,12 @@ export default function Signup() {
       {registration === 'closed' || (registration === 'invited' && !invitation) ? (
         <ClosedSignup isByInvitation={registration === 'invited'} />
       ) : (
-        <FormSheet
+        <FormCard
           title="Create your account"
-          lead={`${freeOffer}. Paid plans are a single payment.`}
+          lead={`${freeOfferText}. Paid plans are a single payment.`}
         >
           <SignupForm invitation={invitation} domains={emailDomains} />
-        </FormSheet>
+        </FormCard>
       )}
     </main>
   );

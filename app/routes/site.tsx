@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
-import { useAnnouncedHydration } from '@/features/site/use-announced-hydration';
+import { useAnnounceHydration } from '@/features/site/use-announce-hydration';
 import { siteFonts } from '@/lib/react/fonts';
 import { getRouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 /** Layout of every page except the guest page. */
 export default function Site() {
-  useAnnouncedHydration();
+  useAnnounceHydration();
   const matches = useMatches();
   const hasOwnFrame = matches.some((match) => getRouteHandle(match).hasOwnFrame);
   const isPublicPage = !matches.some(({ id }) => id === 'routes/workspace');
@@ -41,7 +41,7 @@ export default function Site() {
 }
 
 export function ErrorBoundary() {
-  useAnnouncedHydration();
+  useAnnounceHydration();
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) console.error(error);
   return (

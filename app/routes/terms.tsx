@@ -12,7 +12,7 @@ export const meta = createMeta({
 export default function Terms() {
   return (
     <PolicyPage
-      cloth="gradient-sage"
+      gradient="gradient-sage"
       title="Terms and Refunds"
       lead="Effective November 2026"
       sections={terms}

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** For viewers: finds guests only if names are shared. */
+/** The command palette for viewers. Finds guests only if the owner shares names. */
 export default function FindInViewed({ event, plan, places, given, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyDialog } from '@/components/lazy-dialog';
-import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
+import { ErrorState, LoadFailed, Loading } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
@@ -20,9 +20,9 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { ownerFirstName } from '@/features/events/model';
 import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { ViewedGuests } from '@/features/guests/list/viewed-guests';
+import { ViewerGuestList } from '@/features/guests/list/viewer-guest-list';
 import type { Plan } from '@/features/plans/model';
-import { usePrintRoom } from '@/features/print/pack/use-print-room';
+import { usePrintRoomSheet } from '@/features/print/pack/use-print-room-sheet';
 import { viewedPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { toAppError } from '@/lib/backend/errors';
@@ -34,13 +34,13 @@ const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [FindInViewed, EventMenuContent, MoreMenuItems, KeysDialog, ...lazyDialogs];
 const ViewedRoom = lazyWithFallback(
   () => import('@/features/room/components/viewed-room'),
-  NotLoaded,
+  LoadFailed,
 );
 
 export type EventProps = {
   event: HostEvent;
   events: readonly HostEvent[];
-  /** The viewer's own plan, for their own events. */
+  /** The viewer's own plan, which applies to their own events. */
   plan: Plan | null;
   expiry: string | null;
   onCreate: () => void;
@@ -58,7 +58,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
   usePresence(event, place);
   usePrefetchWhenIdle(viewed.isSuccess, nextParts);
-  const printing = usePrintRoom(event);
+  const printing = usePrintRoomSheet(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
   const given = useEventGiven(event, dialogs, { create: onCreate, print });
   const inBar = (
@@ -93,7 +93,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
         {event.sees_names && (
           <TabPanel value="guests">
             <SharedLine event={event} />
-            <ViewedGuests
+            <ViewerGuestList
               key={found && key}
               plan={viewed.data}
               found={found}

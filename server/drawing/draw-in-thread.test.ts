@@ -45,7 +45,7 @@ test('retries a module that fails to load after growing pauses, and refuses requ
   }
   await write('syntax error');
   await expect(plan()).rejects.toThrow('SyntaxError');
-  await write("export const planContent = () => 'drawn'");
+  await write("export const renderPlanContent = () => 'drawn'");
   await expect(plan()).rejects.toBeInstanceOf(TooBusyError);
   passTime(60_000);
   expect(await plan()).toBe('drawn');
@@ -73,15 +73,17 @@ test('restarts a thread that failed to start after a pause', async () => {
 });
 
 test('a thread that exits fails its drawing, and the next request starts another', async () => {
-  const { write, plan } = await threadWith('export const planContent = () => process.exit(1)');
+  const { write, plan } = await threadWith(
+    'export const renderPlanContent = () => process.exit(1)',
+  );
   await expect(plan()).rejects.toThrow('the drawing thread has ended');
-  await write("export const planContent = () => 'drawn'");
+  await write("export const renderPlanContent = () => 'drawn'");
   expect(await plan()).toBe('drawn');
 });
 
 test('a failed drawing does not end the thread', async () => {
   const { plan, draw } = await threadWith(
-    "let count = 0; export const planContent = () => { if (count++ === 0) throw new Error('broken'); return String(count); }",
+    "let count = 0; export const renderPlanContent = () => { if (count++ === 0) throw new Error('broken'); return String(count); }",
   );
   await expect(plan()).rejects.toThrow('broken');
   expect(await plan()).toBe('2');

@@ -7,10 +7,10 @@ import {
 import type * as AppEntry from '../../app/entry.server.tsx';
 import type * as GuestPageDocuments from '../../app/features/guest-page/document.tsx';
 import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx';
-import type * as ReplyDocuments from '../../app/features/replies/document.tsx';
-import type { ReplyPage } from '../../app/features/replies/document.tsx';
-import type * as PlanDocuments from '../../app/features/venue/document.tsx';
-import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
+import type * as ReplyDocuments from '../../app/features/replies/render-reply-page.tsx';
+import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
+import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
+import type * as PlanDocuments from '../../app/features/venue/render-plan-page.tsx';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
@@ -54,7 +54,7 @@ export type DrawingTasks = GuestPageDrawing & {
   replyPage(page: ReplyPage): Promise<DrawnPage>;
   /** The same for every link. */
   planPage(): Promise<DrawnPage>;
-  plan(answer: PlanSince | ClosedPlan | null): Promise<Compressed>;
+  plan(answer: VenuePlanView | ClosedPlan | null): Promise<Compressed>;
   /** Null if the page shows plans or questions and `content` was left out. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
   namesInLatin(names: readonly string[]): Promise<NameReading[]>;
@@ -81,10 +81,10 @@ export function createDrawing(
     missingPage,
     search: guestPage,
     replyPage: async (page) =>
-      toDrawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
-    planPage: async () => toDrawnPage((await sources.plans()).planPageDocument(files.ofPlan)),
+      toDrawnPage((await sources.replies()).renderReplyPage(page, files.ofReply)),
+    planPage: async () => toDrawnPage((await sources.plans()).renderPlanPage(files.ofPlan)),
     plan: async (answer) =>
-      compressQuickly(Buffer.from((await sources.plans()).planContent(answer))),
+      compressQuickly(Buffer.from((await sources.plans()).renderPlanContent(answer))),
     sitePage,
     namesInLatin: readNames,
   };

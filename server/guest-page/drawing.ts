@@ -4,10 +4,10 @@ import type * as Documents from '../../app/features/guest-page/document.tsx';
 import type { GuestPageFiles, MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import type { Language } from '../../app/features/languages/languages.ts';
-import { allLearned } from '../../app/features/name-search/learned.ts';
 import { startIndexing } from '../../app/features/name-search/name-index.ts';
-import { plainSearch } from '../../app/features/name-search/plain-search.ts';
-import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
+import { allSearchData } from '../../app/features/name-search/search-data.ts';
+import { type MatchIndexes, searchIndexes } from '../../app/features/name-search/search-guests.ts';
+import { searchSubstrings } from '../../app/features/name-search/substring-search.ts';
 import type { PublicSettings } from '../../app/lib/browser/public-settings.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
@@ -118,11 +118,11 @@ function insertData(page: string, data?: Buffer): Buffer {
   ]);
 }
 
-function findPlaces(guests: GuestPageData['guests'], name: string): FoundPlaces {
+function findPlaces(guests: GuestPageData['guests'], name: string): MatchIndexes {
   if (name.trim() === '') return { matches: [], guesses: [] };
   const until = performance.now() + INDEXING_MS;
   if (startIndexing(guests).advance(() => performance.now() > until))
-    return searchPlaces(guests, name, allLearned);
-  const found = new Set(plainSearch(guests, name));
+    return searchIndexes(guests, name, allSearchData);
+  const found = new Set(searchSubstrings(guests, name));
   return { matches: guests.flatMap((guest, at) => (found.has(guest) ? at : [])), guesses: [] };
 }

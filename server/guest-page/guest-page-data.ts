@@ -4,7 +4,7 @@ import { jsonInScript } from '../../app/features/guest-page/model.ts';
 import {
   type Language,
   type LanguageCode,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '../../app/features/languages/languages.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
@@ -190,7 +190,7 @@ const toCachedPage = (
     ...now,
     expiresAt,
     gateAt,
-    offered: offeredLanguages(data.event.hidden_languages),
+    offered: listOfferedLanguages(data.event.hidden_languages),
     bodies: new Map(),
     readyBodies: new Map(),
     bytes: json.length * 2 + 1000,

@@ -1,12 +1,12 @@
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import {
+  chooseLanguage,
   fallbackLanguage,
+  findUrlLanguage,
+  getRequestLanguage,
   type Language,
   type LanguageCode,
   type LanguageRequest,
-  languageFor,
-  languageInAddress,
-  languageOfRequest,
   languages,
 } from '../../app/features/languages/languages.ts';
 import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
@@ -79,7 +79,7 @@ export function createGuestPages(
   function cachedAnswer({ eventId, isData, ...preferences }: PageRequest): EncodedBody | undefined {
     const cached = cachesPages ? cache.findCached(eventId) : undefined;
     if (!cached) return undefined;
-    const language = languageFor(preferences, cached.offered);
+    const language = chooseLanguage(preferences, cached.offered);
     const body = cached.readyBodies.get(isData ? 'data' : language.code);
     return (
       body &&
@@ -96,7 +96,7 @@ export function createGuestPages(
     const cached = await findOrRefuse(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
-    const language = languageOfRequest(request, cached.offered);
+    const language = getRequestLanguage(request, cached.offered);
     try {
       const page = await cache.body(
         cached,
@@ -133,7 +133,7 @@ export function createGuestPages(
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MAX_NAME_LENGTH);
-    const language = languageOfRequest(request, cached.offered);
+    const language = getRequestLanguage(request, cached.offered);
     try {
       const turn: DrawingCaller = { network, event: eventId, signal: request.signal };
       const drawn = await draw.search(toDrawingInput(cached, language, name, isScreen), turn);
@@ -149,9 +149,9 @@ export function createGuestPages(
     try {
       return await cache.find(eventId);
     } catch (error) {
-      if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
+      if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
       log.warn({ reason: (error as Error).message }, 'could not read guest page');
-      return unavailablePage(languageOfRequest(request, languages));
+      return unavailablePage(getRequestLanguage(request, languages));
     }
   }
 
@@ -189,7 +189,7 @@ export function createGuestPages(
     request: Request,
     network: string,
   ): Promise<Response> {
-    const language = languageOfRequest(request, languages);
+    const language = getRequestLanguage(request, languages);
     const key = `${why} ${language.code}` as const;
     const page = missingPages.get(key) ?? drawMissing({ why, language }, network);
     if (cachesPages) missingPages.set(key, page);
@@ -233,7 +233,7 @@ const buildExpiryHeader = ({ gateAt }: CachedPage): Record<string, string> =>
 
 /** A page in a language from Accept-Language must stay out of shared caches, which would serve it to others. */
 const withCaching = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
-  language === fallbackLanguage || language.code === languageInAddress(lang, languages)?.code
+  language === fallbackLanguage || language.code === findUrlLanguage(lang, languages)?.code
     ? page
     : { ...page, headers: { ...page.headers, 'Cache-Control': PRIVATE_CACHING } };
 
@@ -244,6 +244,6 @@ const isFromGuest = ({ method, headers }: Request) =>
   method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
 function respondToError(error: unknown, request: Request): Response {
-  if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
+  if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
   throw error;
 }

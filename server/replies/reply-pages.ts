@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import {
+  findUrlLanguage,
+  getRequestLanguage,
   type Language,
-  languageInAddress,
-  languageOfRequest,
   languages,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '../../app/features/languages/languages.ts';
-import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import {
+  areAnswersStored,
   chooseView,
   type FormFields,
   findChangedAnswers,
   type Invitation,
-  isStoredAlready,
   mergeFields,
   parseAnswers,
 } from '../../app/features/replies/model.ts';
+import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { sendBody, toUncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
@@ -43,16 +43,16 @@ export function createReplyPages(
       if (!invitation)
         return await send(
           caller,
-          { shown: null, language: languageOfRequest(request, languages) },
+          { shown: null, language: getRequestLanguage(request, languages) },
           404,
         );
       return request.method === 'POST'
         ? await submit(caller, token, invitation)
         : await show(caller, invitation);
     } catch (error) {
-      if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
+      if (error instanceof TooBusyError) return busyPage(getRequestLanguage(request, languages));
       log.warn({ reason: (error as Error).message }, 'could not read reply page');
-      return unavailablePage(languageOfRequest(request, languages));
+      return unavailablePage(getRequestLanguage(request, languages));
     }
   };
 
@@ -108,7 +108,7 @@ export function createReplyPages(
     });
     if (error && !conflictCodes.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
-    if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
+    if (error && now?.may_answer && (isIncomplete || !areAnswersStored(now, answers))) {
       return showFormAgain(
         now,
         { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) },
@@ -150,12 +150,12 @@ function chooseLanguage(
   { event, language }: ReplyInvitation,
   sent?: string,
 ): Language {
-  const offered = offeredLanguages(event.hidden_languages);
+  const offered = listOfferedLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);
   const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
   return (
-    languageInAddress(chosen, offered) ??
-    languageInAddress(language, offered) ??
-    languageOfRequest(request, offered)
+    findUrlLanguage(chosen, offered) ??
+    findUrlLanguage(language, offered) ??
+    getRequestLanguage(request, offered)
   );
 }

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import { pinyin } from 'pinyin-pro';
-import { familyNameFirst } from '../../app/features/name-search/scripts/read-han.ts';
+import { joinReadings } from '../../app/features/name-search/scripts/read-han.ts';
 import { toLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
 /** A name in Latin letters, without commas, from any script. */
@@ -10,4 +10,4 @@ export const readWithDictionaries = (name: string): string =>
     .replaceAll(',', ' ');
 
 const readHan = (run: string) =>
-  familyNameFirst(run, pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true }));
+  joinReadings(run, pinyin(run, { toneType: 'none', type: 'array', surname: 'head', v: true }));

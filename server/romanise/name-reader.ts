@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
-import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-read.ts';
+import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-romanise.ts';
 import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
 import type { NameReading } from './read-names.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
-import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
+import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { type CachedBody, cacheCompressed, sendBody, toUncachedBody } from '../http/cached-body.ts';
@@ -19,7 +19,7 @@ export type PlanPages = {
   latest(request: Request, network: string): Promise<Response>;
 };
 
-type Versioned = Required<Pick<PlanSince, 'link'>> & { version: string; event_key: string };
+type Versioned = Required<Pick<VenuePlanView, 'link'>> & { version: string; event_key: string };
 type Closed = ClosedPlan | null;
 type PlanReader = { secret: string; network: string };
 type RenderedPlan = { view: string; body: CachedBody };
@@ -148,7 +148,7 @@ export function createPlanPages(
     return createQueueFor(reader)(async () => {
       begin();
       const begun = performance.now();
-      const plan = await open<Versioned & PlanSince>(reader, []);
+      const plan = await open<Versioned & VenuePlanView>(reader, []);
       const ended = performance.now();
       resting.set(event, ended + Math.min(MAX_REST_MS, (ended - begun) * REST_FACTOR));
       return plan;

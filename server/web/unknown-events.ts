@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { catalogues } from '../../app/features/languages/catalogues.ts';
-import { languageOfRequest, languages } from '../../app/features/languages/languages.ts';
+import { getRequestLanguage, languages } from '../../app/features/languages/languages.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';
@@ -82,7 +82,7 @@ function emptyResult(c: Context<Env>): Response {
 }
 
 function tooManyPage(request: Request): Response {
-  const language = languageOfRequest(request, languages);
+  const language = getRequestLanguage(request, languages);
   return waitingPage(catalogues[language.code].waiting.manyAsking, {
     status: 429,
     retryAfter: RETRY_AFTER,

@@ -2,8 +2,12 @@ import { Agent, request } from 'node:http';
 
 const EVERY_MS = 10;
 
-/** Loads a cached page every 10 ms, whether or not earlier loads are answered, until `over`. Times are in ms. */
-export async function measureCachedPages(url: string, eventIds: string[], over: Promise<unknown>) {
+/** Loads a cached page every 10 ms, whether or not earlier loads are answered, until `finished`. Times are in ms. */
+export async function measureCachedPages(
+  url: string,
+  eventIds: string[],
+  finished: Promise<unknown>,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const waited: number[] = [];
   const failed: string[] = [];
@@ -34,7 +38,7 @@ export async function measureCachedPages(url: string, eventIds: string[], over: 
     () => visits.push(visit(`/seating-plan/${eventIds[count++ % eventIds.length]}`)),
     EVERY_MS,
   );
-  await over;
+  await finished;
   clearInterval(timer);
   await Promise.all(visits);
   agent.destroy();

@@ -31,17 +31,17 @@ export async function createUserTasks(
   ];
 }
 
-/** Repeats the task until `over`. Resolves with the 95th percentile in ms and the errors. */
-export async function measureTask(work: UserTask, over: Promise<unknown>) {
+/** Repeats the task until `finished`. Resolves with the 95th percentile in ms and the errors. */
+export async function measureTask(task: UserTask, finished: Promise<unknown>) {
   let isOver = false;
-  const end = over.finally(() => {
+  const end = finished.finally(() => {
     isOver = true;
   });
   const taken: number[] = [];
   const failed: string[] = [];
   while (!isOver) {
     const began = performance.now();
-    await work().catch((error: Error) => failed.push(error.message));
+    await task().catch((error: Error) => failed.push(error.message));
     taken.push(performance.now() - began);
     await Promise.race([sleep(EVERY_MS), end]);
   }

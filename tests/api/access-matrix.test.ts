@@ -1449,13 +1449,13 @@ test('an upsert over another host’s row, or over locked columns, changes nothi
 test('a request that mixes own and foreign rows changes none', async () => {
   const { owner, stranger } = parties;
   const before = await Promise.all([everything(), everything([stranger])]);
-  const rowsOf = (table: TableName) =>
+  const readRows = (table: TableName) =>
     [stranger, owner, stranger].map((holder) => newRows[table](holder).row);
   for (const table of ['events', 'guests'] as const) {
     for (const attempt of [
-      await stranger.client.from(table).insert(rowsOf(table)).select(),
-      await stranger.client.from(table).upsert(rowsOf(table)),
-      await stranger.client.from(table).upsert(rowsOf(table), { ignoreDuplicates: true }),
+      await stranger.client.from(table).insert(readRows(table)).select(),
+      await stranger.client.from(table).upsert(readRows(table)),
+      await stranger.client.from(table).upsert(readRows(table), { ignoreDuplicates: true }),
     ]) {
       expect(refusal(attempt), table).toBe('refused');
     }

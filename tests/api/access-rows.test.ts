@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const undone = new Error('undone');
 /** Runs statements and rolls them back. */
-async function trying(work: (tx: Executor) => Promise<void>): Promise<void> {
+async function runAndUndo(work: (tx: Executor) => Promise<void>): Promise<void> {
   const trial = database.transaction(async (tx) => {
     await work(tx);
     throw undone;
@@ -75,7 +75,7 @@ test.each([
     `('{authenticated}', 'insert', '{name}', 'public.guests'), ('{authenticated}', 'update', '{name}', 'public.guests')`,
   ],
 ])('lists of guests are imported as before when a column %s', async (_, rows) => {
-  await trying(async (tx) => {
+  await runAndUndo(async (tx) => {
     await tx.exec('alter table public.guests add column is_seated boolean');
     await tx.exec(`insert into private.access (who, privilege, columns, object) values ${rows}`);
     await tx.exec('select private.grant_access()');
@@ -97,7 +97,7 @@ test('every column of a guest is private or listed as shared', async () => {
 });
 
 test('clearing due private fields leaves no private data of a guest', async () => {
-  await trying(async (tx) => {
+  await runAndUndo(async (tx) => {
     const [owner, event] = [randomUUID(), randomUUID()];
     const columns = privateColumns.join(', ');
     await tx.exec(`
@@ -148,7 +148,7 @@ test('an access row for updates must name its columns', async () => {
 test.each(['anon', 'public'])(
   'grant_access revokes what %s was granted on tables behind the API',
   async (role) => {
-    await trying(async (tx) => {
+    await runAndUndo(async (tx) => {
       await tx.exec(`grant select, insert on private.access to ${role}`);
       await tx.exec('select private.grant_access()');
       const [held] = await tx.query(
@@ -162,7 +162,7 @@ test.each(['anon', 'public'])(
 test.each(['public', 'private', 'later'])(
   'nobody may run a new function in the schema %s without an access row',
   async (schema) => {
-    await trying(async (tx) => {
+    await runAndUndo(async (tx) => {
       await tx.exec('create schema later');
       await tx.exec(
         `create function ${schema}.count_tables() returns integer language sql as 'select 1'`,
@@ -184,7 +184,7 @@ test.each(['null', '0', 'default'])('a plan’s rank cannot be %s', async (rank)
 });
 
 test('transferred local events do not bring a free plan that is no longer offered', async () => {
-  await trying(async (tx) => {
+  await runAndUndo(async (tx) => {
     await tx.exec('update public.tier_plans set is_active = false where price = 0');
     await signUp(tx);
     await tx.exec('savepoint before');

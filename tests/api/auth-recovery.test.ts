@@ -18,7 +18,7 @@ async function mailedToken(email: string): Promise<string> {
   return tokenHash((await waitForMail(dataDir, email, subject)).link);
 }
 
-/** What /reset-password does: uses the link and sets the password. */
+/** Uses the link and sets the password, like /reset-password. */
 async function resetPassword(token: string, newPassword: string) {
   const client = anonymousClient();
   const opened = await client.auth.verifyOtp({ type: 'recovery', token_hash: token });

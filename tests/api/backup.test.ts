@@ -54,7 +54,7 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
 }
 
 /** The rows of a backup by table, sorted, because storage order varies. */
-async function rowsOf(path: string): Promise<Record<string, string[]>> {
+async function readRows(path: string): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   let rows: string[] = [];
   for (const line of gunzipSync(await readFile(path))
@@ -200,7 +200,7 @@ async function backUpAgain(environment: Record<string, string>): Promise<string>
 }
 
 /** Checks that accounts from before the backup still work and every rule still holds. */
-async function expectToGoOn(restored: RunningServer): Promise<void> {
+async function expectAccountsWork(restored: RunningServer): Promise<void> {
   const visitor = connect(restored);
   expect(
     (await visitor.auth.signInWithPassword({ email, password: 'not the password' })).error,
@@ -269,7 +269,7 @@ test('a restored backup has every row, and its accounts still work', slow, async
     code: 0,
     lines: [expect.stringMatching(/^Restored 1,6\d\d rows into .*Keys were restored too/)],
   });
-  const rows = await rowsOf(file);
+  const rows = await readRows(file);
   expect(rows['public.guests']).toHaveLength(1502);
   expect(rows['private.invitations']?.map((row) => JSON.parse(row))).toMatchObject([
     { note: fullName, plus_ones: 1 },
@@ -282,12 +282,12 @@ test('a restored backup has every row, and its accounts still work', slow, async
     (row) => (JSON.parse(row) as { question: string }).question,
   );
   expect(messages).toContain(question);
-  expect(await rowsOf(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(rows);
-  await expectToGoOn(await start({ DATA_DIR: dataDir }));
+  expect(await readRows(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(rows);
+  await expectAccountsWork(await start({ DATA_DIR: dataDir }));
 });
 
 /** A complete backup that cannot be loaded, because a guest has no event. */
-async function withGuestOfNoEvent(): Promise<string> {
+async function writeUnloadableBackup(): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .split('\n');
@@ -319,7 +319,7 @@ test.skipIf(!process.env.DATABASE_URL)(
       expect((await run('restore', [file], environment)).lines).toEqual([
         expect.stringContaining('already has accounts'),
       ]);
-      const rows = await rowsOf(file);
+      const rows = await readRows(file);
       restored = await startServer({ LOG_LEVEL: 'warn', ...environment });
       expect((await run('restore', [file, '--overwrite'], environment)).lines).toEqual([
         expect.stringContaining('another Placecard server'),
@@ -329,26 +329,26 @@ test.skipIf(!process.env.DATABASE_URL)(
           .lines,
       ).toEqual([expect.stringContaining('stop the servers first')]);
       const fromPostgres = await backUpAgain(environment);
-      expect(await rowsOf(fromPostgres)).toEqual(rows);
-      await expectToGoOn(restored);
+      expect(await readRows(fromPostgres)).toEqual(rows);
+      await expectAccountsWork(restored);
       await restored.stop();
 
-      const before = await rowsOf(await backUpAgain(environment));
+      const before = await readRows(await backUpAgain(environment));
       expect(
-        await run('restore', [await withGuestOfNoEvent(), '--overwrite'], environment),
+        await run('restore', [await writeUnloadableBackup(), '--overwrite'], environment),
       ).toEqual({
         code: 1,
         lines: [expect.stringContaining('cannot be restored')],
       });
-      expect(await rowsOf(await backUpAgain(environment))).toEqual(before);
+      expect(await readRows(await backUpAgain(environment))).toEqual(before);
       expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
-      expect(await rowsOf(await backUpAgain(environment))).toEqual(rows);
+      expect(await readRows(await backUpAgain(environment))).toEqual(rows);
       restored = await startServer({ LOG_LEVEL: 'warn', ...environment });
-      await expectToGoOn(restored);
+      await expectAccountsWork(restored);
       await restored.stop();
       const back = await folder();
       expect((await run('restore', [fromPostgres], { DATA_DIR: back })).code).toBe(0);
-      expect(await rowsOf(await backUpAgain({ DATA_DIR: back }))).toEqual(rows);
+      expect(await readRows(await backUpAgain({ DATA_DIR: back }))).toEqual(rows);
     } finally {
       await restored?.stop('SIGKILL');
       await sql.unsafe(`drop database if exists ${name} with (force)`);
@@ -399,7 +399,7 @@ test.skipIf(!process.env.DATABASE_URL)(
       expect(await there('select id from public.mine')).toEqual([{ id: 1 }]);
       await there('drop table auth.mine, public.mine');
       expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
-      expect(await rowsOf(await backUpAgain(environment))).toEqual(await rowsOf(file));
+      expect(await readRows(await backUpAgain(environment))).toEqual(await readRows(file));
     } finally {
       await sql.unsafe(`drop database if exists ${name} with (force)`);
       await sql.end();
@@ -421,7 +421,7 @@ test(
       entry.startsWith('database-before-'),
     );
     expect(await readFile(join(dataDir, aside, 'PG_VERSION'), 'utf8')).toBe('damaged');
-    expect(await rowsOf(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(await rowsOf(file));
+    expect(await readRows(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(await readRows(file));
   },
 );
 
@@ -449,7 +449,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
   const dataDir = await folder();
   expect((await run('restore', [old], { DATA_DIR: dataDir })).code).toBe(0);
   const again = await backUpAgain({ DATA_DIR: dataDir });
-  expect((await rowsOf(again))['public.faqs']).toEqual([expect.stringContaining('"Old?"')]);
+  expect((await readRows(again))['public.faqs']).toEqual([expect.stringContaining('"Old?"')]);
   expect(gunzipSync(await readFile(again)).toString()).toContain('"public.missed_searches"');
 });
 

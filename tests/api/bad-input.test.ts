@@ -40,8 +40,8 @@ afterAll(() => shop?.stop());
 
 const isHealthy = async (url: string) => (await fetch(`${url}/healthz`)).ok;
 
-/** Describes an unacceptable answer: a server error, or a body that is no JSON. */
-async function wrongAnswer(request: Promise<Response>): Promise<string | null> {
+/** Describes a server error or a body that is not JSON; null for an acceptable answer. */
+async function describeBadAnswer(request: Promise<Response>): Promise<string | null> {
   const response = await request;
   const text = await response.text();
   if (response.status >= 500) return `${response.status} ${text}`;
@@ -161,7 +161,7 @@ test.each(Object.keys(functions))('%s answers any body without a server error', 
           ...signed,
         };
         const asked = fetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body });
-        expect(await wrongAnswer(asked)).toBeNull();
+        expect(await describeBadAnswer(asked)).toBeNull();
       },
     ),
     {

@@ -56,7 +56,7 @@ describe('dismissed checks', () => {
     expect((await client.from('dismissed_checks').select('found')).data).toHaveLength(3);
   });
 
-  test('keep their own places beside dismissed households', async () => {
+  test('are not displaced by dismissed households', async () => {
     const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     expect(
       (await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error,

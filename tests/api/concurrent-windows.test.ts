@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { createRandom, type Random } from '../../app/features/auto-seating/solver/random.ts';
-import { guestDetails } from '../../app/features/seating/guests/schema.ts';
+import { toGuestDetails } from '../../app/features/seating/guests/schema.ts';
 import type { PlanEdit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
@@ -12,7 +12,7 @@ import { openSeatingWindow, type StoredStep } from '../support/seating-window.ts
 const EDITS = getRunCount(200);
 const texts = ['name', 'party', 'meal', 'additional_info'] as const;
 
-const { table_number: _, ...details } = guestDetails({});
+const { table_number: _, ...details } = toGuestDetails({});
 const newGuest = (name: string): PlanGuest => ({
   ...details,
   id: randomUUID(),
@@ -23,7 +23,7 @@ const newGuest = (name: string): PlanGuest => ({
 });
 
 /** A random edit; `mark` is in all of its texts and in no other edit's. */
-function anEdit({ whole }: Random, mark: string): PlanEdit {
+function randomEdit({ whole }: Random, mark: string): PlanEdit {
   const one = <Thing>(things: readonly Thing[]) => things[whole(things.length)];
   const patched = <Thing extends { id: string }>(
     things: readonly Thing[],
@@ -171,7 +171,7 @@ test('two people who change an event at once, partly offline, end with the same 
       else if (offlineFor > 0) offlineFor -= 1;
       window.connect(offlineFor === 0);
       if (random.fraction() < 0.05) window.loseNextAnswer();
-      window.edit(anEdit(random, `${who} ${at}`));
+      window.edit(randomEdit(random, `${who} ${at}`));
       stored.push(...(await window.store()));
       if (random.fraction() < 0.7) await window.read();
     }

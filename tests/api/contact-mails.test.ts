@@ -18,7 +18,7 @@ test('a failed mail is retried once within a week and does not delay other messa
   await database.exec(
     `update public.contact_submissions set created_at = now() - interval '8 days' where full_name = 'Old'`,
   );
-  const anHourPasses = () =>
+  const passHour = () =>
     database.exec(
       `update public.contact_submissions set notification_claimed_at = now() - interval '61 minutes'`,
     );
@@ -33,14 +33,14 @@ test('a failed mail is retried once within a week and does not delay other messa
   const send = () => sendDueMails(queue, sendMail, new AbortController().signal);
   await expect(send()).rejects.toThrow('the mail server is away');
   expect(await send()).toBeUndefined(); // whoever began has an hour
-  await anHourPasses();
+  await passHour();
   isAway = ({ subject }) => subject.includes('Una');
   await expect(send()).rejects.toThrow('the mail server is away');
   expect(mails).toMatchObject([{ to: 'hello@placecard.example', subject: 'Question: Tom' }]);
-  await anHourPasses();
+  await passHour();
   isAway = () => false;
   expect(await send()).toEqual({ mails: 1 });
-  await anHourPasses();
+  await passHour();
   expect(await send()).toBeUndefined();
   expect(mails.map(({ subject }) => subject)).toEqual(['Question: Tom', 'Question: Una']);
 });

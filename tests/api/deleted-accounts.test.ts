@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 /** The tables, in any schema, with one of these words in any column. */
-async function tablesWith(words: string[], { query }: Executor): Promise<string[]> {
+async function findTablesWith(words: string[], { query }: Executor): Promise<string[]> {
   const tables = await query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'm') and n.nspname !~ '^pg_|^information_schema$' order by name`);
@@ -29,7 +29,7 @@ async function tablesWith(words: string[], { query }: Executor): Promise<string[
 }
 
 /** An account that has used everything that stores data. */
-async function livelyHost() {
+async function createActiveAccount() {
   const { connect, admin, database, folder } = backend;
   const email = newEmail();
   const client = connect();
@@ -75,8 +75,8 @@ async function livelyHost() {
 
 test('no table holds the address, id or session of a deleted account', async () => {
   const { database } = backend;
-  const [host, other] = [await livelyHost(), await livelyHost()];
-  const before = await tablesWith(host.traces, database);
+  const [host, other] = [await createActiveAccount(), await createActiveAccount()];
+  const before = await findTablesWith(host.traces, database);
   const expected = ['users', 'sessions', 'refresh_tokens', 'identities', 'audit_log_entries'].map(
     (name) => `auth.${name}`,
   );
@@ -92,11 +92,11 @@ test('no table holds the address, id or session of a deleted account', async () 
 
   expect((await host.client.rpc('delete_account')).error).toBeNull();
   await host.client.auth.signOut();
-  expect(await tablesWith(host.traces, database)).toEqual([]);
-  expect(await tablesWith(other.traces, database)).toEqual(before);
+  expect(await findTablesWith(host.traces, database)).toEqual([]);
+  expect(await findTablesWith(other.traces, database)).toEqual(before);
 
   await database.query('delete from auth.users where id = $1', [other.id]); // the operator's way
-  expect(await tablesWith(other.traces, database)).toEqual([]);
+  expect(await findTablesWith(other.traces, database)).toEqual([]);
 });
 
 test('no table holds the id of a deleted member, and the history keeps what they did', async () => {
@@ -152,7 +152,7 @@ test('no table holds the id of a deleted member, and the history keeps what they
     .update({ table_number: '5' })
     .eq('event_id', event_id)
     .throwOnError();
-  expect(await tablesWith([editor.id], database)).toEqual(
+  expect(await findTablesWith([editor.id], database)).toEqual(
     expect.arrayContaining([
       'private.invitations',
       'public.door_links',
@@ -169,7 +169,7 @@ test('no table holds the id of a deleted member, and the history keeps what they
     .rpc('remove_event_member', { event_uuid: event_id, member: former.id })
     .throwOnError();
   for (const { client } of [editor, former]) await client.rpc('delete_account').throwOnError();
-  expect(await tablesWith([editor.id, former.id], database)).toEqual([]);
+  expect(await findTablesWith([editor.id, former.id], database)).toEqual([]);
   const { data: history } = await owner.client
     .rpc('get_event_history', { event_uuid: event_id })
     .throwOnError();

@@ -22,7 +22,8 @@ import { createInMemoryDatabase } from '../support/simulated-door.ts';
 const everything: DoorRight[] = ['look', 'check_in', 'move_seats', 'kitchen'];
 const later = '2099-01-01T00:00:00Z';
 
-const hosting = (...guests: NewGuest[]) => createHost({ plan: 'Pro Plus', events: 1, guests });
+const createWeddingHost = (...guests: NewGuest[]) =>
+  createHost({ plan: 'Pro Plus', events: 1, guests });
 const zoe = { name: 'Zoë', table_number: '4', seat: 2, party: 'Fairweather' };
 const tom = { name: 'Tom', table_number: '4' };
 const [samsName, alexsName] = ['Sam', 'Alex'].map(buildHelperName) as [string, string];
@@ -53,7 +54,7 @@ const as = <Data>(answer: { data: unknown; error: Answer['error']; status: numbe
 });
 
 /** A helper with a link, and the requests of their phone. */
-async function helperOf(who: Host, given: Given = {}) {
+async function createHelper(who: Host, given: Given = {}) {
   const secret = generateLinkSecret();
   const { data: id, error } = await make(who, { ...given, secret });
   expect(error).toBeNull();
@@ -86,7 +87,7 @@ const fact = (guest_id: string, given: object = {}) => ({
 });
 
 const refusal = ({ status, error }: Answer) => [status, error?.code];
-const whyClosed = ({ error }: Answer) => JSON.parse(String(error?.details)).why;
+const closedReason = ({ error }: Answer) => JSON.parse(String(error?.details)).why;
 const guestsOf = async ({ client, event }: Host) =>
   (
     await client
@@ -99,8 +100,8 @@ const idsOf = async (who: Host) => (await guestsOf(who)).map(({ id }) => id);
 
 describe('a link', () => {
   test('is stored without its secret, with its times of use', async () => {
-    const amelia = await hosting(zoe);
-    const sam = await helperOf(amelia, { rights: ['look', 'kitchen'] });
+    const amelia = await createWeddingHost(zoe);
+    const sam = await createHelper(amelia, { rights: ['look', 'kitchen'] });
     const links = async () => (await amelia.client.from('door_links').select('*')).data ?? [];
     const [made] = await links();
     expect(made).toMatchObject({
@@ -129,13 +130,13 @@ describe('a link', () => {
     ['with a secret that is too short', { secret: 'a'.repeat(21) }],
     ['with a secret that is not URL-safe', { secret: `${'a'.repeat(21)}/` }],
   ])('is refused %s', async (_, given) => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     expect((await make(amelia, given)).status).toBe(400);
     expect((await amelia.client.from('door_links').select('id')).data).toEqual([]);
   });
 
   test('is limited to 50 per event, and its name and end can be changed', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const made = await Promise.all(Array.from({ length: 60 }, () => make(amelia)));
     expect(made.filter(({ error }) => error).map(refusal)).toEqual(
       Array.from({ length: 10 }, () => [403, 'too_many_links']),
@@ -166,9 +167,9 @@ describe('a link', () => {
   });
 
   test('closes when revoked or expired, says why, and reopens when that is undone', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
-    const sam = await helperOf(amelia);
+    const sam = await createHelper(amelia);
     const change = (given: { revoked_at?: string | null; ends_at?: string }) =>
       amelia.client.from('door_links').update(given).eq('id', sam.id).throwOnError();
     const refusedAll = async (why: string) => {
@@ -179,7 +180,7 @@ describe('a link', () => {
         await sam.move(guest, '4', '9'),
       ]) {
         expect(refusal(attempt)).toEqual([403, 'door_closed']);
-        expect(whyClosed(attempt)).toBe(why);
+        expect(closedReason(attempt)).toBe(why);
       }
     };
     await change({ revoked_at: '2099-01-01T00:00:00Z' }); // whatever the host's clock says
@@ -197,7 +198,7 @@ describe('a link', () => {
     const { data } = await amelia.client.from('check_ins').select('guest_id, link_id');
     expect(data).toEqual([{ guest_id: guest, link_id: null }]);
     const nobody = await anonymousClient().rpc('open_door', { secret: newSecret() });
-    expect([refusal(nobody), whyClosed(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
+    expect([refusal(nobody), closedReason(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
   });
 
   test.each([
@@ -210,8 +211,8 @@ describe('a link', () => {
   });
 
   test('is deleted with its event', async () => {
-    const amelia = await hosting(zoe);
-    const sam = await helperOf(amelia);
+    const amelia = await createWeddingHost(zoe);
+    const sam = await createHelper(amelia);
     await sam.in((await idsOf(amelia))[0] ?? '');
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     expect(refusal(await sam.open())).toEqual([403, 'door_closed']);
@@ -240,8 +241,8 @@ describe('a helper', () => {
       .rpc('change_seating', { event_uuid: amelia.event.id, change: change as never })
       .throwOnError();
     const [cook, usher] = [
-      await helperOf(amelia),
-      await helperOf(amelia, { rights: ['look', 'check_in', 'move_seats'] }),
+      await createHelper(amelia),
+      await createHelper(amelia, { rights: ['look', 'check_in', 'move_seats'] }),
     ];
 
     const { data: seen } = await cook.open();
@@ -284,7 +285,7 @@ describe('a helper', () => {
         { name: 'Tom', table_number: '4', reply: 'yes', replied_at: '2027-05-02T23:30:00Z' },
       ],
     });
-    const sam = await helperOf(amelia, { rights: ['look', 'check_in'] });
+    const sam = await createHelper(amelia, { rights: ['look', 'check_in'] });
     const { data } = await sam.open();
     expect(data?.guests.map(({ declined_at }) => declined_at)).toEqual([
       expect.stringContaining('2027-05-02T23:30'),
@@ -301,9 +302,9 @@ describe('a helper', () => {
     [['look', 'move_seats'], 'moves'],
     [everything, 'checks in, moves'],
   ])('with the rights %j only %s', async (rights, may) => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
-    const sam = await helperOf(amelia, { rights });
+    const sam = await createHelper(amelia, { rights });
     expect((await sam.facts([])).error).toBeNull();
     const checkIn = await sam.in(guest);
     const move = await sam.move(guest, '4', '9');
@@ -316,11 +317,11 @@ describe('a helper', () => {
 
   test('cannot reach another event', async () => {
     const [amelia, kwame] = [
-      await hosting(zoe),
-      await hosting({ name: 'Kofi', table_number: '1' }),
+      await createWeddingHost(zoe),
+      await createWeddingHost({ name: 'Kofi', table_number: '1' }),
     ];
     const [kofi = ''] = await idsOf(kwame);
-    const sam = await helperOf(amelia);
+    const sam = await createHelper(amelia);
     expect(JSON.stringify((await sam.open()).data)).not.toContain('Kofi');
     expect(refusal(await sam.move(kofi, '1', '2'))).toEqual([404, 'not_found']);
     expect(refusal(await sam.in(kofi))).toEqual([400, 'invalid_value']);
@@ -332,9 +333,9 @@ describe('a helper', () => {
   });
 
   test('moves a guest only if nobody else has moved them since; repeating the call succeeds', async () => {
-    const amelia = await hosting(zoe, tom);
+    const amelia = await createWeddingHost(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
-    const sam = await helperOf(amelia);
+    const sam = await createHelper(amelia);
     const seat = async () =>
       (await guestsOf(amelia)).map(({ table_number, seat }) => [table_number, seat])[0];
     for (let asked = 0; asked < 2; asked++)
@@ -360,9 +361,9 @@ describe('a helper', () => {
 });
 
 test('a helper can unseat only guests seated through the same link', async () => {
-  const amelia = await hosting({ name: 'Zoë', table_number: '4' }, { name: 'Tom' });
+  const amelia = await createWeddingHost({ name: 'Zoë', table_number: '4' }, { name: 'Tom' });
   const [zoe = '', tom = ''] = await idsOf(amelia);
-  const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: alexsName })];
+  const [sam, alex] = [await createHelper(amelia), await createHelper(amelia, { name: alexsName })];
   const tables = async () => (await guestsOf(amelia)).map(({ table_number }) => table_number);
   expect(refusal(await sam.move(zoe, '4', null))).toEqual([403, 'not_allowed']);
   expect((await sam.move(tom, null, '4')).error).toBeNull();
@@ -380,9 +381,9 @@ test('a helper can unseat only guests seated through the same link', async () =>
 });
 
 test('random door calls never give a server error, leak data or store half a change', async () => {
-  const amelia = await hosting({ ...zoe, allergies: canary });
+  const amelia = await createWeddingHost({ ...zoe, allergies: canary });
   const [guest = ''] = await idsOf(amelia);
-  const sam = await helperOf(amelia);
+  const sam = await createHelper(amelia);
   const { whole } = createRandom(24);
   const one = <T>(of: readonly T[]) => of[whole(of.length)] as T;
   const odd = [
@@ -464,9 +465,12 @@ test('random door calls never give a server error, leak data or store half a cha
 
 describe('a check-in', () => {
   test('is stored once however often it is sent, even for a guest deleted meanwhile', async () => {
-    const amelia = await hosting(zoe, tom);
+    const amelia = await createWeddingHost(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
-    const [sam, alex] = [await helperOf(amelia), await helperOf(amelia, { name: alexsName })];
+    const [sam, alex] = [
+      await createHelper(amelia),
+      await createHelper(amelia, { name: alexsName }),
+    ];
     await amelia.client
       .rpc('change_seating', {
         event_uuid: amelia.event.id,
@@ -497,20 +501,20 @@ describe('a check-in', () => {
   });
 
   test('may have the same id in two events', async () => {
-    const [amelia, kwame] = [await hosting(zoe), await hosting(zoe)];
+    const [amelia, kwame] = [await createWeddingHost(zoe), await createWeddingHost(zoe)];
     const same = fact(randomUUID());
     for (const who of [amelia, kwame]) {
-      const helper = await helperOf(who);
+      const helper = await createHelper(who);
       expect((await helper.facts([same])).data?.number).toBe(1);
     }
   });
 
   testInFullRun('is received by everybody when 50 helpers send at once', async () => {
-    const amelia = await hosting(zoe, tom);
+    const amelia = await createWeddingHost(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const helpers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        helperOf(amelia, { name: buildHelperName(String(at)) }),
+        createHelper(amelia, { name: buildHelperName(String(at)) }),
       ),
     );
     const sent = helpers.map((helper, at) => ({
@@ -557,8 +561,8 @@ describe('a check-in', () => {
       [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })],
     ],
   ])('is refused: %s', async (_, given) => {
-    const amelia = await hosting(zoe);
-    const sam = await helperOf(amelia);
+    const amelia = await createWeddingHost(zoe);
+    const sam = await createHelper(amelia);
     const answer = await sam.facts(given as object[]);
     if (typeof given === 'string')
       expect(refusal(answer)).toEqual([400, '22P02']); // no JSON, so nothing that a function is given
@@ -567,9 +571,9 @@ describe('a check-in', () => {
   });
 
   test('can always be undone, even offline and after high counters', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
-    const [mischief, sam] = [await helperOf(amelia), await helperOf(amelia)];
+    const [mischief, sam] = [await createHelper(amelia), await createHelper(amelia)];
     const high = fact(guest, { turn: 1000 });
     for (const list of [[high], [high, fact(guest, { turn: 1001 })]])
       expect((await mischief.facts(list)).error).toBeNull();
@@ -588,8 +592,8 @@ describe('a check-in', () => {
   });
 
   testInFullRun('is sent 250 at a time at most, and one link cannot fill the table', async () => {
-    const amelia = await hosting(zoe);
-    const sam = await helperOf(amelia);
+    const amelia = await createWeddingHost(zoe);
+    const sam = await createHelper(amelia);
     const many = (count: number) => Array.from({ length: count }, () => fact(randomUUID()));
     expect(refusal(await sam.facts(many(251)))).toEqual([413, 'list_too_long']);
     expect((await sam.facts(many(250))).data?.number).toBe(250);
@@ -605,12 +609,12 @@ describe('a check-in', () => {
         .insert(full.slice(at, at + 3000))
         .throwOnError();
     expect(refusal(await sam.facts(many(1)))).toEqual([403, 'door_full']);
-    expect((await (await helperOf(amelia)).facts(many(1))).error).toBeNull();
+    expect((await (await createHelper(amelia)).facts(many(1))).error).toBeNull();
   });
 
   test('keeps the phone’s time, however wrong its clock', async () => {
-    const amelia = await hosting(zoe);
-    const sam = await helperOf(amelia);
+    const amelia = await createWeddingHost(zoe);
+    const sam = await createHelper(amelia);
     const times = ['1970-01-01T00:00:00.000Z', '2127-06-12T15:00:00.000Z'];
     await sam.facts(times.map((at) => fact(randomUUID(), { at })));
     const { data } = await amelia.client
@@ -625,9 +629,9 @@ describe('a check-in', () => {
 });
 
 test('check-ins and changed links are broadcast to host and helpers without details', async () => {
-  const amelia = await hosting(zoe);
+  const amelia = await createWeddingHost(zoe);
   const [guest = ''] = await idsOf(amelia);
-  const sam = await helperOf(amelia);
+  const sam = await createHelper(amelia);
   const { data } = await amelia.client.rpc('read_arrivals', {
     event_uuid: amelia.event.id,
     since: 0,
@@ -645,16 +649,19 @@ test('check-ins and changed links are broadcast to host and helpers without deta
   await new Promise<void>((resolve) =>
     channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()),
   );
-  const hearing = async (change: () => PromiseLike<{ error: unknown }>, event = 'changed') => {
+  const captureBroadcast = async (
+    change: () => PromiseLike<{ error: unknown }>,
+    event = 'changed',
+  ) => {
     heard.length = 0;
     expect((await change()).error).toBeNull();
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     expect(heard[0]).toEqual({ type: 'broadcast', event, payload: {} });
   };
-  await hearing(() => sam.in(guest));
+  await captureBroadcast(() => sam.in(guest));
   const noted = () => amelia.client.from('guests').update({ allergies: 'nuts' }).eq('id', guest);
-  await hearing(noted, 'list');
-  await hearing(() =>
+  await captureBroadcast(noted, 'list');
+  await captureBroadcast(() =>
     amelia.client
       .from('door_links')
       .update({ rights: ['look', 'check_in'] })
@@ -664,7 +671,7 @@ test('check-ins and changed links are broadcast to host and helpers without deta
     id: sam.id,
     rights: ['look', 'check_in'],
   });
-  await hearing(() =>
+  await captureBroadcast(() =>
     amelia.client.from('door_links').update({ revoked_at: later }).eq('id', sam.id),
   );
   await client.removeAllChannels();
@@ -672,7 +679,7 @@ test('check-ins and changed links are broadcast to host and helpers without deta
 
 test('the door sends romanised names as the guest page does', async () => {
   const { url } = inject('server');
-  const amelia = await hosting(
+  const amelia = await createWeddingHost(
     { name: '王伟' },
     { name: 'สมชาย ใจดี', also_known_as: '小明' },
     { name: 'Мария Иванова' },
@@ -685,7 +692,7 @@ test('the door sends romanised names as the guest page does', async () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ names }),
     });
-  const guests = (await (await helperOf(amelia)).open()).data?.guests ?? [];
+  const guests = (await (await createHelper(amelia)).open()).data?.guests ?? [];
   const latin = await updateTransliterations(
     guests,
     new Map(),
@@ -707,14 +714,16 @@ test('the door sends romanised names as the guest page does', async () => {
 });
 
 test('phones that check in, undo and move in random order, online and offline, end up with the same state', async () => {
-  const amelia = await hosting(
+  const amelia = await createWeddingHost(
     ...Array.from({ length: 8 }, (_, at) => ({
       name: `Guest ${at}`,
       table_number: String(at % 3),
     })),
   );
   const guests = await idsOf(amelia);
-  const phones = await Promise.all([0, 1, 2, 3].map(async () => doorOn(await helperOf(amelia))));
+  const phones = await Promise.all(
+    [0, 1, 2, 3].map(async () => doorOn(await createHelper(amelia))),
+  );
   await Promise.all(phones.map(({ store }) => store.sync()));
   const draw = createRandom(Number(process.env.FC_SEED ?? 1));
   const one = <Some>(list: readonly Some[]) => list[draw.whole(list.length)] as Some;

@@ -15,7 +15,7 @@ const post = (path: string, body: object) =>
 const latest = (secret: string) => post('/plan/latest', { secret });
 
 /** A signed plan with `links` venue links that end on different days. */
-async function venueWith(links: number, rights = ['venue', 'kitchen', 'names']) {
+async function createVenue(links: number, rights = ['venue', 'kitchen', 'names']) {
   const { client, event } = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Priya Raman', table_number: '8' }],
@@ -47,7 +47,7 @@ test('reads only the beginning of a name that is too long, in any alphabet', asy
 });
 
 test('links with the same rights to an event share one plan', async () => {
-  const { secrets, client } = await venueWith(10);
+  const { secrets, client } = await createVenue(10);
   const seen = async () => {
     const answers = await Promise.all(secrets.map(latest));
     const texts = await Promise.all(answers.map((answer) => answer.text()));
@@ -70,9 +70,9 @@ test('links with the same rights to an event share one plan', async () => {
 
 test('links with fewer rights or of another event get plans of their own', async () => {
   const [all, few, other] = await Promise.all([
-    venueWith(1),
-    venueWith(1, ['venue']),
-    venueWith(1),
+    createVenue(1),
+    createVenue(1, ['venue']),
+    createVenue(1),
   ]);
   const plans = await Promise.all(
     [all, few, other].map(async ({ secrets }) =>
@@ -83,7 +83,7 @@ test('links with fewer rights or of another event get plans of their own', async
 });
 
 test('260 requests with one link do not block another venue', async () => {
-  const [busy, other] = await Promise.all([venueWith(1), venueWith(1)]);
+  const [busy, other] = await Promise.all([createVenue(1), createVenue(1)]);
   const [secret = ''] = busy.secrets;
   const crowd = Array.from({ length: 260 }, () => latest(secret).then(({ status }) => status));
   const others = Array.from({ length: 5 }, () =>

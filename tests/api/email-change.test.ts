@@ -14,7 +14,7 @@ const follow = (link: string) =>
   anonymousClient().auth.verifyOtp({ type: 'email_change', token_hash: tokenHash(link) });
 
 /** A user with a pending e-mail change, and the mailed link. */
-async function changingUser() {
+async function createChangingUser() {
   const user = await createHost();
   const newEmail = `new-${user.email}`;
   expect((await user.client.auth.updateUser({ email: newEmail })).error).toBeNull();
@@ -23,7 +23,7 @@ async function changingUser() {
 }
 
 test('the old e-mail remains the login until the mailed link is followed, once', async () => {
-  const { email, newEmail, link } = await changingUser();
+  const { email, newEmail, link } = await createChangingUser();
   expect(link).toMatch(
     new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`),
   );
@@ -39,7 +39,7 @@ test('the old e-mail remains the login until the mailed link is followed, once',
 });
 
 test('the old address is notified at once, without the link or the new address', async () => {
-  const { email, newEmail, link } = await changingUser();
+  const { email, newEmail, link } = await createChangingUser();
   const mail = await waitForMail(dataDir, email, notice);
   expect(mail.text).not.toContain(newEmail);
   expect(mail.text).not.toContain('@example.com');
@@ -89,7 +89,7 @@ test('changing to an address that has an account gets the same answer and takes 
 });
 
 test('a new password cancels a pending e-mail change', async () => {
-  const { client, email, newEmail, link } = await changingUser();
+  const { client, email, newEmail, link } = await createChangingUser();
   expect((await client.auth.updateUser({ password: 'staple battery horse' })).error).toBeNull();
   expect((await follow(link)).error?.code).toBe('otp_expired');
   expect((await signIn(newEmail, 'staple battery horse')).error?.code).toBe('invalid_credentials');
@@ -97,7 +97,7 @@ test('a new password cancels a pending e-mail change', async () => {
 });
 
 test('an e-mail change invalidates a recovery link sent to the old address', async () => {
-  const { email, link } = await changingUser();
+  const { email, link } = await createChangingUser();
   await anonymousClient().auth.resetPasswordForEmail(email);
   const recovery = await waitForMail(dataDir, email, 'Choose a new password');
   expect((await follow(link)).error).toBeNull();

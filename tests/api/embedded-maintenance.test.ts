@@ -75,7 +75,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   return { database, dataDir, jobs };
 }
 
-const anHourPasses = (database: SqlDatabase) =>
+const passHour = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '61 minutes'`);
 const ask = (database: SqlDatabase, question: string) =>
   database.query(
@@ -97,11 +97,11 @@ test('backs up the embedded database every hour, unless nothing was written', as
   expect(rows.join()).toContain('First?');
 
   await rm(file);
-  await anHourPasses(database);
+  await passHour(database);
   await jobs.runDue();
   expect(await backups()).toEqual([]);
   await ask(database, 'Second?');
-  await anHourPasses(database);
+  await passHour(database);
   await jobs.runDue();
   expect(await backups()).toHaveLength(1);
 });
@@ -205,7 +205,7 @@ test('the nightly vacuum also frees the space of long values', async () => {
 test('tables that grow much within an hour are vacuumed before the night', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
-  await anHourPasses(database);
+  await passHour(database);
   await database.exec(`update embedded.periodic_jobs set ended_at = now() where name = 'vacuum';
     create table public.pictures as select repeat('picture', 3000000) as picture;
     alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
@@ -279,7 +279,7 @@ test('refuses to create a database in a folder with other files, and keeps them'
   expect(await readdir(dataDir)).toEqual(['database']);
 });
 
-const aNightPasses = (database: SqlDatabase) =>
+const passNight = (database: SqlDatabase) =>
   database.exec(`update embedded.periodic_jobs set ended_at = now() - interval '25 hours'`);
 
 test('an event is deleted as its host chose, at least a week after the mail, and the deletion is recorded', async () => {
@@ -349,13 +349,13 @@ test('an event is deleted as its host chose, at least a week after the mail, and
   await database.exec(
     `update public.events set deletion_mailed_at = now() - interval '6 days' where id = '${old}'`,
   );
-  await aNightPasses(database);
+  await passNight(database);
   await jobs.runDue();
   expect(await events()).toEqual([old, kept]);
   await database.exec(
     `update public.events set deletion_mailed_at = now() - interval '7 days' where id = '${old}'`,
   );
-  await aNightPasses(database);
+  await passNight(database);
   await jobs.runDue();
   expect(mails).toHaveLength(1);
   expect(await events()).toEqual([kept]);
@@ -369,7 +369,7 @@ test('an event is deleted as its host chose, at least a week after the mail, and
     update public.events set deletes_after_days = 7 where id = '${kept}';
     update auth.users set email = 'away@example.com' where id = '${user}';
   `);
-  await aNightPasses(database);
+  await passNight(database);
   await jobs.runDue();
   const told = () => database.query('select deletion_mailed_at from public.events');
   expect(await told()).toEqual([{ deletion_mailed_at: null }]);

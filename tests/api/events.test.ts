@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { buildEventRow } from '../support/hosts.ts';
 
-const heldBy = async (userId: string) =>
+const listEvents = async (userId: string) =>
   (await adminClient().from('events').select('id').eq('user_id', userId)).data ?? [];
 
 test('without a subscription no event is created', async () => {
@@ -10,7 +10,7 @@ test('without a subscription no event is created', async () => {
   const attempt = await user.client.from('events').insert(buildEventRow(user.id)).select();
   expect(attempt.error?.code).toBe('subscription_required');
   expect(attempt.status).toBe(403);
-  expect(await heldBy(user.id)).toEqual([]);
+  expect(await listEvents(user.id)).toEqual([]);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   );
   expect(attempts.filter(({ error }) => !error)).toHaveLength(allowance);
   expect(attempts.find(({ error }) => error)?.error?.code).toBe('event_limit_reached');
-  expect(await heldBy(user.id)).toHaveLength(allowance);
+  expect(await listEvents(user.id)).toHaveLength(allowance);
 });
 
 test('a batch over the allowance is refused as a whole', async () => {
@@ -33,7 +33,7 @@ test('a batch over the allowance is refused as a whole', async () => {
     .insert([buildEventRow(user.id), buildEventRow(user.id), buildEventRow(user.id)])
     .select();
   expect(attempt.error?.code).toBe('event_limit_reached');
-  expect(await heldBy(user.id)).toEqual([]);
+  expect(await listEvents(user.id)).toEqual([]);
 });
 
 test('Pro Plus allows unlimited events', async () => {
@@ -42,7 +42,7 @@ test('Pro Plus allows unlimited events', async () => {
     .from('events')
     .insert(Array.from({ length: 12 }, () => buildEventRow(user.id)));
   expect(error).toBeNull();
-  expect(await heldBy(user.id)).toHaveLength(12);
+  expect(await listEvents(user.id)).toHaveLength(12);
 });
 
 test('the owner changes name, date and theme', async () => {
@@ -79,7 +79,7 @@ test.each([
   expect(await fetchStoredRow('events', event.id)).toEqual(event);
 });
 
-test('deleting an event takes its guests with it', async () => {
+test('deleting an event deletes its guests', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const { data } = await amelia.client.from('events').delete().eq('id', amelia.event.id).select();

@@ -163,7 +163,7 @@ test('the page for an unknown id does not contain the id', async () => {
 });
 
 /** A separate server that logs each render, and a host on it. */
-async function talkativeServer() {
+async function startDebugServer() {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   started.push(server);
   const { client, event } = await createHost({ server, plan: 'Basic', events: 1 });
@@ -176,7 +176,7 @@ async function talkativeServer() {
 }
 
 test('a crowd on an uncached event renders it once', async () => {
-  const { server, id, client, rendered } = await talkativeServer();
+  const { server, id, client, rendered } = await startDebugServer();
   const herd = () => Promise.all(Array.from({ length: 100 }, () => page(id, server.url)));
   expect(new Set(await herd()).size).toBe(1);
   expect(rendered()).toBe(1);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
-import { compareLabels } from '../../app/features/seating/tables/model.ts';
-import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
 import {
   applyDelta,
   type ChangeEntry,
   type PlanDelta,
   type VersionedPlan,
-} from '../../app/features/seating/together/plan-delta.ts';
+} from '../../app/features/seating/collaboration/plan-delta.ts';
+import type { PlanGuest, PlanTable, SeatingPlan } from '../../app/features/seating/schema.ts';
+import { compareLabels } from '../../app/features/seating/tables/model.ts';
+import { type Fixture, NEW_TABLE, type Room } from '../../app/features/seating/tables/schema.ts';
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import { adminClient, createHost, fetchStoredRow } from '../support/api.ts';
 import { buildHelperName, canary, generateLinkSecret, privatePicture } from '../support/canary.ts';
@@ -25,7 +25,8 @@ type Past = {
   room: Room | null;
 };
 
-const hosting = (...guests: NewGuest[]) => createHost({ plan: 'Pro Plus', events: 1, guests });
+const createWeddingHost = (...guests: NewGuest[]) =>
+  createHost({ plan: 'Pro Plus', events: 1, guests });
 async function member(owner: Host, role: 'editor' | 'viewer', name = 'Sam Okafor') {
   const somebody = await createHost({ name });
   const row = {
@@ -78,7 +79,7 @@ const tom = { name: 'Tom', table_number: '4' };
 
 describe('a history entry', () => {
   test('records one change with all its parts and its author', async () => {
-    const amelia = await hosting(zoe, tom);
+    const amelia = await createWeddingHost(zoe, tom);
     const before = await historyOf(amelia, amelia.event);
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     await change(amelia, amelia.event, {
@@ -127,7 +128,7 @@ describe('a history entry', () => {
   });
 
   test('merges one person’s successive theme changes into one step', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const before = (await historyOf(amelia, amelia.event)).length;
     const dress = async ({ client }: Caller, theme: object) =>
@@ -150,7 +151,7 @@ describe('a history entry', () => {
   });
 
   test('names five guests, counts all, and says where they moved from and to', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       ...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
     );
     const { guests } = (await planOf(amelia, amelia.event)).plan;
@@ -178,7 +179,7 @@ describe('a history entry', () => {
   });
 
   test('keeps old values of public fields, but only the names of private fields', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     const kept = {
       meal: canary,
@@ -225,7 +226,7 @@ describe('a history entry', () => {
   });
 
   test('mentions a drawn room, but not one created along with a table', async () => {
-    const [amelia, tomas] = [await hosting(zoe), await hosting(zoe)];
+    const [amelia, tomas] = [await createWeddingHost(zoe), await createWeddingHost(zoe)];
     await change(amelia, amelia.event, { tables: { add: [table('Top', { x: 1, y: 1 })] } });
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['table_added']);
     await change(tomas, tomas.event, { room: { width: 30, depth: 12 } });
@@ -233,7 +234,7 @@ describe('a history entry', () => {
   });
 
   test('lists the ids of all its guests for an hour, and of five afterwards', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const add = Array.from({ length: 10 }, (_, at) => ({
       id: randomUUID(),
       name: `Guest ${at}`,
@@ -259,7 +260,7 @@ describe('a history entry', () => {
   });
 
   test('calls a relabelled table renamed and does not call its guests moved, even when two swap labels', async () => {
-    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
+    const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '5' });
     const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
     await change(amelia, amelia.event, {
       tables: {
@@ -292,7 +293,7 @@ describe('a history entry', () => {
   });
 
   test('is also written for single rows, and for a helper at the door by name', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
     expect(await latestFacts(amelia)).toEqual([
@@ -317,7 +318,7 @@ describe('a history entry', () => {
   });
 
   test('is not written for a refused or empty change', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     const before = await historyOf(amelia, amelia.event);
     expect(
@@ -339,7 +340,7 @@ describe('a history entry', () => {
   });
 
   test('gets consecutive version numbers under concurrent changes', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       ...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
     );
     const sam = await member(amelia, 'editor');
@@ -361,7 +362,7 @@ describe('a history entry', () => {
   });
 
   test('says who joined, left, was removed, changed role or received the event', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'viewer');
     const inEvent = { event_uuid: amelia.event.id, member: sam.id };
     const fact = async () => latestFacts(amelia);
@@ -393,7 +394,7 @@ describe('a history entry', () => {
 
 describe('the changes since a version', () => {
   test('update the plan after any kind of change', async () => {
-    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
+    const amelia = await createWeddingHost(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     const [four, top, kim] = [
       await tableIdOf(amelia, '4'),
@@ -445,7 +446,7 @@ describe('the changes since a version', () => {
   });
 
   test('are replaced by the whole plan if too many, too old or from another history', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const { version } = await planOf(amelia, amelia.event);
     await change(amelia, amelia.event, {
       guests: { add: Array.from({ length: 600 }, (_, at) => ({ name: `Guest ${at}` })) },
@@ -468,7 +469,7 @@ describe('the changes since a version', () => {
   });
 
   test('keep older versions readable after a very long list was added and removed', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const add = Array.from({ length: 2001 }, (_, at) => ({
       id: randomUUID(),
@@ -493,11 +494,11 @@ describe('the changes since a version', () => {
   });
 
   test('are readable by planners; viewers only see that changes exist, strangers see nothing', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
       await member(amelia, 'viewer', 'Kim'),
-      await hosting(),
+      await createWeddingHost(),
     ];
     const { version } = await planOf(kim, amelia.event);
     expect(await changesSince(kim, amelia.event, version)).toEqual({ version });
@@ -525,11 +526,11 @@ describe('the changes since a version', () => {
   });
 
   test('are shared by planners who read at once, and refused to other simultaneous callers', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
       await member(amelia, 'viewer', 'Kim'),
-      await hosting(),
+      await createWeddingHost(),
     ];
     const [gone, lena] = [await member(amelia, 'editor'), await member(amelia, 'editor')];
     const { version } = await planOf(amelia, amelia.event);
@@ -576,11 +577,11 @@ describe('the changes since a version', () => {
   });
 
   test('simultaneous planners read the same plan, and others get what their role allows', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
       await member(amelia, 'viewer', 'Kim'),
-      await hosting(),
+      await createWeddingHost(),
     ];
     const gone = await member(amelia, 'editor');
     await amelia.client
@@ -611,7 +612,7 @@ describe('the changes since a version', () => {
 
 describe('history', () => {
   test('is paged by a hundred, and filtered by person and by literal words', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
     await change(sam, amelia.event, {
@@ -631,7 +632,7 @@ describe('history', () => {
   });
 
   test('shows the plan after each change, without private fields', async () => {
-    const amelia = await hosting(zoe, tom, {
+    const amelia = await createWeddingHost(zoe, tom, {
       name: 'Priya',
       table_number: '5',
       seat: 3,
@@ -760,7 +761,7 @@ describe('a restored guest', () => {
     is_evening: false,
   };
   async function removed() {
-    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
+    const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '5' });
     const sam = await member(amelia, 'editor');
     const [id, toms, four] = [
       await idOf(amelia, 'Zoë'),
@@ -827,7 +828,7 @@ describe('a restored guest', () => {
     const [together] = plan.wishes.filter(({ kind }) => kind === 'together');
     await change(amelia, amelia.event, { wishes: { remove: [together?.id] } });
     await change(amelia, amelia.event, { guests: { remove: [id] } });
-    const other = await hosting({ name: 'Ada', table_number: '1' });
+    const other = await createWeddingHost({ name: 'Ada', table_number: '1' });
     await change(other, other.event, { guests: { add: [{ id, name: 'Zoë' }] } });
     const inOther = (await planOf(other, other.event)).plan;
     expect(inOther.guests.find((guest) => guest.id === id)).toMatchObject({
@@ -871,7 +872,7 @@ describe('history storage', () => {
   const ALL_OF_ONE = 32_000_000;
 
   test('has a quota for each planner; a full one refuses their changes and deletes nothing', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const [id, before] = [await idOf(amelia, 'Zoë'), await historyOf(amelia, amelia.event)];
     await change(sam, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
@@ -911,7 +912,7 @@ describe('history storage', () => {
   });
 
   test('never blocks the owner, whose history then begins later', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
     await fill(amelia.event, amelia.id, ALL_OF_ONE);
@@ -929,7 +930,7 @@ describe('history storage', () => {
   });
 
   test('refuses a change with more than eight megabytes of old values', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const add = Array.from({ length: 2500 }, () => ({
       id: randomUUID(),
       name: '𝒵'.repeat(200),
@@ -952,7 +953,7 @@ describe('history storage', () => {
   });
 
   test('has one quota for helpers and guests, which drops only their own oldest entries', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
     const ofHost = await historyOf(amelia, amelia.event, { person: amelia.id });
@@ -1009,7 +1010,7 @@ test('the cost of writing for helpers and guests does not grow with the stored e
 
 describe('a text changed by two people within a minute', () => {
   test('keeps the first version and returns it, and stores the rest of the change', async () => {
-    const amelia = await hosting({ ...zoe, additional_info: 'Reads' });
+    const amelia = await createWeddingHost({ ...zoe, additional_info: 'Reads' });
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
     const write = (who: Caller, text: string, seen: object, more: object = {}) =>
@@ -1054,7 +1055,7 @@ describe('a text changed by two people within a minute', () => {
 });
 
 test('presence is known within a minute, and arrivals, moves and departures are broadcast', async () => {
-  const amelia = await hosting(zoe);
+  const amelia = await createWeddingHost(zoe);
   const sam = await member(amelia, 'viewer');
   const { url, publishableKey } = inject('server');
   const heard: string[] = [];
@@ -1097,7 +1098,7 @@ test('presence is known within a minute, and arrivals, moves and departures are 
   expect(await be(amelia, null)).toMatchObject([{ name: 'Sam Okafor', place: 'guests' }]);
   expect(await be(sam, 'guests')).toEqual([]);
   await expect.poll(() => heard).toHaveLength(4);
-  const stranger = await hosting();
+  const stranger = await createWeddingHost();
   await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // null is no row
 });
 

@@ -280,7 +280,9 @@ describe('the host’s private data', () => {
     const event_uuid = owner.event.id;
     const wish = { kind: 'mixed', tag: canary };
     await owner.changeSeating({ ...noted(canary), wishes: { add: [wish] } }).throwOnError();
-    await owner.client.rpc('make_door_link', { event_uuid, ...linkFor('Sam') }).throwOnError();
+    await owner.client
+      .rpc('make_door_link', { event_uuid, ...buildDoorLink('Sam') })
+      .throwOnError();
     await owner.client
       .from('events')
       .update({ thanks: buildThanks('coming') })
@@ -298,7 +300,7 @@ describe('the host’s private data', () => {
     },
     picture: { picture: privatePicture, x: 1, y: 2, width: 2, height: 1, fade: 40 },
   });
-  const linkFor = (name: string) => ({
+  const buildDoorLink = (name: string) => ({
     link_name: buildHelperName(name),
     link_rights: ['look'],
     link_ends_at: '2099-01-01T00:00:00Z',
@@ -377,7 +379,10 @@ describe('the host’s private data', () => {
     ])
       expect((await owner.changeSeating(refused)).error).not.toBeNull();
     for (const name of ['Alex', 'Alex'.repeat(20)])
-      await owner.client.rpc('make_door_link', { event_uuid: owner.event.id, ...linkFor(name) });
+      await owner.client.rpc('make_door_link', {
+        event_uuid: owner.event.id,
+        ...buildDoorLink(name),
+      });
     for (const what of ['singing', 'singing'.repeat(50)])
       await owner.client
         .from('events')

@@ -38,7 +38,7 @@ type Call = {
 };
 
 /** A call whose items have ids; `item` is an SQL expression of the number `i`. */
-const ofIds = (
+const callWithIds = (
   lengths: readonly [number, number],
   by: Caller,
   call: (items: string) => string,
@@ -51,7 +51,11 @@ const ofIds = (
 });
 
 /** A call whose items are words. */
-const ofWords = (by: Caller, refusal: string | null, call: (words: string) => string): Call => ({
+const callWithWords = (
+  by: Caller,
+  refusal: string | null,
+  call: (words: string) => string,
+): Call => ({
   ...{ by, lengths: [4000, 16_000], refusal },
   distinct: (length) => call(`array(select md5(i::text) from generate_series(1, ${length}) as i)`),
   same: (length) => call(`array_fill('names'::text, array[${length}])`),
@@ -91,7 +95,7 @@ const oneThing = 'takes one thing, not a list';
 /** Every function that takes json or an array, with its lists. */
 const functions: Record<string, Record<string, Call> | string> = {
   answer_invitation: {
-    guests: ofIds([6, 24], 'anonymous', answered, answer, {
+    guests: callWithIds([6, 24], 'anonymous', answered, answer, {
       by: 'anonymous',
       call: (length) => answered(list(length, answer('i'))),
     }),
@@ -105,7 +109,7 @@ const functions: Record<string, Record<string, Call> | string> = {
   },
   create_event_in_venue: oneThing,
   change_seating: {
-    'guests renamed': ofIds(
+    'guests renamed': callWithIds(
       long,
       'owner',
       (items) => change('guests', 'update', items),
@@ -115,7 +119,7 @@ const functions: Record<string, Record<string, Call> | string> = {
         call: (length) => change('guests', 'update', list(length, renamed('Sam')('i'))),
       },
     ),
-    'guests moved': ofIds(
+    'guests moved': callWithIds(
       long,
       'owner',
       (items) => change('guests', 'update', items),
@@ -127,7 +131,7 @@ const functions: Record<string, Record<string, Call> | string> = {
           from_table_id: idOf('table', `${i} % 300`),
         }),
     ),
-    'guests added': ofIds(
+    'guests added': callWithIds(
       long,
       'owner',
       (items) => change('guests', 'add', items),
@@ -142,7 +146,7 @@ const functions: Record<string, Record<string, Call> | string> = {
           ),
       },
     ),
-    'guests removed': ofIds(
+    'guests removed': callWithIds(
       long,
       'owner',
       (items) => change('guests', 'remove', items),
@@ -152,26 +156,26 @@ const functions: Record<string, Record<string, Call> | string> = {
         call: (length) => change('guests', 'remove', list(length, `to_jsonb(${guest('i')})`)),
       },
     ),
-    'tables renamed': ofIds(
+    'tables renamed': callWithIds(
       [75, 300],
       'owner',
       (items) => change('tables', 'update', items),
       (i) => object({ id: idOf('table', i), label: `'Other ' || ${i}` }),
     ),
-    'tables added': ofIds(
+    'tables added': callWithIds(
       [75, 300],
       'owner',
       (items) => change('tables', 'add', items),
       (i) =>
         `(select to_jsonb(t) || ${object({ id: idOf('new table', i), label: `'New ' || ${i}`, is_shaped: 'false' })} from tables t where id = ${idOf('table', '1')})`,
     ),
-    'tables removed': ofIds(
+    'tables removed': callWithIds(
       [75, 300],
       'owner',
       (items) => change('tables', 'remove', items),
       (i) => `to_jsonb(${idOf('table', i)})`,
     ),
-    fixtures: ofIds(
+    fixtures: callWithIds(
       [50, 200],
       'owner',
       (items) => change('fixtures', 'add', items),
@@ -186,7 +190,7 @@ const functions: Record<string, Record<string, Call> | string> = {
           turn: '0',
         }),
     ),
-    wishes: ofIds(
+    wishes: callWithIds(
       [125, 500],
       'owner',
       (items) => change('wishes', 'add', items),
@@ -197,14 +201,14 @@ const functions: Record<string, Record<string, Call> | string> = {
   duplicate_event: oneThing,
   save_pending_event: oneThing,
   make_api_key: {
-    rights: ofWords(
+    rights: callWithWords(
       'owner',
       'invalid_value',
       (words) => `select make_api_key('${event}', 'Ours', ${words})`,
     ),
   },
   make_door_link: {
-    rights: ofWords(
+    rights: callWithWords(
       'owner',
       'invalid_value',
       (words) =>
@@ -212,18 +216,18 @@ const functions: Record<string, Record<string, Call> | string> = {
     ),
   },
   mark_invitations_sent: {
-    ids: ofIds([125, 500], 'owner', marked, invitation, {
+    ids: callWithIds([125, 500], 'owner', marked, invitation, {
       by: 'owner',
       call: (length) => marked(list(length, invitation('i'))),
     }),
   },
   open_test_checkout: oneThing,
   open_venue_plan: {
-    known: ofWords('anonymous', null, (words) => `select open_venue_plan('venue', ${words})`),
+    known: callWithWords('anonymous', null, (words) => `select open_venue_plan('venue', ${words})`),
   },
   price_purchase: oneThing,
   read_event_by_key: {
-    known: ofWords(
+    known: callWithWords(
       'anonymous',
       null,
       (words) => `select read_event_by_key('key', '${venueEvent}', ${words})`,
@@ -231,7 +235,7 @@ const functions: Record<string, Record<string, Call> | string> = {
   },
   record_check_ins: {
     facts: {
-      ...ofIds([60, 240], 'anonymous', checkIn, fact, {
+      ...callWithIds([60, 240], 'anonymous', checkIn, fact, {
         by: 'anonymous',
         call: (length) => checkIn(list(length, fact('i'))),
       }),
@@ -239,19 +243,23 @@ const functions: Record<string, Record<string, Call> | string> = {
     },
   },
   record_searches: {
-    missed: ofWords('service', null, (words) => `select record_searches('${event}', 0, ${words})`),
+    missed: callWithWords(
+      'service',
+      null,
+      (words) => `select record_searches('${event}', 0, ${words})`,
+    ),
   },
   renew_invitations: {
-    ids: ofIds([125, 500], 'owner', renewedLinks, invitation, {
+    ids: callWithIds([125, 500], 'owner', renewedLinks, invitation, {
       by: 'owner',
       call: (length) => renewedLinks(list(length, invitation('i'))),
     }),
   },
   show_invitations: {
-    hashes: { ...ofIds([125, 500], 'service', shown, hashOfLink), refusal: null }, // the server alone calls it, and names each once
+    hashes: { ...callWithIds([125, 500], 'service', shown, hashOfLink), refusal: null }, // the server alone calls it, and names each once
   },
   transfer_local_events: {
-    events: ofIds([25, 100], 'owner', transfer, localEvent, {
+    events: callWithIds([25, 100], 'owner', transfer, localEvent, {
       by: 'owner',
       call: (length) => transfer(list(length, localEvent('i'))),
     }),
@@ -302,7 +310,7 @@ const roles = {
   anonymous: 'anon',
   service: 'service_role',
 };
-async function become(tx: Executor, caller: keyof typeof roles) {
+async function setCaller(tx: Executor, caller: keyof typeof roles) {
   const sub = { owner, editor, anonymous: '', service: '' }[caller];
   await tx.exec('reset role');
   await tx.query(
@@ -323,11 +331,11 @@ async function tryCall(
   let refusal: string | null = null;
   const trial = database.transaction(async (tx) => {
     if (before) {
-      await become(tx, before.by);
+      await setCaller(tx, before.by);
       await tx.exec(before.sql);
       await tx.exec('set constraints all immediate; set constraints all deferred'); // as its commit would: the history is written
     }
-    await become(tx, caller);
+    await setCaller(tx, caller);
     const begun = performance.now();
     try {
       await tx.exec(sql);
@@ -345,7 +353,7 @@ async function tryCall(
 
 const MAX_GROWTH = 2; // by the square of the length it would be 4
 
-/** How much longer the long list takes than the short one, for each of the times it is longer: about 1 where it costs by its length. Each by its fastest of up to ten turns, as others are busy on the machine. */
+/** The time of the long list relative to the short one, divided by the ratio of their lengths: about 1 if the cost is linear. Takes the fastest of up to ten tries, because the machine may be busy. */
 async function growth(
   { by, lengths, before }: Call,
   call: (length: number) => string,

@@ -19,8 +19,8 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     const add = part.map((name) => ({ name, table_number: '1' }));
     expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
   }
-  const { seatingInAccount } = await storesOf(amelia.client);
-  const { guests } = await seatingInAccount(amelia.id).read(
+  const { createAccountSeatingStore } = await loadStores(amelia.client);
+  const { guests } = await createAccountSeatingStore(amelia.id).read(
     amelia.event.id,
     new AbortController().signal,
   );
@@ -122,8 +122,8 @@ test('lists all tables in natural order, even if they exceed one page of rows', 
   const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
   const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
   expect((await amelia.changeSeating({ guests: { add } })).error).toBeNull();
-  const { seatingInAccount } = await storesOf(amelia.client);
-  const { tables } = await seatingInAccount(amelia.id).read(
+  const { createAccountSeatingStore } = await loadStores(amelia.client);
+  const { tables } = await createAccountSeatingStore(amelia.id).read(
     amelia.event.id,
     new AbortController().signal,
   );
@@ -136,7 +136,7 @@ test('lists all events, even if they exceed one page of rows', async () => {
   for (const part of [rows.slice(0, 500), rows.slice(500)]) {
     expect((await amelia.client.from('events').insert(part)).error).toBeNull();
   }
-  const { eventsInAccount } = await storesOf(amelia.client);
+  const { eventsInAccount } = await loadStores(amelia.client);
   const listed = await eventsInAccount({ id: amelia.id } as never).list(
     new AbortController().signal,
   );
@@ -144,7 +144,7 @@ test('lists all events, even if they exceed one page of rows', async () => {
 });
 
 /** The browser's stores, using the host's client. */
-async function storesOf(client: unknown) {
+async function loadStores(client: unknown) {
   vi.resetModules();
   vi.doMock('@/lib/backend/supabase', () => ({ supabase: client }));
   const [seating, events] = await Promise.all([

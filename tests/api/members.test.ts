@@ -104,7 +104,7 @@ async function listenOn(topic: string): Promise<unknown[]> {
   );
   return heard;
 }
-const hosting = () =>
+const createWeddingHost = () =>
   createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Reads' }],
@@ -113,7 +113,7 @@ const hosting = () =>
 // ── Invitations ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('an invitation link shows its details to anybody and admits one person', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { token, expires_at } = await invited(amelia);
   expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/); // 128 bits
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(7 * 24);
@@ -153,7 +153,7 @@ test('an invitation link shows its details to anybody and admits one person', as
 });
 
 test('an owner who opens the link sees the event, and the link stays open', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
   expect((await accept(amelia, token)).data).toEqual({ event_id: amelia.event.id });
@@ -162,7 +162,7 @@ test('an owner who opens the link sees the event, and the link stays open', asyn
 });
 
 test('only one of several people who use a link at once is admitted', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   const rivals = await Promise.all([createHost(), createHost(), createHost()]);
   const answers = await Promise.all(rivals.map((rival) => accept(rival, token)));
@@ -175,7 +175,7 @@ test('only one of several people who use a link at once is admitted', async () =
 });
 
 test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await createHost();
   const nothing = {
     event_name: null,
@@ -228,7 +228,7 @@ test('a misspelt right is refused', async () => {
 });
 
 /** A separate backend with two accounts, one of them with an event. */
-async function ownHosts() {
+async function startBackendWithHosts() {
   const backend = await startBackendForTest();
   const { database, connect } = backend;
   const signedUp = async (email: string) => {
@@ -249,7 +249,7 @@ async function ownHosts() {
 }
 
 test('a link expires after seven days, can be renewed, and is deleted 30 days later', async () => {
-  const { database, amelia, sam, event } = await ownHosts();
+  const { database, amelia, sam, event } = await startBackendWithHosts();
   const made = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const later = (days: number) =>
     database.exec(
@@ -283,7 +283,7 @@ test('a link expires after seven days, can be renewed, and is deleted 30 days la
 });
 
 test('an invalid invitation is refused without repeating its values', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const given = {
     event_uuid: amelia.event.id,
     role: 'editor',
@@ -310,7 +310,7 @@ test('an invalid invitation is refused without repeating its values', async () =
 });
 
 test('an event has at most twenty people including invitations, and thirty invitations a day', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await joined(amelia);
   const race = await Promise.all(Array.from({ length: 20 }, () => invite(amelia, amelia.event.id)));
   const made = race.flatMap(({ data }) => (data ? [data as unknown as Invitation] : []));
@@ -330,7 +330,7 @@ test('an event has at most twenty people including invitations, and thirty invit
 });
 
 test('an invitation is mailed to the address the owner gives, with our text only, twenty times a day at most', async () => {
-  const { functions, folder, amelia, sam, event } = await ownHosts();
+  const { functions, folder, amelia, sam, event } = await startBackendWithHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
     const headers = { ...(by && { Authorization: `Bearer ${by.token}` }) };
@@ -379,7 +379,7 @@ test('without a mail server no invitation is mailed, because its secret would be
 });
 
 test('secrets are sent by POST only, and their page sends no referrer', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   const { url, publishableKey } = inject('server');
   for (const call of ['get_event_invitation', 'accept_event_invitation']) {
@@ -394,7 +394,7 @@ test('secrets are sent by POST only, and their page sends no referrer', async ()
 // ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('an editor can change everything but people, deletion and plan', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   expect((await sam.client.from('guests').select('name').eq('event_id', id)).data).toHaveLength(1);
@@ -441,7 +441,7 @@ test('an editor can change everything but people, deletion and plan', async () =
 });
 
 test('members do not see each other’s e-mail addresses', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   expect((await fetchStoredRow('events', amelia.event.id))?.owner_email).toBe('amelia@example.com');
   const sam = await joined(amelia);
   const meg = await joined(amelia, 'viewer');
@@ -709,7 +709,7 @@ test('editors see shared events in full, viewers only their theme and counts', a
 });
 
 test('a shared event counts against its owner’s plan alone', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const sixty = {
     guests: { add: Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` })) },
@@ -734,7 +734,7 @@ test('a shared event counts against its owner’s plan alone', async () => {
 // ── Leaving ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('a member demoted or removed while editing is refused at the next change', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   const guest = await guestOf(sam, id);
@@ -764,7 +764,7 @@ test('a member demoted or removed while editing is refused at the next change', 
 test.skipIf(!process.env.DATABASE_URL)(
   'a member removed while their calls wait creates no link',
   async () => {
-    const owner = await hosting();
+    const owner = await createWeddingHost();
     const editor = await joined(owner);
     const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
     onTestFinished(() => sql.end());
@@ -804,7 +804,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 );
 
 test('an event its owner deletes while a member types is gone for both', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
   const guest = await guestOf(sam, id);
@@ -818,7 +818,7 @@ test('an event its owner deletes while a member types is gone for both', async (
 });
 
 test('a removed member can return with a new link, but not with an earlier one', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const [first, second] = [await invited(amelia), await invited(amelia)];
   const sam = await createHost();
   expect((await accept(sam, first.token)).error).toBeNull();
@@ -835,7 +835,7 @@ test('a removed member can return with a new link, but not with an earlier one',
 });
 
 test('a departed member receives nothing more, because the others move to a new topic', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const [sam, meg] = [await joined(amelia), await joined(amelia, 'viewer')];
   const { id } = amelia.event;
   for (const leave of [() => remove(amelia, id, sam.id), () => remove(meg, id, meg.id)]) {
@@ -854,7 +854,7 @@ test('a departed member receives nothing more, because the others move to a new 
 });
 
 test('a departed or demoted editor receives nothing more of the door, because hosts and helpers move to a new topic', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const secret = generateLinkSecret();
   const link = {
@@ -898,7 +898,7 @@ test('a departed or demoted editor receives nothing more of the door, because ho
 });
 
 test('arrivals and role changes are broadcast to the other members', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const topic = await topicOf(id);
   const heard = await listenOn(`host:${topic}`);
@@ -921,7 +921,7 @@ test('arrivals and role changes are broadcast to the other members', async () =>
 // ── Handing over ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('an accepted handover makes the former owner an editor, and plans stay with their owners', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const { id } = amelia.event;
   const offer = (member: string) => amelia.client.rpc('offer_event', { event_uuid: id, member });
@@ -958,7 +958,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
 });
 
 test('a handover respects the new owner’s event limit, and a new offer replaces the old one', async () => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const [without, full] = [
     await joined(amelia),

@@ -191,7 +191,7 @@ test.skipIf(process.env.DATABASE_URL)(
 );
 
 /** The command's output for a missing data folder. Expects that it creates nothing. */
-async function askElsewhere(what: string, environment: Record<string, string> = {}) {
+async function runOnMissingFolder(what: string, environment: Record<string, string> = {}) {
   const parent = await createTemporaryFolder();
   onTestFinished(() => rm(parent, { recursive: true }));
   const answer = await person(
@@ -206,7 +206,7 @@ async function askElsewhere(what: string, environment: Record<string, string> = 
 test.each(['find', 'delete'])(
   '%s with a wrong DATA_DIR says that there is no database, and creates none',
   async (what) => {
-    const { code, said } = await askElsewhere(what);
+    const { code, said } = await runOnMissingFolder(what);
     expect(said).toMatch(
       /^There is no database in .*\/elsewhere: set DATA_DIR or DATABASE_URL to the server’s value\n$/,
     );
@@ -224,7 +224,7 @@ test.skipIf(!process.env.DATABASE_URL)(
     url.pathname = name;
     const empty = postgres(url.href, { max: 1 });
     try {
-      const { code, said } = await askElsewhere('find', { DATABASE_URL: url.href });
+      const { code, said } = await runOnMissingFolder('find', { DATABASE_URL: url.href });
       expect([code, said]).toEqual([1, 'This database has no Placecard data\n']);
       expect(
         await empty`select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')`,
@@ -240,7 +240,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 test.skipIf(!process.env.DATABASE_URL)(
   'PostgreSQL without its server’s keys is refused',
   async () => {
-    const { code, said } = await askElsewhere('find', {
+    const { code, said } = await runOnMissingFolder('find', {
       DATABASE_URL: process.env.DATABASE_URL ?? '',
     });
     expect([code, said]).toEqual([

@@ -35,7 +35,7 @@ async function listenOn(topic: string, client = connect()) {
 }
 
 /** Makes a change, waits for its broadcast and returns the last message. */
-async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unknown }>) {
+async function captureBroadcast(heard: unknown[], change: () => PromiseLike<{ error: unknown }>) {
   heard.length = 0;
   expect((await change()).error).toBeNull();
   await expect.poll(() => heard.length, { timeout: 2000 }).toBeGreaterThan(0);
@@ -43,10 +43,10 @@ async function hearing(heard: unknown[], change: () => PromiseLike<{ error: unkn
 }
 
 /** Waits until all earlier commits have been broadcast. PostgreSQL notifies in commit order, a moment later. */
-async function untilAllTold() {
+async function waitUntilAllBroadcast() {
   const { client, event } = await createHost({ plan: 'Pro', events: 1 });
   const { heard } = await listen(event.id);
-  await hearing(heard, () =>
+  await captureBroadcast(heard, () =>
     client.from('events').update({ event_name: 'Later' }).eq('id', event.id),
   );
 }
@@ -61,9 +61,9 @@ test.each(['1.0.0', '2.0.0'])(
     const { heard } = await listen(id, connect({ vsn }));
     const guests = amelia.client.from('guests');
     const guest = { id: randomUUID(), event_id: id, name: 'Zoë Fairweather', table_number: '4' };
-    expect(await hearing(heard, () => guests.insert(guest))).toEqual(changed);
+    expect(await captureBroadcast(heard, () => guests.insert(guest))).toEqual(changed);
     expect(
-      await hearing(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id)),
+      await captureBroadcast(heard, () => guests.update({ table_number: '5' }).eq('id', guest.id)),
     ).toEqual(changed);
     const list = Array.from({ length: 100 }, (_, index) => ({
       name: `Guest ${index}`,
@@ -71,20 +71,23 @@ test.each(['1.0.0', '2.0.0'])(
     }));
     const changeSeating = (change: object) => () =>
       amelia.client.rpc('change_seating', { event_uuid: id, change: change as never });
-    await hearing(heard, changeSeating({ guests: { add: list } }));
-    await hearing(heard, changeSeating({ guests: { remove: [guest.id] } }));
+    await captureBroadcast(heard, changeSeating({ guests: { add: list } }));
+    await captureBroadcast(heard, changeSeating({ guests: { remove: [guest.id] } }));
     const table = { ...NEW_TABLE, id: randomUUID(), label: '9' };
-    await hearing(heard, changeSeating({ tables: { add: [table] } }));
-    await hearing(heard, changeSeating({ tables: { update: [{ id: table.id, x: 1, y: 1 }] } }));
-    await hearing(heard, changeSeating({ tables: { remove: [table.id] } }));
-    await hearing(heard, changeSeating({ room: { is_shown: false } }));
-    await hearing(
+    await captureBroadcast(heard, changeSeating({ tables: { add: [table] } }));
+    await captureBroadcast(
+      heard,
+      changeSeating({ tables: { update: [{ id: table.id, x: 1, y: 1 }] } }),
+    );
+    await captureBroadcast(heard, changeSeating({ tables: { remove: [table.id] } }));
+    await captureBroadcast(heard, changeSeating({ room: { is_shown: false } }));
+    await captureBroadcast(
       heard,
       changeSeating({
         fixtures: { add: [{ id: table.id, kind: 'bar', x: 1, y: 1, width: 1, depth: 1, turn: 0 }] },
       }),
     );
-    await hearing(heard, changeSeating({ fixtures: { remove: [table.id] } }));
+    await captureBroadcast(heard, changeSeating({ fixtures: { remove: [table.id] } }));
     const { data: one } = await amelia.client
       .from('tables')
       .select('id')
@@ -92,14 +95,17 @@ test.each(['1.0.0', '2.0.0'])(
       .eq('label', '1')
       .single()
       .throwOnError();
-    await hearing(heard, changeSeating({ tables: { update: [{ id: one.id, label: '2' }] } }));
-    await hearing(heard, () =>
+    await captureBroadcast(
+      heard,
+      changeSeating({ tables: { update: [{ id: one.id, label: '2' }] } }),
+    );
+    await captureBroadcast(heard, () =>
       amelia.client.from('events').update({ event_name: 'Grace at Forty' }).eq('id', id),
     );
-    await hearing(heard, () =>
+    await captureBroadcast(heard, () =>
       amelia.client.from('events').update({ theme_background: 'gradient-sage' }).eq('id', id),
     );
-    await hearing(heard, () => amelia.client.from('events').delete().eq('id', id));
+    await captureBroadcast(heard, () => amelia.client.from('events').delete().eq('id', id));
   },
 );
 
@@ -108,9 +114,9 @@ test('a channel receives nothing of other events or of fields that guests do not
     createHost({ plan: 'Pro', events: 1 }),
     createHost({ plan: 'Pro', events: 1 }),
   ]);
-  await untilAllTold();
+  await waitUntilAllBroadcast();
   const [own, other] = await Promise.all([listen(amelia.event.id), listen(stranger.event.id)]);
-  await hearing(own.heard, () =>
+  await captureBroadcast(own.heard, () =>
     amelia.client
       .from('guests')
       .insert({ event_id: amelia.event.id, name: 'Zoë', table_number: '4' }),
@@ -124,7 +130,7 @@ test('a channel receives nothing of other events or of fields that guests do not
     .eq('id', amelia.event.id);
   expect(unseen.error).toBeNull();
   // No other message comes first.
-  await hearing(other.heard, () =>
+  await captureBroadcast(other.heard, () =>
     stranger.client.from('events').update({ event_name: 'Other' }).eq('id', stranger.event.id),
   );
   expect(own.heard).toEqual([]);
@@ -142,7 +148,7 @@ test('changes to fields that guests do not see are broadcast at the door only', 
   };
   await client.rpc('make_door_link', { ...given, secret: 'a'.repeat(32) }).throwOnError();
   const { data } = await client.rpc('read_arrivals', { event_uuid: event.id, since: 0 });
-  await untilAllTold();
+  await waitUntilAllBroadcast();
   const [page, door] = [
     await listen(event.id),
     await listenOn(`door:${(data as { topic?: string }).topic}`),
@@ -159,7 +165,7 @@ test('changes to fields that guests do not see are broadcast at the door only', 
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
   const changeSeating = (change: object) => () =>
     client.rpc('change_seating', { event_uuid: event.id, change: change as never });
-  await hearing(page.heard, changeSeating({ tables: { add: [table] } }));
+  await captureBroadcast(page.heard, changeSeating({ tables: { add: [table] } }));
   page.heard.length = 0;
   for (const edit of [
     () => client.from('guests').update(note).eq('id', id),
@@ -167,9 +173,9 @@ test('changes to fields that guests do not see are broadcast at the door only', 
     changeSeating({ tables: { update: [{ id: table.id, note: 'high chair' }] } }),
     changeSeating({ room: { clearance: 2 } }),
   ])
-    expect(await hearing(door.heard, edit)).toEqual({ ...changed, event: 'list' });
+    expect(await captureBroadcast(door.heard, edit)).toEqual({ ...changed, event: 'list' });
   expect(page.heard).toEqual([]);
-  await hearing(page.heard, () =>
+  await captureBroadcast(page.heard, () =>
     client.from('guests').update({ name: 'Zoë F', meal: 'Lamb' }).eq('id', id),
   );
   expect(page.heard).toEqual([changed]);
@@ -231,16 +237,16 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
     ],
   ];
   for (const [what, change] of told)
-    expect(await hearing(window.heard, change), what).toEqual(changed);
+    expect(await captureBroadcast(window.heard, change), what).toEqual(changed);
   expect(guestPage.heard).toEqual([]);
   // No other message comes first.
-  await hearing(guestPage.heard, () =>
+  await captureBroadcast(guestPage.heard, () =>
     amelia.client.from('guests').update({ table_number: '5' }).eq('event_id', id),
   );
   await expect.poll(() => window.heard.length).toBeGreaterThan(0);
   expect(guestPage.heard).toEqual([changed]);
   expect(
-    await hearing(window.heard, () => amelia.client.from('events').delete().eq('id', id)),
+    await captureBroadcast(window.heard, () => amelia.client.from('events').delete().eq('id', id)),
   ).toEqual(changed);
 });
 
@@ -273,7 +279,7 @@ test('broadcasts from clients reach nobody, in either protocol version', async (
     const { channel, heard } = await listen(id, connect({ vsn }));
     const sent = channel.send({ type: 'broadcast', event: 'changed', payload: { table: '13' } });
     if (vsn === '1.0.0') expect(await sent).toBe('error');
-    await hearing(heard, () =>
+    await captureBroadcast(heard, () =>
       amelia.client.from('guests').insert({ event_id: id, name: 'Zoë', table_number: '4' }),
     );
     expect(heard).toEqual([changed]);
@@ -320,7 +326,7 @@ test('a channel that was left receives nothing more', async () => {
   const { heard, channel } = await listen(amelia.event.id, client);
   const stays = await listen(amelia.event.id);
   expect(await client.removeChannel(channel)).toBe('ok');
-  await hearing(stays.heard, () =>
+  await captureBroadcast(stays.heard, () =>
     amelia.client.from('events').update({ event_name: 'Renamed' }).eq('id', amelia.event.id),
   );
   expect(heard).toEqual([]);

@@ -57,7 +57,7 @@ const callum: NewGuest = { name: 'Callum O’Neill', party: null };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 
 /** A host whose guests have not replied yet, with a choice of meals. */
-const hosting = (
+const createWeddingHost = (
   guests: NewGuest[] = [...hartleys, callum],
   wishes: HostOptions = {},
   event: object = {},
@@ -97,8 +97,8 @@ function inviteeWith(token = '') {
 }
 
 /** A host, and the Hartleys with their link. */
-async function invited(plus_ones = 0, ...given: Parameters<typeof hosting>) {
-  const amelia = await hosting(...given);
+async function invited(plus_ones = 0, ...given: Parameters<typeof createWeddingHost>) {
+  const amelia = await createWeddingHost(...given);
   const [link, ...others] = await make(amelia, plus_ones);
   const invitee = inviteeWith(link?.token);
   const people = (await invitee.opened()).guests;
@@ -123,7 +123,7 @@ const closed = [404, 'invitation_closed'];
 
 describe('reply links', () => {
   test('are made one per household, and no list contains their tokens', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const made = await make(amelia);
     expect(made.map(({ party, names }) => [party, names])).toEqual([
       ['HARTLEY', hartleys.map(({ name }) => name)],
@@ -140,7 +140,7 @@ describe('reply links', () => {
   });
 
   test('hold twelve people, and include guests who join the household later', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })),
     );
     expect((await make(amelia)).map(({ names }) => names.length)).toEqual([12, 3]);
@@ -150,7 +150,9 @@ describe('reply links', () => {
   });
 
   test('are limited to 500 per event, all or none', async () => {
-    const amelia = await hosting(Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })));
+    const amelia = await createWeddingHost(
+      Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })),
+    );
     const { error } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id });
     expect(error?.code).toBe('too_many_invitations');
     expect(await listed(amelia)).toEqual([]);
@@ -161,7 +163,7 @@ describe('reply links', () => {
   });
 
   test.each([-1, 13])('refuse %i plus-ones', async (plus_ones) => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const refused = await amelia.client.rpc('make_invitations', {
       event_uuid: amelia.event.id,
       plus_ones,
@@ -876,7 +878,7 @@ describe('plus-ones', () => {
   });
 
   test('of many households at once stay within the plan’s limit', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       Array.from({ length: 47 }, (_, at) => ({ name: `Guest ${at}` })),
       { plan: 'Basic' },
     );
@@ -955,7 +957,7 @@ describe('on the day, the reply page', () => {
   });
 
   test('gives evening guests the hour on guest page and door until they get a table', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       [{ name: 'Zoë' }, { ...callum, is_evening: true }],
       {},
       { evening_from: '19:00' },
@@ -1012,7 +1014,7 @@ describe('on the day, the reply page', () => {
 });
 
 test('replies entered by a host have a time, which Undo restores', async () => {
-  const amelia = await hosting([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
+  const amelia = await createWeddingHost([{ name: 'Zoë', reply: 'no' }, { name: 'Tom' }]);
   const [zoe, tom] = await guestsOf(amelia);
   expect([zoe?.replied_at !== null, tom?.replied_at]).toEqual([true, null]);
   const said = { reply: 'yes', replied_at: '2026-05-01 10:00:00+00', is_late: true };
@@ -1054,7 +1056,7 @@ test('links and replies stay valid when the event is handed over', async () => {
 });
 
 test('replies are readable by the event’s planners only', async () => {
-  const amelia = await hosting([...hartleys, callum], {});
+  const amelia = await createWeddingHost([...hartleys, callum], {});
   const { id } = amelia.event;
   const [link, other] = await make(amelia, 1);
   const invitee = inviteeWith(link?.token);

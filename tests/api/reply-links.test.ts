@@ -17,7 +17,8 @@ const households = [
   { name: 'William Hartley', party: 'Hartley' },
   { name: 'Zoë' },
 ];
-const hosting = () => createHost({ plan: 'Pro', guests: households, guestDefaults: () => ({}) });
+const createWeddingHost = () =>
+  createHost({ plan: 'Pro', guests: households, guestDefaults: () => ({}) });
 const openedBy = async (token = '') =>
   (await anonymousClient().rpc('get_invitation', { token })).status;
 const listed = async ({ client, event }: Host) =>
@@ -46,7 +47,7 @@ const remove = ({ client, event }: Host, { id }: Pick<Host, 'id'>) =>
 
 describe('a reply link', () => {
   test('stays the same each time an owner or editor sees it', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const links = await makeReplyLinks(amelia);
     for (const { token } of links) expect(token).toMatch(/^[\w-]{22}$/);
     expect(new Set(links.map(({ token }) => token)).size).toBe(2);
@@ -62,7 +63,7 @@ describe('a reply link', () => {
   });
 
   test('is the same for several people who first see it at once', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
     const [first, ...others] = await Promise.all(
       Array.from({ length: 4 }, () => fetchReplyTokens(amelia)),
@@ -72,7 +73,7 @@ describe('a reply link', () => {
   });
 
   test('is hidden from viewers, strangers, removed editors and callers without a session', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await makeReplyLinks(amelia);
     const [viewer, stranger, removed] = [
       await member(amelia, 'viewer'),
@@ -99,7 +100,7 @@ describe('a reply link', () => {
   });
 
   test('is replaced when renewed, alone or with others, all or none', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const [first, second] = await makeReplyLinks(amelia);
     const [ofHartley = '', ofZoe = ''] = [first?.id, second?.id];
     await unwrapVoid(renew(amelia, ofHartley));
@@ -210,7 +211,7 @@ test('processes with all keys in their environment derive the same reply-link ke
 
 describe('when an editor leaves or is removed', () => {
   test('links only they know are ended, links they saw are marked as exposed, and renewing replaces both', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const sam = await member(amelia);
     const [ofHartley, ofZoe] = await makeReplyLinks(sam);
     await amelia.addGuest({ name: 'Tom' });
@@ -252,7 +253,7 @@ describe('when an editor leaves or is removed', () => {
   test.each(['leaves', 'only views from now on'])(
     'the same applies to an editor who %s',
     async (how) => {
-      const amelia = await hosting();
+      const amelia = await createWeddingHost();
       const sam = await member(amelia);
       const [link] = await makeReplyLinks(sam);
       await markSent(sam, link?.id ?? '');
@@ -273,7 +274,7 @@ describe('when an editor leaves or is removed', () => {
   );
 
   test('links made or renewed during the removal are unknown to them', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');
     for (let round = 0; round < 12; round++) {

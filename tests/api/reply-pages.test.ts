@@ -13,7 +13,7 @@ const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({
   party: 'Hartley',
 }));
 
-async function asking({
+async function createInvitingHost({
   plus_ones = 0,
   guests = hartleys,
   ...wishes
@@ -65,8 +65,8 @@ function drawnFields(html: string): Record<string, string> {
   return fields;
 }
 
-test('sending redirects to the link itself, which thanks only after a reply', async () => {
-  const { page, ids } = await asking();
+test('sending a reply redirects to the link, which shows thanks only after a reply', async () => {
+  const { page, ids } = await createInvitingHost();
   const before = await see(`${page}?view=answered&lang=en`);
   expect([before.includes('Thank you'), before.includes('Send our reply')]).toEqual([false, true]);
   const body = new URLSearchParams({ ...drawnFields(await see(page)), ...all(ids, 'yes') });
@@ -80,7 +80,7 @@ test('sending redirects to the link itself, which thanks only after a reply', as
 });
 
 test('the second of two forms opened together shows what changed for each guest, and overwrites nothing unseen', async () => {
-  const { amelia, page, ids } = await asking();
+  const { amelia, page, ids } = await createInvitingHost();
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
   const form = drawnFields(await see(`${page}?view=form`));
@@ -114,7 +114,7 @@ test('the second of two forms opened together shows what changed for each guest,
 });
 
 test('sending the same form twice thanks both times', async () => {
-  const { page, ids } = await asking();
+  const { page, ids } = await createInvitingHost();
   const fields = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
   expect((await send(page, fields)).status).toBe(303);
   expect((await send(page, fields)).status).toBe(303);
@@ -123,7 +123,7 @@ test('sending the same form twice thanks both times', async () => {
 test.each(['one after the other', 'at once'])(
   'sending a form twice %s with allergies, a plus-one and a message thanks both times',
   async (how) => {
-    const { amelia, page, ids } = await asking({ plus_ones: 1 });
+    const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
     const words = { [`allergies-${ids[0]}`]: 'nuts', note: 'See you there' };
     const fields = {
       ...drawnFields(await see(page)),
@@ -144,7 +144,7 @@ test.each(['one after the other', 'at once'])(
 );
 
 test('a form repeated after a host changed a guest shows the change and stores nothing', async () => {
-  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const first = {
     ...drawnFields(await see(page)),
     ...all(ids, 'yes'),
@@ -170,7 +170,7 @@ test('a form repeated after a host changed a guest shows the change and stores n
 });
 
 test('a form repeated after a guest joined the household asks for their reply', async () => {
-  const { amelia, page, ids } = await asking();
+  const { amelia, page, ids } = await createInvitingHost();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
   expect((await send(page, first)).status).toBe(303);
   await amelia.addGuest({ name: 'Rosalind Hartley', party: 'Hartley', reply: null });
@@ -180,7 +180,7 @@ test('a form repeated after a guest joined the household asks for their reply', 
 });
 
 test('a form repeated after another reply does not count as a repetition', async () => {
-  const { amelia, page, ids } = await asking();
+  const { amelia, page, ids } = await createInvitingHost();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };
   expect((await send(page, first)).status).toBe(303);
   expect(
@@ -192,7 +192,9 @@ test('a form repeated after another reply does not count as a repetition', async
 });
 
 test('a late reply is thanked, marked as late and shown', async () => {
-  const { amelia, page, ids } = await asking({ events: [{ replies_close_on: '2026-01-01' }] });
+  const { amelia, page, ids } = await createInvitingHost({
+    events: [{ replies_close_on: '2026-01-01' }],
+  });
   const { status, text } = await send(page, {
     ...drawnFields(await see(page)),
     ...all(ids, 'yes'),
@@ -210,7 +212,7 @@ test('a late reply is thanked, marked as late and shown', async () => {
 });
 
 test('the page says whether the kitchen is told, and consent can be given later', async () => {
-  const { amelia, page, ids } = await asking();
+  const { amelia, page, ids } = await createInvitingHost();
   const [id = ''] = ids;
   const first = await send(page, {
     ...drawnFields(await see(page)),
@@ -232,10 +234,13 @@ test('the page says whether the kitchen is told, and consent can be given later'
 
 test('the page says from the start at what time the evening begins', async () => {
   const events = [{ evening_from: '19:30' }];
-  const evening = await asking({ events, guests: [{ name: 'Callum', is_evening: true }] });
+  const evening = await createInvitingHost({
+    events,
+    guests: [{ name: 'Callum', is_evening: true }],
+  });
   expect(await see(evening.page)).toContain('You’re with us from 7:30\u00A0pm');
   const [guest, other] = hartleys;
-  const mixed = await asking({
+  const mixed = await createInvitingHost({
     events,
     guests: [guest ?? {}, { ...other, is_evening: true }] as NewGuest[],
   });
@@ -243,7 +248,7 @@ test('the page says from the start at what time the evening begins', async () =>
 });
 
 test('of two simultaneous replies, the second shows what was typed and adds no plus-one', async () => {
-  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const form = drawnFields(await see(page));
   const sent = await Promise.all(
     ['Kit', 'Robin'].map((name) =>
@@ -269,7 +274,7 @@ test('of two simultaneous replies, the second shows what was typed and adds no p
 });
 
 test('of thirteen plus-ones where twelve are allowed, twelve are stored', async () => {
-  const { amelia, page, ids } = await asking({ plus_ones: 12 });
+  const { amelia, page, ids } = await createInvitingHost({ plus_ones: 12 });
   const names = Array.from({ length: 13 }, (_, at) => `Plus ${at + 1}`);
   expect((await send(page, { ...all(ids, 'yes'), ...plusOnes(names) })).status).toBe(303);
   expect((await repliesOf(amelia)).slice(2).map(([name]) => name)).toEqual(names.slice(0, 12));
@@ -286,7 +291,7 @@ test.each([
     '<b>Kit</b> & "Co" <script>alert(1)</script>',
   ],
 ])('a name %s is stored as text and escaped on the page', async (_, name, stored) => {
-  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const { status, text } = await send(page, {
     ...all(ids, 'yes'),
     ...plusOnes([name]),
@@ -299,7 +304,7 @@ test.each([
 });
 
 test('control characters in a reply are removed, and links containing one open nothing', async () => {
-  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const typed = 'One\vtwo\fthree\x07\x7f\x1b[1m\0 four\u202e';
   const { status } = await send(page, {
     ...all(ids, 'yes'),
@@ -330,7 +335,7 @@ test('control characters in a reply are removed, and links containing one open n
 });
 
 test('a removed guest is ignored, and a household without guests has no page', async () => {
-  const { amelia, page, ids } = await asking();
+  const { amelia, page, ids } = await createInvitingHost();
   const remove = (id = '') => unwrapVoid(amelia.client.from('guests').delete().eq('id', id));
   await remove(ids[0]);
   expect((await send(page, all(ids, 'yes'))).status).toBe(303);
@@ -344,7 +349,7 @@ test('a removed guest is ignored, and a household without guests has no page', a
 });
 
 test('a household split or merged after its invitation replies with its own link', async () => {
-  const { amelia, page, ids } = await asking({
+  const { amelia, page, ids } = await createInvitingHost({
     guests: [...hartleys, { name: 'Callum O’Neill', party: 'O’Neill' }],
   });
   await unwrapVoid(
@@ -368,7 +373,7 @@ test('a household split or merged after its invitation replies with its own link
 
 test('a plus-one beyond the plan’s limit is shown on the page but not added to the guests', async () => {
   const others = Array.from({ length: 48 }, (_, at) => ({ name: `Guest ${at}` }));
-  const { amelia, page, ids } = await asking({
+  const { amelia, page, ids } = await createInvitingHost({
     plan: 'Basic',
     plus_ones: 1,
     guests: [...hartleys, ...others],
@@ -382,7 +387,7 @@ test('a plus-one beyond the plan’s limit is shown on the page but not added to
 });
 
 test('a form left open when replies close says so, and replies in time stay', async () => {
-  const { amelia, page, ids } = await asking();
+  const { amelia, page, ids } = await createInvitingHost();
   await send(page, all(ids, 'yes'));
   await unwrapVoid(
     amelia.client
@@ -396,7 +401,7 @@ test('a form left open when replies close says so, and replies in time stay', as
 });
 
 test('unknown and revoked links, and links of closed or deleted events, show the same page', async () => {
-  const { amelia, id, page } = await asking();
+  const { amelia, id, page } = await createInvitingHost();
   const answerOf = async (address: string) => {
     const answer = await fetch(address);
     return [answer.status, await answer.text()];
@@ -423,7 +428,7 @@ test('unknown and revoked links, and links of closed or deleted events, show the
 
 test('a link opens in the language of the household’s last reply, whatever the phone prefers', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  const { amelia, page, ids } = await asking({
+  const { amelia, page, ids } = await createInvitingHost({
     guests: hartleys.map((guest) => ({ ...guest, table_number: '4' })),
   });
   const languageOf = async (address: string) =>
@@ -458,7 +463,7 @@ const luke = [
 ];
 
 test('a place for an unnamed plus-one is shown as such, and the household can name it', async () => {
-  const { amelia, page, ids } = await asking({ guests: luke });
+  const { amelia, page, ids } = await createInvitingHost({ guests: luke });
   const [guest = '', place = ''] = ids;
   const form = await see(page);
   expect(form).toContain('Luke may bring someone');
@@ -479,7 +484,7 @@ test('a place for an unnamed plus-one is shown as such, and the household can na
 });
 
 test('a declined place stays unnamed, and can be named after the host sets a yes', async () => {
-  const { amelia, page, ids } = await asking({ guests: luke });
+  const { amelia, page, ids } = await createInvitingHost({ guests: luke });
   const [guest = '', place = ''] = ids;
   const nobody = await send(page, {
     ...drawnFields(await see(page)),

@@ -82,7 +82,8 @@ const countsOf = async ({ client, event }: Host) =>
   (await client.from('events').select('guests_count, tables_count').eq('id', event.id).single())
     .data;
 
-const hosting = (...guests: NewGuest[]) => createHost({ plan: 'Pro Plus', events: 1, guests });
+const createWeddingHost = (...guests: NewGuest[]) =>
+  createHost({ plan: 'Pro Plus', events: 1, guests });
 const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
 const tom = { name: 'Tom', table_number: '4' };
 
@@ -118,7 +119,7 @@ describe('table labels', () => {
     ['Straße', 'STRAẞE'],
     ['Kids 🎈', ' kids\u00A0🎈 '],
   ])('%s and %s name one table', async (label, other) => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       { name: 'Zoë', table_number: label },
       { name: 'Tom', table_number: other },
     );
@@ -132,7 +133,7 @@ describe('table labels', () => {
 
 describe('a table', () => {
   test('exists from its first guest on, and disappears with the last unless it was shaped', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       zoe,
       tom,
       { name: 'Priya', table_number: 'Top Table' },
@@ -194,7 +195,7 @@ describe('a table', () => {
 
 describe('a guest', () => {
   test('has no chair without a table', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const guests = amelia.client.from('guests');
     expect(
       (await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: null, seat: 1 }))
@@ -256,7 +257,7 @@ describe('a guest', () => {
     { table_number: '' },
     { table_number: '\u3164' },
   ])('refuses %j', async (given) => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const guests = amelia.client.from('guests');
     expect((await guests.update(given).eq('event_id', amelia.event.id)).status).toBe(400);
     const { status } = await guests.insert({
@@ -306,7 +307,7 @@ describe('a room', () => {
   });
 
   test('stays the same when existing objects are added or missing ones removed', async () => {
-    const amelia = await hosting({ ...zoe, table_number: '2' });
+    const amelia = await createWeddingHost({ ...zoe, table_number: '2' });
     const [one, way] = [table('1', { x: 1, y: 1 }), door()];
     const drawn = { tables: { add: [one] }, fixtures: { add: [way] } };
     expect((await amelia.changeSeating(drawn)).error).toBeNull();
@@ -334,7 +335,7 @@ describe('a room', () => {
   });
 
   test('is changed as a whole or not at all', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [one, way] = [table('1'), door()];
     expect(
       (await amelia.changeSeating({ tables: { add: [one] }, fixtures: { add: [way] } })).error,
@@ -405,7 +406,7 @@ describe('a room', () => {
   });
 
   test('adding a table that exists only in guests’ rows keeps its guests', async () => {
-    const amelia = await hosting({ ...zoe, table_number: 'top table' });
+    const amelia = await createWeddingHost({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
     expect(await tablesOf(amelia)).toEqual([top]);
@@ -417,7 +418,7 @@ describe('a room', () => {
   });
 
   test('removing a table unseats its guests, and it can be restored with them', async () => {
-    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7' });
+    const amelia = await createWeddingHost(zoe, tom, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
     expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull();
     expect(await seatsOf(amelia)).toEqual({
@@ -447,7 +448,7 @@ describe('a room', () => {
   });
 
   test('tables are joined together with their guests, or not at all', async () => {
-    const amelia = await hosting(zoe, tom, { name: 'Priya', table_number: '7', seat: 1 });
+    const amelia = await createWeddingHost(zoe, tom, { name: 'Priya', table_number: '7', seat: 1 });
     const [four, seven] = await tablesOf(amelia);
     const { data } = await amelia.client
       .from('guests')
@@ -463,7 +464,7 @@ describe('a room', () => {
     const priya = { id: idOf('Priya'), table_id: four?.id, seat: 9 };
     const before = [await tablesOf(amelia), await seatsOf(amelia)];
 
-    const other = await hosting(zoe);
+    const other = await createWeddingHost(zoe);
     const { data: strangers } = await other.client.from('guests').select('id');
     expect(refusal(await joined(priya, { ...priya, id: strangers?.[0]?.id }))).toEqual([
       404,
@@ -492,7 +493,7 @@ describe('a room', () => {
   });
 
   test('a guest seated while the table is being removed ends at an existing table', async () => {
-    const amelia = await hosting(zoe, { name: 'Tom', table_number: '7' });
+    const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '7' });
     const four = (await tablesOf(amelia))[0];
     await Promise.all([
       amelia.changeSeating({ tables: { remove: [four?.id] } }),
@@ -595,7 +596,7 @@ describe('a room', () => {
   });
 
   test('checks the number of items before anything else', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
     expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([
       403,
@@ -643,7 +644,7 @@ describe('a room', () => {
   });
 
   test('is deleted with its event', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const room = {
       tables: { add: [table('1')] },
       fixtures: { add: [door()] },
@@ -672,7 +673,7 @@ describe('the picture under a room', () => {
     ).data;
 
   test('is added, changed in part, replaced and removed', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     expect((await amelia.changeSeating({ picture: laid })).error).toBeNull();
     expect((await amelia.changeSeating({ picture: { x: -3.5, fade: 100 } })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([{ ...laid, x: -3.5, fade: 100 }]);
@@ -700,7 +701,7 @@ describe('the picture under a room', () => {
     ['is a word', 'picture'],
     ['is a list', [laid]],
   ])('is refused with the rest of its change if it %s', async (_, picture) => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const { status } = await amelia.changeSeating({ tables: { add: [table('1')] }, picture });
     expect(status).toBe(400);
     expect(await pictureOf(amelia)).toEqual([]);
@@ -796,10 +797,10 @@ describe('the seating plan', () => {
   });
 
   test('matches the browser’s store after each change', async () => {
-    const amelia = await hosting(zoe, { ...tom, table_number: '10' });
+    const amelia = await createWeddingHost(zoe, { ...tom, table_number: '10' });
     vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
-    const { seatingInAccount } = await import('@/features/seating/in-account');
-    const store = seatingInAccount(amelia.id);
+    const { createAccountSeatingStore } = await import('@/features/seating/in-account');
+    const store = createAccountSeatingStore(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);
     const change = (
       ...changes: Parameters<typeof store.change> extends [string, ...infer Changes]
@@ -904,7 +905,7 @@ describe('the seating plan', () => {
 
 describe('renaming a table', () => {
   test('moves its guests with their chairs, and keeps its place', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: ' 4 ' },
       { name: 'Priya', table_number: '7' },
@@ -928,7 +929,7 @@ describe('renaming a table', () => {
   });
 
   test('is refused if the name is taken, blank or too long, or the table is gone', async () => {
-    const amelia = await hosting(zoe, { name: 'Priya', table_number: 'Top Table' });
+    const amelia = await createWeddingHost(zoe, { name: 'Priya', table_number: 'Top Table' });
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);
     expect(JSON.parse(taken.error?.details ?? '{}')).toEqual({ label: 'top table' });
@@ -948,7 +949,7 @@ describe('renaming a table', () => {
   });
 
   test('swapping labels in one change keeps guests at their tables', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: '7' },
       { name: 'Priya', table_number: '9' },
@@ -969,7 +970,7 @@ describe('renaming a table', () => {
   });
 
   test('a guest moved to its id arrives, whatever its label is now', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: '7' },
       { name: 'Priya', table_number: '9' },
@@ -1017,7 +1018,7 @@ describe('renaming a table', () => {
       Priya: ['7', null],
     });
 
-    const stranger = await hosting(zoe);
+    const stranger = await createWeddingHost(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
     for (const table_id of [nine?.id, theirs?.id]) // gone, or another host's, with nothing by which it could come back
@@ -1038,7 +1039,7 @@ describe('renaming a table', () => {
   });
 
   test('while others are seated there by id leaves one table with all of them', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       zoe,
       ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })),
     );
@@ -1063,7 +1064,7 @@ describe('renaming a table', () => {
   });
 
   test('returns what others changed meanwhile, and the last change wins', async () => {
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       zoe,
       { name: 'Tom', table_number: '5' },
       { name: 'Ann', table_number: '6' },
@@ -1101,7 +1102,7 @@ describe('renaming a table', () => {
   });
 
   test('an unshaped table disappears with its last guest, or at once if empty', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const [top, four] = [table('Top Table'), (await tablesOf(amelia))[0]];
     expect(
       (
@@ -1125,7 +1126,7 @@ describe('renaming a table', () => {
       name: `Guest ${at}`,
       table_number: at % 2 ? '4' : '5',
     }));
-    const amelia = await hosting(zoe, ...guests);
+    const amelia = await createWeddingHost(zoe, ...guests);
     const { data: seated } = await amelia.client
       .from('guests')
       .select('id, table_number')
@@ -1168,7 +1169,7 @@ describe('the guest page', () => {
   const { id: _id, x, y, ...rest } = one;
 
   test('gets the placed room, without notes, ids or who sits where', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
     await amelia.changeSeating({ fixtures: { add: [door()] } });
     expect(await roomOf(amelia.event.id)).toEqual([]); // no table has a place
@@ -1189,7 +1190,7 @@ describe('the guest page', () => {
 
   test('gets parties as numbers if the host shows them, and never their names', async () => {
     const party = 'The difficult ones';
-    const amelia = await hosting(
+    const amelia = await createWeddingHost(
       { ...zoe, party: 'Alone' },
       { ...tom, party },
       { name: 'Priya', table_number: null, party: party.toUpperCase() },
@@ -1220,7 +1221,7 @@ describe('the guest page', () => {
   });
 
   test('gets chairs only once the host shows them', async () => {
-    const amelia = await hosting(zoe, tom);
+    const amelia = await createWeddingHost(zoe, tom);
     const seats = async () => {
       const { data } = await anonymousClient().rpc(
         'get_event_guest_page',
@@ -1254,7 +1255,7 @@ describe('the guest page', () => {
   });
 
   test('receives the dimmed setting of the entrance screen only if it is on', async () => {
-    const amelia = await hosting(zoe);
+    const amelia = await createWeddingHost(zoe);
     const page = async () =>
       (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();
     expect(await page()).not.toContain('dims_screen');

@@ -62,7 +62,7 @@ const age = (name: string, by: string) =>
     `update storage.objects set created_at = now() - $2::interval where name = $1`,
     [name, by],
   );
-const forgetAll = () =>
+const deleteAllPictures = () =>
   parts.database.exec(
     `delete from public.contact_submissions; delete from storage.objects; delete from embedded.upload_contents`,
   );
@@ -88,7 +88,7 @@ test('a message refuses a picture that is about to be deleted', async () => {
 });
 
 test('a picture is deleted after 30 days, and its message after 24 months', async () => {
-  await forgetAll();
+  await deleteAllPictures();
   const name = await stored();
   expect((await write(name)).error).toBeNull();
   const aged = (by: string) =>
@@ -106,7 +106,7 @@ test('a picture is deleted after 30 days, and its message after 24 months', asyn
 });
 
 test('the newest 256 MB of pictures with messages are kept', async () => {
-  await forgetAll();
+  await deleteAllPictures();
   const [oldest, older, newest] = [await stored(), await stored(), await stored()];
   for (const [name, by] of [
     [oldest, '3 hours'],
@@ -133,16 +133,16 @@ test('the newest 256 MB of pictures with messages are kept', async () => {
 });
 
 /** Pictures of other people; only their rows claim this size. */
-const madeUp = (count: number, size: number) =>
+const insertPictures = (count: number, size: number) =>
   parts.database.exec(`insert into storage.objects (id, bucket_id, name, metadata)
     select gen_random_uuid(), 'contactus', 'screenshots/1700000000000-made-up-' || gen_random_uuid() || '.png', '{"size": ${size}}' from generate_series(1, ${count})`);
 
 test('the newest hundred pictures without messages are kept, and a message keeps its picture', async () => {
-  await forgetAll();
+  await deleteAllPictures();
   const [kept, oldest, older] = [await stored(), await stored(), await stored()];
   expect((await write(kept)).error).toBeNull();
   for (const [at, name] of [kept, oldest, older].entries()) await age(name, `${30 - at} minutes`);
-  await madeUp(98, 1000);
+  await insertPictures(98, 1000);
   const newest = await stored();
   expect([await isThere(kept), await isThere(oldest), await isThere(older)]).toEqual([
     true,
@@ -150,7 +150,7 @@ test('the newest hundred pictures without messages are kept, and a message keeps
     true,
   ]);
   expect(await bytesOf(oldest)).toEqual([]);
-  await madeUp(150, 1000);
+  await insertPictures(150, 1000);
   const one = await stored();
   expect((await write(one)).error).toBeNull();
   expect([
@@ -167,8 +167,8 @@ test.each([
 ])(
   'when %s, the policy refuses another, and a message without one is accepted',
   async (_, count, size, isRefused) => {
-    await forgetAll();
-    await madeUp(count, size);
+    await deleteAllPictures();
+    await insertPictures(count, size);
     if (isRefused) {
       const { error } = await upload();
       expect(error).toMatchObject({
@@ -185,7 +185,7 @@ test.each([
       );
     });
     await expect(asAnybody).rejects.toMatchObject({ code: '42501' });
-    await forgetAll();
+    await deleteAllPictures();
     expect((await upload()).error).toBeNull();
   },
 );

@@ -3,9 +3,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { findChanges } from '../../app/features/venue/changes.ts';
 import {
   type ClosedPlan,
-  type PlanSince,
   SIGN_OFF_LIMITS,
   type SignOff,
+  type VenuePlanView,
 } from '../../app/features/venue/model.ts';
 import { unwrap, unwrapVoid } from '../../app/lib/backend/errors.ts';
 import { adminClient, anonymousClient, createHost, createTwoHosts } from '../support/api.ts';
@@ -25,7 +25,7 @@ const guests = [
   { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
   { ...plain, name: 'Kit Pemberton', table_number: '4', meal: 'Lamb' },
 ];
-const hosting = () => createHost({ plan: 'Pro', events: 1, guests });
+const createWeddingHost = () => createHost({ plan: 'Pro', events: 1, guests });
 
 type Client = Host['client'];
 const sign = (client: Client, event_uuid: string, label = 'Final for the venue') =>
@@ -34,7 +34,7 @@ const signed = async (who: Host) => (await unwrap(sign(who.client, who.event.id)
 const signOff = async ({ client, event }: Host) =>
   (await unwrap(client.rpc('get_sign_off', { event_uuid: event.id }))) as unknown as SignOff;
 const look = async ({ client }: Pick<Host, 'client'>, signed_uuid: string) =>
-  (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as PlanSince;
+  (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as VenuePlanView;
 
 const make = (
   client: Client,
@@ -55,7 +55,9 @@ async function venueOf(who: Host, ...rights: string[]) {
   const { data: id, error } = await make(who.client, who.event.id, ['venue', ...rights], secret);
   expect(error).toBeNull();
   const open = async () =>
-    (await unwrap(anonymousClient().rpc('open_venue_plan', { secret }))) as unknown as PlanSince;
+    (await unwrap(
+      anonymousClient().rpc('open_venue_plan', { secret }),
+    )) as unknown as VenuePlanView;
   return { id: id ?? '', secret, open };
 }
 const code = ({ status, error }: { status: number; error: { code: string } | null }) => [
@@ -81,7 +83,7 @@ async function member(event: string, role: 'editor' | 'viewer') {
 
 describe('signing off', () => {
   test('stores the whole plan, unaffected by later changes', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const id = await signed(amelia);
     await amelia.client
       .from('guests')
@@ -107,7 +109,7 @@ describe('signing off', () => {
   });
 
   test('is for the owner only; editors may look, and viewers, strangers and visitors may not', async () => {
-    const [owner, { stranger }] = await Promise.all([hosting(), createTwoHosts()]);
+    const [owner, { stranger }] = await Promise.all([createWeddingHost(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
     const [editor, viewer] = await Promise.all([member(event, 'editor'), member(event, 'viewer')]);
@@ -140,7 +142,7 @@ describe('signing off', () => {
   });
 
   test('has limits on the number of plans and the length of a label', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
     expect(
       code(await sign(amelia.client, amelia.event.id, 'a'.repeat(SIGN_OFF_LIMITS.label + 1))),
@@ -152,8 +154,8 @@ describe('signing off', () => {
     ]);
   });
 
-  test('leaves out what guests wrote to the couple only, and removes it when consent or the guest is gone', async () => {
-    const amelia = await hosting();
+  test('leaves out allergies guests told only the couple, and removes them when consent or the guest is gone', async () => {
+    const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
     const stored = (id: string, patch: object) =>
@@ -190,7 +192,7 @@ describe('signing off', () => {
   });
 
   test('is deleted with its event', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const id = await signed(amelia);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
     expect(code(await amelia.client.rpc('get_signed_plan', { signed_uuid: id }))).toEqual([
@@ -202,7 +204,7 @@ describe('signing off', () => {
 
 describe('the running order', () => {
   test('has at most 4,000 characters, and is removed when blank', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const write = (words: string) =>
       amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words });
     expect((await write('17:30 Dinner\n19:00 Speeches')).error).toBeNull();
@@ -218,7 +220,7 @@ describe('the running order', () => {
 
 describe('the link for venue and kitchen', () => {
   test('shows nothing before a plan is signed off, then that plan beside the current one', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const before = await venue.open();
     expect([before.plan, before.signed_plan, before.running_order]).toEqual([
@@ -239,7 +241,7 @@ describe('the link for venue and kitchen', () => {
   });
 
   test('shows the current plan if the owner chose so', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const venue = await venueOf(amelia, 'live');
     await signed(amelia);
     const { plan, signed_plan, signed: mark } = await venue.open();
@@ -252,7 +254,7 @@ describe('the link for venue and kitchen', () => {
     [['names'], { names: 3, meals: 0 }],
     [['kitchen', 'names'], { names: 3, meals: 3 }],
   ])('shows names and meals according to the rights %j', async (rights, expected) => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await signed(amelia);
     const since = await (await venueOf(amelia, ...rights)).open();
     for (const plan of [since.plan, since.signed_plan]) {
@@ -266,7 +268,7 @@ describe('the link for venue and kitchen', () => {
   });
 
   test('is made, changed and removed by the owner only, and visible to editors', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     const editor = await member(amelia.event.id, 'editor');
     expect(code(await make(editor.client, amelia.event.id, ['venue']))).toEqual([
       403,
@@ -310,7 +312,7 @@ describe('the link for venue and kitchen', () => {
   });
 
   test('does not open the door, and a helper’s link does not open the plan', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await signed(amelia);
     const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
     const helper = generateLinkSecret();
@@ -331,7 +333,7 @@ describe('the link for venue and kitchen', () => {
   });
 
   test('shows only its closing time once revoked or expired', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const change = (fields: object) =>
@@ -373,7 +375,7 @@ describe('the venue’s page', () => {
   });
 
   test('draws what the link shows, and is not cached by proxies', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await signed(amelia);
     await amelia.client
       .from('guests')
@@ -411,7 +413,7 @@ describe('the venue’s page', () => {
   });
 
   test('sends only changed plans again, and nothing to a closed link', async () => {
-    const amelia = await hosting();
+    const amelia = await createWeddingHost();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const first = await latest(venue.secret);

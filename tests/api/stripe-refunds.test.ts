@@ -39,7 +39,7 @@ const hasLivePlan = async (buyer: Host) =>
   (await buyer.fetchPurchases()).subscriptions[0]?.end_date === null
     ? (await buyer.fetchPurchases()).subscriptions[0]?.plan_name
     : null;
-const toldSupport = (sessionId: string) => listSupportMails(shop.server, sessionId);
+const listRefundMails = (sessionId: string) => listSupportMails(shop.server, sessionId);
 const buyerOf = async (plan: PlanName = 'Pro') => {
   const buyer = await createHost({ server: shop.server });
   const sessionId = await open(buyer, plan);
@@ -69,7 +69,7 @@ test('paying one of two sessions of a plan ends the other, and keeps other plans
       body: { code: 'payment_unpaid' },
     });
   }
-  expect(await toldSupport(first)).toEqual([]);
+  expect(await listRefundMails(first)).toEqual([]);
 });
 
 test('a payment counts even if other pages cannot be closed, and a double payment is mailed to support once', async () => {
@@ -82,7 +82,7 @@ test('a payment counts even if other pages cannot be closed, and a double paymen
   expect(await pay(second)).toBe(200);
   expect(await pay(second)).toBe(200);
   expect((await buyer.fetchPurchases()).payments).toHaveLength(2);
-  const [mail, ...more] = await toldSupport(second);
+  const [mail, ...more] = await listRefundMails(second);
   expect(await listBoardMails(shop.server, second)).toHaveLength(1);
   expect(mail).toContain('Subject: A payment was paid twice');
   expect(more).toEqual([]);
@@ -103,7 +103,7 @@ test('a full refund ends its plan and is mailed to support once', async () => {
   expect((await buyer.client.from('events').insert(buildEventRow(buyer.id))).error).toMatchObject({
     code: 'subscription_required',
   });
-  expect(await toldSupport(sessionId)).toHaveLength(1);
+  expect(await listRefundMails(sessionId)).toHaveLength(1);
   expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
   expect(await hasLivePlan(buyer)).toBe(null);
   expect(
@@ -117,7 +117,7 @@ test('a partial refund changes no plan and is mailed to support', async () => {
   const { buyer, sessionId } = await buyerOf();
   expect(await tell('charge.refunded', shop.stripe.refund(sessionId, 1000))).toBe(200);
   expect(await hasLivePlan(buyer)).toBe('Pro');
-  expect((await toldSupport(sessionId))[0]).toContain('£10.00 refunded');
+  expect((await listRefundMails(sessionId))[0]).toContain('£10.00 refunded');
 });
 
 test('refunding an upgrade restores the plan held before', async () => {
@@ -141,7 +141,7 @@ test('refunding a plan also ends the upgrade credited with it, and tells support
   ).toBe(40);
   await tell('charge.refunded', shop.stripe.refund(sessionId));
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect((await toldSupport(sessionId))[0]).toContain(
+  expect((await listRefundMails(sessionId))[0]).toContain(
     'The upgrade to Pro Plus, which counted it, has ended too',
   );
   expect(
@@ -214,7 +214,7 @@ test('an upgrade paid after its credited plan was refunded gives no plan or rece
   await tell('charge.refunded', shop.stripe.refund(sessionId));
   expect(await pay(upgrade)).toBe(200);
   expect(await hasLivePlan(buyer)).toBe(null);
-  expect((await toldSupport(upgrade))[0]).toContain(
+  expect((await listRefundMails(upgrade))[0]).toContain(
     'Subject: A payment was paid as an upgrade of a plan that is gone',
   );
   expect(await buyer.readReceipts()).toHaveLength(1);
@@ -233,7 +233,7 @@ test('a dispute ends the plan, winning restores it, losing does not, and an inqu
     expect(await tell(event, shop.stripe.dispute(sessionId, status))).toBe(200);
     expect(await hasLivePlan(buyer)).toBe(plan);
   }
-  expect(await toldSupport(sessionId)).toHaveLength(3);
+  expect(await listRefundMails(sessionId)).toHaveLength(3);
 });
 
 test('winning a dispute does not replace a plan bought since', async () => {
@@ -264,7 +264,7 @@ test('a double payment refunded before we heard of it sends support one mail, wi
   shop.stripe.pay(second);
   expect(await tell('charge.refunded', shop.stripe.refund(second))).toBe(200);
   expect(await hasLivePlan(buyer)).toBe('Pro');
-  const [mail, ...more] = await toldSupport(second);
+  const [mail, ...more] = await listRefundMails(second);
   expect(mail).toContain('Subject: A payment was refunded in full');
   expect(more).toEqual([]);
 });
@@ -286,6 +286,8 @@ test('while the bank’s payment is pending, the buyer is told to wait, and supp
     body: { code: 'payment_waiting' },
   });
   expect(await tell('checkout.session.async_payment_failed', waiting)).toBe(200);
-  expect((await toldSupport(sessionId))[0]).toContain('Subject: A payment was refused by the bank');
+  expect((await listRefundMails(sessionId))[0]).toContain(
+    'Subject: A payment was refused by the bank',
+  );
   expect(await buyer.fetchPurchases()).toEqual(noPurchases);
 });

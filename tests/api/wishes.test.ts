@@ -24,7 +24,7 @@ const refusal = ({ status, error }: { status: number; error: { code: string } | 
 ];
 
 /** A host with two guests at one table. */
-async function hosting(who?: Host) {
+async function createWeddingHost(who?: Host) {
   const amelia = who ?? (await createHost({ plan: 'Pro', events: 1 }));
   const zoe = await amelia.addGuest({ name: 'Zoë', table_number: '4', tags: work });
   const tom = await amelia.addGuest({ name: 'Tom', table_number: '4' });
@@ -39,7 +39,7 @@ const none = { guest_id: null, other_id: null, table_id: null, tag: null };
 
 describe('the wishes of an event', () => {
   test('are stored once each in creation order, whichever guest is named first', async () => {
-    const { amelia, zoe, tom, four } = await hosting();
+    const { amelia, zoe, tom, four } = await createWeddingHost();
     const add = [
       { kind: 'together', guest_id: zoe, other_id: tom },
       { kind: 'at', tag: work, table_id: four },
@@ -58,7 +58,7 @@ describe('the wishes of an event', () => {
   });
 
   test('are changed as a whole or not at all, and removing missing ones succeeds', async () => {
-    const { amelia, zoe, tom } = await hosting();
+    const { amelia, zoe, tom } = await createWeddingHost();
     const id = randomUUID();
     expect(
       (await change(amelia, { add: [{ id, kind: 'apart', guest_id: zoe, other_id: tom }] })).error,
@@ -72,7 +72,7 @@ describe('the wishes of an event', () => {
   });
 
   test('are deleted with their guest, table or event', async () => {
-    const { amelia, zoe, tom, four } = await hosting();
+    const { amelia, zoe, tom, four } = await createWeddingHost();
     const add = [
       { kind: 'apart', guest_id: zoe, other_id: tom },
       { kind: 'not_at', guest_id: tom, table_id: four },
@@ -95,7 +95,7 @@ describe('the wishes of an event', () => {
   });
 
   test(`are limited to ${MAX_WISHES}, even under concurrent changes`, async () => {
-    const { amelia } = await hosting();
+    const { amelia } = await createWeddingHost();
     const tags = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({ kind: 'mixed', tag: `Group ${from + at}` }));
     expect((await change(amelia, { add: tags(0, MAX_WISHES - 5) })).error).toBeNull();
@@ -117,7 +117,7 @@ describe('the wishes of an event', () => {
 
   test('may only name guests and tables of their event, and only the host can read or change them', async () => {
     const { owner, stranger } = await createTwoHosts();
-    const [hers, theirs] = [await hosting(owner), await hosting(stranger)];
+    const [hers, theirs] = [await createWeddingHost(owner), await createWeddingHost(stranger)];
     const mixed = { kind: 'mixed', tag: work };
     expect((await change(owner, { add: [mixed] })).error).toBeNull();
     for (const wish of [
@@ -158,14 +158,14 @@ describe('the wishes of an event', () => {
     { add: [{ kind: 'mixed', tag: 'two\nlines' }] },
     { add: [{ kind: 'near_door', guest_id: 'Zoë' }] },
   ])('refuse %j', async (given) => {
-    const { amelia } = await hosting();
+    const { amelia } = await createWeddingHost();
     expect((await change(amelia, given)).status).toBe(400);
     expect(await wishesOf(amelia)).toEqual([]);
   });
 });
 
 test('the database accepts exactly the wishes of each kind that the browser accepts', async () => {
-  const { amelia, zoe, tom, four } = await hosting();
+  const { amelia, zoe, tom, four } = await createWeddingHost();
   const filled = { guest_id: zoe, other_id: tom, table_id: four, tag: work };
   const names = Object.keys(filled) as (keyof typeof filled)[];
   const wishes = [...wishKinds, 'otherwise' as never].flatMap((kind) =>
@@ -198,7 +198,7 @@ describe('tags', () => {
     'bride’s side, work, children',
     Array.from({ length: 12 }, () => 'a'.repeat(40)).join(','),
   ])('accept %s', async (tags) => {
-    const { amelia, zoe } = await hosting();
+    const { amelia, zoe } = await createWeddingHost();
     const { data } = await amelia.client
       .from('guests')
       .update({ tags })
@@ -218,7 +218,7 @@ describe('tags', () => {
     `a${' '.repeat(600)}`,
   ];
   test.each(wrong)('refuse %j', async (tags) => {
-    const { amelia, zoe } = await hosting();
+    const { amelia, zoe } = await createWeddingHost();
     expect(
       (await amelia.client.from('guests').update({ tags }).eq('id', zoe).select()).status,
     ).toBe(400);

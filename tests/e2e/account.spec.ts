@@ -329,7 +329,7 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
 });
 
 test.describe('a browser without room for the guests past the limit', () => {
-  test.use({ expectedErrors: [/could not store|Could not create the first list/] });
+  test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
   test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
     const amelia = await createBrowserHost();
@@ -620,7 +620,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
 const withSession = (path: string, { access_token, refresh_token, expires_at }: Session) =>
   `${path}#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', expires_at: String(expires_at), token_type: 'bearer', type: 'magiclink' })}`;
 
-const keptSessions = (page: Page) =>
+const listStoredSessions = (page: Page) =>
   page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes('auth-token')));
 
 test('a session in an address is ignored, signed in or not', {
@@ -635,12 +635,12 @@ test('a session in an address is ignored, signed in or not', {
   for (const path of ['/', '/login', '/confirm-email']) {
     await page.goto('about:blank');
     await page.goto(withSession(path, stranger.session));
-    expect(await keptSessions(page)).toEqual([]);
+    expect(await listStoredSessions(page)).toEqual([]);
   }
   await page.goto('about:blank');
   await page.goto(withSession('/reset-password', stranger.session));
   await expectDeadLink(page);
-  expect(await keptSessions(page)).toEqual([]);
+  expect(await listStoredSessions(page)).toEqual([]);
 
   await logIn(page, amelia.email);
   for (const path of ['/account', '/account?code=stolen']) {

@@ -142,7 +142,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
 });
 
 /** Checks these guests in like a helper's phone. */
-async function tickIn(
+async function checkIn(
   { client, event }: Host,
   guestIds: readonly string[],
   at: Date,
@@ -204,7 +204,7 @@ test('after the day, a host reads who came, when, and which searches found nobod
     timeZone: 'Europe/London',
   });
   const [fatima, hugh] = guests.map(({ id }) => id) as [string, string];
-  await tickIn(amelia, [fatima, hugh], at);
+  await checkIn(amelia, [fatima, hugh], at);
   await page.reload();
   await expect(page.getByRole('definition')).toHaveText(['2 of 3', shown, '2', '1']);
   await expect(page.getByRole('region', { name: 'No-shows' }).getByRole('listitem')).toHaveText(

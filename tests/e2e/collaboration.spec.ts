@@ -22,7 +22,7 @@ const gareth = { name: 'Gareth Jones', table_number: '9', meal: 'Lamb' };
 type Two = { amelia: Host; sam: Host; other: Page };
 
 /** Amelia, and Sam as an editor of her event. */
-async function planners() {
+async function createPlanners() {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, gareth] });
   const tables = ['4', '9'].map((label, at) => ({
     ...NEW_TABLE,
@@ -54,7 +54,7 @@ async function two(
   baseURL: string | undefined,
   place?: 'room',
 ): Promise<Two> {
-  const { amelia, sam } = await planners();
+  const { amelia, sam } = await createPlanners();
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
   await Promise.all([
@@ -140,7 +140,7 @@ test('somebody who arrived before a page was connected appears once it is', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const connect = await holdRequests(page, /\/assets\/channels-/);
-  const { amelia, sam } = await planners();
+  const { amelia, sam } = await createPlanners();
   const open = (window: Page, who: Host) =>
     Promise.all([
       window.waitForResponse(

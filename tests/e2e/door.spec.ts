@@ -19,7 +19,7 @@ const guests = [
 ];
 
 /** A link of a host’s first event, made by an API call. */
-async function linkOf(
+async function createLink(
   { client, event }: Awaited<ReturnType<typeof createBrowserHost>>,
   rights: string[],
 ): Promise<string> {
@@ -37,7 +37,7 @@ async function linkOf(
 }
 
 /** Waits until the service worker is installed, so that the page opens offline. */
-const untilStored = (page: Page) =>
+const waitUntilCached = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/door')))).toBe(true);
 
 /** Another phone that caches the page when it is opened. */
@@ -51,7 +51,7 @@ async function phoneWith(browser: Browser, baseURL: string | undefined, address:
   const page = await context.newPage();
   const door = locateDoor(page);
   await door.open(address);
-  await untilStored(page);
+  await waitUntilCached(page);
   return { context, page, door };
 }
 
@@ -137,7 +137,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
     guests: [...guests, { name: '王伟', table_number: '9' }],
   });
   const door = locateDoor(page);
-  const address = await linkOf(amelia, ['check_in', 'move_seats', 'kitchen']);
+  const address = await createLink(amelia, ['check_in', 'move_seats', 'kitchen']);
   await door.open(address);
   const stillToCome = page.getByRole('region', { name: 'Still to arrive, A to Z' });
   const rows = stillToCome.locator('[aria-pressed]');
@@ -239,9 +239,9 @@ test.describe('for crawlers and without scripts', () => {
 test('a row that has just moved ignores a press meant for another', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const door = locateDoor(page);
-  await door.open(await linkOf(amelia, ['check_in']));
+  await door.open(await createLink(amelia, ['check_in']));
   await expect(door.row('Margaret Hartley')).toBeVisible();
-  await untilStored(page);
+  await waitUntilCached(page);
   const pressed = page.evaluate(
     () =>
       new Promise<(string | undefined)[]>((resolve) => {
@@ -278,7 +278,7 @@ test('after a check-in, the button for the rest of a long party is visible above
   }));
   const amelia = await createBrowserHost({ plan: 'Basic', guests: party });
   const door = locateDoor(page);
-  await door.open(await linkOf(amelia, ['check_in']));
+  await door.open(await createLink(amelia, ['check_in']));
   await door.tick('Ottilie Pemberton', 'pemberton');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   const rest = await page.getByRole('button', { name: 'Check in the other five' }).boundingBox();
@@ -297,7 +297,7 @@ test('chairs show beside names once the hosts show them to guests', async ({ pag
     guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }],
   });
   const door = locateDoor(page);
-  await door.open(await linkOf(amelia, []));
+  await door.open(await createLink(amelia, []));
   await door.searchBox.fill('zoe');
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
   await expect(page.getByText('Chair 3')).toHaveCount(0);

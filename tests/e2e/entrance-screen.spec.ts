@@ -70,7 +70,7 @@ function screenOn(page: Page) {
 }
 
 /** Waits until the service worker has cached the screen and its fonts. */
-const untilKept = (page: Page) =>
+const waitUntilCached = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -271,7 +271,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
       const amelia = await hostWithRoom();
       const screen = screenOn(page);
       await screen.open(amelia.event.id);
-      await untilKept(page);
+      await waitUntilCached(page);
       await cut(context);
       await expect(
         page.getByText(/^No internet: this plan is from \d\d:\d\d and still works$/),

@@ -24,7 +24,7 @@ async function openNewEvent(page: Page) {
 }
 
 /** Expects every public answer about an event to contain `name` and nothing private. */
-async function expectNothingPrivateBeside(page: Page, id: string, name: string): Promise<void> {
+async function expectOnlyNamePublic(page: Page, id: string, name: string): Promise<void> {
   const asked = encodeURIComponent(name);
   const pages = [
     '',
@@ -122,7 +122,7 @@ test('a household export becomes its guests, and its private data is hidden from
     tags: `${canary} aunt`,
     additional_info: null,
   });
-  await expectNothingPrivateBeside(page, id, 'Margaret Ellis');
+  await expectOnlyNamePublic(page, id, 'Margaret Ellis');
 });
 
 test('a list pasted from a chat is read line by line', { tag: '@all' }, async ({
@@ -185,7 +185,7 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   await expectAccessible(page);
   await guestList.confirmImport('Import 3 guests');
   await expectToast(page, 'Guests Imported', '3 guests were added.');
-  await expectNothingPrivateBeside(page, id, 'Jürgen Weiß');
+  await expectOnlyNamePublic(page, id, 'Jürgen Weiß');
 
   await guestList.chooseFile(
     sheet(
@@ -253,7 +253,7 @@ test('a guest with a changed name and table is recognised by the id in the list'
     [before[1]?.id, 'Sam Okoro', '4'],
     [before[2]?.id, 'Ruth Lindqvist', '5'],
   ]);
-  await expectNothingPrivateBeside(page, id, 'Eleanor Webb');
+  await expectOnlyNamePublic(page, id, 'Eleanor Webb');
 
   await guestList.chooseFile(changed);
   await expect(preview.getByText('3 already on your list')).toBeVisible();

@@ -6,7 +6,7 @@ const surnames = ['Hartley', 'Okafor', 'Raman', 'Llewellyn', 'Hughes', 'Fairweat
 const names = Array.from({ length: 120 }, (_, at) => `Guest${at} ${surnames[at % 6]}`);
 
 /** Counts clicks on all pages from now on. */
-async function countPresses(page: Page, info: TestInfo) {
+async function countClicks(page: Page, info: TestInfo) {
   let presses = 0;
   const begun = performance.now();
   await page.exposeFunction('pressed', () => presses++);
@@ -29,7 +29,7 @@ async function countPresses(page: Page, info: TestInfo) {
 }
 
 /** Goes from the home page to an event with a pasted list. */
-async function beginWith(
+async function createFirstEvent(
   page: Page,
   checkout: ReturnType<typeof locateCheckout>,
   list: readonly string[],
@@ -70,8 +70,8 @@ test('a new host gets from the home page to a printed sign for 120 guests in at 
   guestList,
   checkout,
 }, info) => {
-  const expectAtMost = await countPresses(page, info);
-  await beginWith(
+  const expectAtMost = await countClicks(page, info);
+  await createFirstEvent(
     page,
     checkout,
     names.map((name, at) => `${name}, ${Math.floor(at / 8) + 1}`),
@@ -86,8 +86,8 @@ test(
   'a new host seats 120 guests at new tables and prints a sign in at most eleven clicks',
   { tag: '@all' },
   async ({ page, guestList, checkout }, info) => {
-    const expectAtMost = await countPresses(page, info);
-    await beginWith(page, checkout, names);
+    const expectAtMost = await countClicks(page, info);
+    await createFirstEvent(page, checkout, names);
     await expect(guestList.row('Guest0 Hartley')).toBeVisible();
     await page.getByRole('button', { name: 'Seat them', exact: true }).click();
     const seating = locateSeatForMe(page);

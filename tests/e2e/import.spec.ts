@@ -14,7 +14,7 @@ import type { NewGuest } from '../support/hosts.ts';
 import { buildCsvFile, locateGuestList, openEvent } from '../support/pages.ts';
 
 /** Clicks slowly: changes are drawn before the button is released. */
-async function pressAndLetGo(page: Page, control: Locator): Promise<void> {
+async function clickSlowly(page: Page, control: Locator): Promise<void> {
   await control.hover();
   await page.mouse.down();
   await page.evaluate(
@@ -108,7 +108,7 @@ test('a click counts even if the list moves during it', { tag: '@all' }, async (
     ),
   );
   await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again while the next thing is pressed
-  await pressAndLetGo(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
+  await clickSlowly(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
 
   await preview.cell('Table', 2).fill('');
@@ -117,7 +117,7 @@ test('a click counts even if the list moves during it', { tag: '@all' }, async (
   await preview.cell('Table', 2).fill('9');
   await page.keyboard.press('Enter');
   await expect(preview.row(2)).toBeVisible(); // while it has the focus
-  await pressAndLetGo(page, preview.row(3).getByRole('checkbox'));
+  await clickSlowly(page, preview.row(3).getByRole('checkbox'));
   await expect(preview.row(2)).toHaveCount(0);
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
 });

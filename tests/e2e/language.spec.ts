@@ -168,7 +168,7 @@ const sizes = [
 ] as const;
 
 /** The horizontal overflow, the words that are cut off or overlap, and whether the party is highlighted on the plan. */
-const whatIsCut = (page: Page) =>
+const findCutText = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const across = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -220,7 +220,7 @@ if (process.env.TEST_ALL) {
             await page.goto(`/seating-plan/${amelia.event.id}?${query}&lang=${code}`);
             await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
             expect
-              .soft(await whatIsCut(page), `${width} px, ${text} %, ${query}`)
+              .soft(await findCutText(page), `${width} px, ${text} %, ${query}`)
               .toEqual({ across: 0, hidden: [], isLit: query === 'name=rosalind' });
           }
           await expectAccessible(page);
@@ -262,7 +262,7 @@ if (process.env.TEST_ALL) {
         );
         await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
         expect
-          .soft(await whatIsCut(page), `waiting, ${width} px, ${text} %`)
+          .soft(await findCutText(page), `waiting, ${width} px, ${text} %`)
           .toEqual({ across: 0, hidden: [], isLit: false });
       }
       await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // nothing is lost when this page loads again

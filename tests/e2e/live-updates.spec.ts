@@ -19,7 +19,7 @@ const seats = [
 ].map((seat) => ({ ...buildPrivateFields(), ...seat }));
 
 /** Waits until the page has joined the channel and caught up with earlier changes. */
-async function untilListening(page: Page): Promise<void> {
+async function waitUntilListening(page: Page): Promise<void> {
   await Promise.all([
     page
       .waitForEvent('websocket')
@@ -57,7 +57,7 @@ test('a guest’s open page shows their new table without losing its place', asy
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
-  const listening = untilListening(page);
+  const listening = waitUntilListening(page);
   await guestPage.open(id);
   await listening;
   await guestPage.search('zoe');
@@ -77,7 +77,7 @@ test('a guest’s open page shows their new table without losing its place', asy
 test('changes show in place, with the typed text kept', async ({ page, guestPage }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
-  const listening = untilListening(page);
+  const listening = waitUntilListening(page);
   await guestPage.open(id);
   await listening;
   await guestPage.searchBox.pressSequentially('hart');
@@ -108,7 +108,7 @@ test.describe('when the hosts delete the event', () => {
   test('an open page says so and keeps its content', async ({ page, guestPage }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
-    const listening = untilListening(page);
+    const listening = waitUntilListening(page);
     await guestPage.open(id);
     await listening;
     await guestPage.search('zoe');
@@ -171,7 +171,7 @@ test.describe('without a connection', () => {
   });
 
   /** Waits until the service worker has cached the page. */
-  const untilKept = (page: Page) =>
+  const waitUntilCached = (page: Page) =>
     expect
       .poll(() =>
         page.evaluate(async () => {
@@ -205,7 +205,7 @@ test.describe('without a connection', () => {
       await route.continue();
     });
     await page.goto(`/seating-plan/${id}`, { waitUntil: 'commit' });
-    await untilKept(page);
+    await waitUntilCached(page);
     release();
     const keptTypefaces = () =>
       page.evaluate(async () => {
@@ -262,7 +262,7 @@ test.describe('without a connection', () => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     await guestPage.open(id);
-    await untilKept(page);
+    await waitUntilCached(page);
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map(
         ({ scope }) => new URL(scope).pathname,

@@ -3,7 +3,7 @@ import type { sitePages } from '../../app/features/site/model.ts';
 import { expect, test } from '../support/browser.ts';
 
 const WHILE_READ = 110_000;
-/** Limits of compressed bytes with headers, fonts and pictures after a click; a little above the current weight. */
+/** Limits in compressed bytes, with headers, fonts and pictures, after the first interaction; a little above the current weight. */
 const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {
   '/': 192_000,
   '/features': 230_000,

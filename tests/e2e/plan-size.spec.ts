@@ -35,7 +35,7 @@ async function crowdedRoom() {
 }
 
 /** The sizes and scales of the plan in the next ten frames. */
-const drawnInTenFrames = (page: Page) =>
+const recordPlanSizes = (page: Page) =>
   page.getByRole('group', { name: 'Plan of the room' }).evaluate(async (plan) => {
     const seen = new Set<string>();
     for (let frame = 0; frame < 10; frame++) {
@@ -63,20 +63,20 @@ for (const width of widths)
       await table.focus();
       await page.keyboard.press('Escape');
       await expect
-        .poll(() => drawnInTenFrames(page), 'the plan comes to rest in the new window')
+        .poll(() => recordPlanSizes(page), 'the plan comes to rest in the new window')
         .toHaveLength(1);
-      const [before = '', ...others] = await drawnInTenFrames(page);
+      const [before = '', ...others] = await recordPlanSizes(page);
       const expectSame = (what: string, drawn: string[]) => {
         if (drawn.join() !== before)
           changed.push(`${height} px high, ${what}: ${before} became ${drawn.join(' and ')}`);
       };
       expectSame('untouched', [before, ...others]);
       await table.press('Enter');
-      expectSame('with a table selected', await drawnInTenFrames(page));
+      expectSame('with a table selected', await recordPlanSizes(page));
       await stage.press('Enter');
-      expectSame('with the stage selected', await drawnInTenFrames(page));
+      expectSame('with the stage selected', await recordPlanSizes(page));
       await table.press('+');
-      const zoomed = await drawnInTenFrames(page);
+      const zoomed = await recordPlanSizes(page);
       expectSame(
         'zoomed',
         zoomed.length === 1 && zoomed[0]?.split(',')[0] === before.split(',')[0]
@@ -87,7 +87,7 @@ for (const width of widths)
       await table.press('Escape');
       await button('More to add').click();
       await page.getByRole('menuitem', { name: 'Add the venue’s plan…' }).click();
-      expectSame('with the panel of the picture', await drawnInTenFrames(page));
+      expectSame('with the panel of the picture', await recordPlanSizes(page));
       await page
         .getByRole('group', { name: 'The venue’s plan' })
         .getByRole('button', { name: 'Done' })

@@ -22,7 +22,7 @@ const guests: NewGuest[] = [
   { name: 'Beatrice Thornton', table_number: '1', party: null },
   { name: 'Callum O’Neill', table_number: null, party: null },
 ];
-const hosting = () =>
+const createWeddingHost = () =>
   createBrowserHost({
     plan: 'Pro',
     events: [{ meals, event_date: dateInDays(60), evening_from: '19:00' }],
@@ -68,7 +68,7 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   page,
   guestList,
 }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await openEvent(page, amelia);
   await showReplies(page);
   await expectAccessible(page);
@@ -211,7 +211,7 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
 });
 
 test('links a removed editor could see are replaced with one click', async ({ page }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await makeReplyLinks(amelia);
   const sam = await createBrowserHost({ name: 'Sam' });
   const joining = {
@@ -247,7 +247,7 @@ test('links a removed editor could see are replaced with one click', async ({ pa
 test('a household’s message shows under its names in the list, and first in Replies while new', {
   tag: '@all',
 }, async ({ page }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const links = await makeReplyLinks(amelia);
   const { token = '' } = links.find(({ names }) => names.includes('Ruth Achebe')) ?? {};
   const known = await guestsOf(amelia);
@@ -279,7 +279,7 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
       },
     });
   });
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await openEvent(page, amelia);
   await showReplies(page);
   await expect(guestList.rows).toHaveCount(0);
@@ -314,7 +314,7 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
 });
 
 test('the filters do not move when the checks have loaded', async ({ page }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/dismissed_checks*', async (route) => {
     await released;
@@ -332,7 +332,7 @@ test('the filters do not move when the checks have loaded', async ({ page }) => 
 test('the chairs of all who declined are freed with one click, and restored with one', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   for (const name of ['Ruth Achebe', 'Samuel Achebe', 'Callum O’Neill'])
     await unwrapVoid(
       amelia.client
@@ -360,7 +360,7 @@ test('three paper replies are entered by keyboard, one is undone, and a failed o
   tag: '@all',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503|Failed to save the reply/);
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await openEvent(page, amelia);
   await showReplies(page);
   await page
@@ -432,7 +432,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   page,
   guestList,
 }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await openEvent(page, amelia);
   await expect(guestList.unseatedFilter(1)).toBeVisible();
   await guestList.select('Callum O’Neill');
@@ -483,7 +483,7 @@ test('reply links that failed to load load on Try again', { tag: '@all' }, async
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 503/);
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   await makeReplyLinks(amelia);
   await page.route(
     '**/functions/v1/show-reply-links',
@@ -513,7 +513,7 @@ test('a late reply is announced above the list until the host has looked', { tag
   page,
   guestList,
 }) => {
-  const amelia = await hosting();
+  const amelia = await createWeddingHost();
   const [first] = await makeReplyLinks(amelia);
   await unwrapVoid(
     amelia.client

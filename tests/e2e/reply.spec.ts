@@ -15,7 +15,7 @@ const hartleys: NewGuest[] = [
 }));
 
 /** A host with reply links for all households. */
-async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
+async function createInvitingHost(guests: NewGuest[], event: object = {}, plus_ones = 0) {
   const amelia = await createBrowserHost({
     plan: 'Pro',
     events: [{ meals, replies_close_on: '2027-04-30', ...event }],
@@ -53,7 +53,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 422/);
-  const { amelia, addresses } = await asking(hartleys, {}, 1);
+  const { amelia, addresses } = await createInvitingHost(hartleys, {}, 1);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(addresses[0] ?? '');
@@ -127,7 +127,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
 });
 
 test('a reply made offline waits and is sent automatically', async ({ page, context }) => {
-  const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
+  const { amelia, addresses } = await createInvitingHost([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
   await context.setOffline(true);
@@ -143,7 +143,7 @@ test('a language chosen offline loads automatically, and sends no reply', async 
   page,
   context,
 }) => {
-  const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
+  const { amelia, addresses } = await createInvitingHost([{ name: 'Callum O’Neill' }]);
   await page.goto(addresses[0] ?? '');
   await say(page, 'Callum O’Neill', 'Can’t come');
   await context.setOffline(true);
@@ -158,7 +158,7 @@ test('a household replies without scripts, and one in Arabic keeps its input whe
   browser,
   baseURL,
 }) => {
-  const { amelia, addresses } = await asking([
+  const { amelia, addresses } = await createInvitingHost([
     ...hartleys.slice(0, 2),
     { name: 'ليلى حداد', meal: null },
   ]);
@@ -216,7 +216,7 @@ test('a reply after the closing date is late, and on the day the same link shows
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  const { amelia, addresses } = await asking(
+  const { amelia, addresses } = await createInvitingHost(
     [
       { name: 'Margaret Hartley', party: 'Hartley', table_number: '7' },
       { name: 'Rosalind Hartley', party: 'Hartley', table_number: '11' },
@@ -297,7 +297,11 @@ test('a link is hidden from other pages and search engines, and typed text is es
   page,
   request,
 }) => {
-  const { addresses } = await asking([{ name: '<b>Zoë</b> & <script>alert(1)</script>' }], {}, 1);
+  const { addresses } = await createInvitingHost(
+    [{ name: '<b>Zoë</b> & <script>alert(1)</script>' }],
+    {},
+    1,
+  );
   const answer = await request.get(addresses[0] ?? '');
   expect(answer.headers()).toMatchObject({
     'referrer-policy': 'no-referrer',
@@ -317,7 +321,7 @@ test('a link is hidden from other pages and search engines, and typed text is es
 test('a guest names the person they bring to a reserved place', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const { amelia, addresses } = await asking([
+  const { amelia, addresses } = await createInvitingHost([
     { name: 'Luke Fairweather', party: 'Fairweather' },
     { name: 'Guest of Luke Fairweather', party: 'Fairweather' },
   ]);

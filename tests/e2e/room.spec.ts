@@ -19,7 +19,7 @@ const roomOf = async (page: Page) => {
 };
 
 /** The offset of a shadow on the plan, in screen pixels. */
-const shadowUnder = (thing: Locator) =>
+const measureShadow = (thing: Locator) =>
   thing.evaluate((element: SVGGraphicsElement) => {
     const { a = 0, b = 0 } = element.getScreenCTM() ?? {};
     return Number(/0px ([\d.]+)px/.exec(getComputedStyle(element).filter)?.[1]) * Math.hypot(a, b);
@@ -33,7 +33,7 @@ async function add(page: Page, name: string) {
 }
 
 /** Uses the keyboard, because a sheet may cover the button. */
-async function takeBack(page: Page, what: string) {
+async function clickUndo(page: Page, what: string) {
   if (!isPhone(page)) return button(page, `Undo: ${what}`).click();
   await page.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
@@ -71,14 +71,14 @@ test.describe('drawing', () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 20, y + 30, { steps: 4 });
-    expect(await shadowUnder(page.locator('.is-carried').first())).toBeCloseTo(6, 0);
+    expect(await measureShadow(page.locator('.is-carried').first())).toBeCloseTo(6, 0);
     await page.mouse.up();
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
-    await takeBack(page, 'moved table 7');
+    await clickUndo(page, 'moved table 7');
     await expect(fromLeft).toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
     await page.keyboard.press('Control+y');
     await expect(fromLeft).not.toHaveValue(`${Math.round((before + 1) * 100) / 100}`);
-    await takeBack(page, 'moved table 7');
+    await clickUndo(page, 'moved table 7');
     // Earlier changes are stored first, one after another.
     const isStored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"x":3,') ?? false,
@@ -126,7 +126,7 @@ test.describe('drawing', () => {
     await distance.fill('3');
     await button(page, 'Scale').click();
     await expect(width).not.toHaveValue('14');
-    await takeBack(page, 'scaled the picture');
+    await clickUndo(page, 'scaled the picture');
     await expect(width).toHaveValue('14');
     const isStored = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('"width":7') ?? false,
@@ -141,7 +141,7 @@ test.describe('drawing', () => {
     await expect(width).toHaveValue('7');
     await button(page, 'Remove the picture').click();
     await expect(laid).toHaveCount(0);
-    await takeBack(page, 'removed the picture');
+    await clickUndo(page, 'removed the picture');
     await expect(laid).toHaveAttribute('width', '7');
   });
 

@@ -62,7 +62,7 @@ async function invite(
 }
 
 /** An invitation made by an API call. */
-async function linkFor(
+async function createInvitation(
   { client, event }: Host,
   access: { role?: string; sees_names?: boolean; sees_meals?: boolean } = {},
 ) {
@@ -80,21 +80,21 @@ async function linkFor(
 }
 
 /** A new account that has joined the event of a host. */
-async function memberOf(
+async function createMember(
   owner: Host,
   name: string,
-  access: Parameters<typeof linkFor>[1] = {},
+  access: Parameters<typeof createInvitation>[1] = {},
   wishes = {},
 ) {
   const member = await createBrowserHost({ name, ...wishes });
   await member.client
-    .rpc('accept_event_invitation', { token: await linkFor(owner, access) })
+    .rpc('accept_event_invitation', { token: await createInvitation(owner, access) })
     .throwOnError();
   return member;
 }
 
 /** Another member's browser with the host's event open. */
-async function windowOf(
+async function openMemberWindow(
   browser: Browser,
   page: Page,
   baseURL: string | undefined,
@@ -108,7 +108,7 @@ async function windowOf(
 }
 
 /** Everything stored in a browser, as text. */
-const keptBy = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () =>
     [
       ...Object.entries(localStorage).filter(([key]) => !key.startsWith('sb-')),
@@ -180,7 +180,7 @@ test('an invited person without an account edits, is restricted, and is removed'
   await expect(tom.getByText('What you added stays with it.')).toBeVisible();
   await expectAccessibleInLargeText(tom);
   await expect(tom.getByText(zoe.name)).toHaveCount(0);
-  const kept = await keptBy(tom);
+  const kept = await readBrowserStorage(tom);
   expect(kept).not.toContain(zoe.name);
   expect(kept).not.toContain(amelia.event.id);
   await expect(share(page).getByText('Tom Pemberton')).toHaveCount(0);
@@ -251,8 +251,8 @@ test('an address of an event that is no longer shared opens no other event', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic', events: 1 });
-  const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
+  const sam = await createMember(amelia, 'Sam Okafor', {}, { plan: 'Basic', events: 1 });
+  const { context, other } = await openMemberWindow(browser, page, baseURL, sam, amelia);
   await expect(locateGuestList(other).row(zoe.name)).toBeVisible();
   await amelia.client
     .rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id })
@@ -272,9 +272,9 @@ test('an event is handed over when the other accepts, and the former owner may l
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic' });
+  const sam = await createMember(amelia, 'Sam Okafor', {}, { plan: 'Basic' });
   await openEvent(page, amelia);
-  const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
+  const { context, other } = await openMemberWindow(browser, page, baseURL, sam, amelia);
   await expect(locateGuestList(other).row(zoe.name)).toBeVisible();
 
   await openShare(page);
@@ -320,7 +320,7 @@ test('a partner who only has shared events sees them first', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [] });
-  const sam = await memberOf(amelia, 'Sam Okafor');
+  const sam = await createMember(amelia, 'Sam Okafor');
   await logIn(page, sam.email);
   await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible();
   const main = page.getByRole('main');
@@ -338,7 +338,7 @@ test('a shared event is listed separately and counts against its owner’s plan 
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const sam = await memberOf(
+  const sam = await createMember(
     amelia,
     'Sam Okafor',
     { role: 'viewer', sees_names: true },
@@ -378,8 +378,8 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   }));
   await amelia.changeSeating({ tables: { add: tables } });
   const [venue, meg] = [
-    await memberOf(amelia, 'The Tithe Barn', { role: 'viewer' }),
-    await memberOf(amelia, 'Meg Eze', { role: 'viewer', sees_names: true }),
+    await createMember(amelia, 'The Tithe Barn', { role: 'viewer' }),
+    await createMember(amelia, 'Meg Eze', { role: 'viewer', sees_names: true }),
   ];
   const printed = async (on: Page) => {
     const [file] = await Promise.all([
@@ -417,9 +417,9 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   const plain = await printed(page);
   expect(plain).toContain('1 of 8');
   expect(plain).not.toContain('Fairweather');
-  expect(await keptBy(page)).not.toContain(amelia.event.id);
+  expect(await readBrowserStorage(page)).not.toContain(amelia.event.id);
 
-  const { context, other } = await windowOf(browser, page, baseURL, meg, amelia);
+  const { context, other } = await openMemberWindow(browser, page, baseURL, meg, amelia);
   await other.getByRole('tab', { name: 'Room' }).click();
   expect(await printed(other)).toMatch(/Zoë\s*Fairweather/);
   await other.keyboard.press('Control+k');
@@ -461,7 +461,7 @@ test('a table a viewer clicks is not covered by its panel, and evening guests do
     ...(isPhone && { room: { width: 12, depth: 20 } }),
   });
   if (!isPhone) await page.setViewportSize({ width: 1100, height: 800 });
-  const venue = await memberOf(amelia, 'The Tithe Barn', { role: 'viewer', sees_names: true });
+  const venue = await createMember(amelia, 'The Tithe Barn', { role: 'viewer', sees_names: true });
   await openEvent(page, { ...venue, event: amelia.event });
   await expect(page.getByRole('row', { name: /Ada Eze/ })).toContainText('Evening');
   await page.getByRole('tab', { name: 'Room' }).click();
@@ -490,7 +490,7 @@ test('a planner finds a guest among many own and shared events', { tag: '@all' }
     event_name: `Wedding ${at + 1}`,
     event_date: dateInDays(at + 1),
   }));
-  const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Pro Plus', events });
+  const sam = await createMember(amelia, 'Sam Okafor', {}, { plan: 'Pro Plus', events });
   await openEvent(page, sam);
   await page.goto('/dashboard');
   const search = page.getByLabel('Search by name or date');
@@ -510,8 +510,8 @@ test('an event deleted by its owner while somebody types is gone for both, with 
   baseURL,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const sam = await memberOf(amelia, 'Sam Okafor');
-  const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
+  const sam = await createMember(amelia, 'Sam Okafor');
+  const { context, other } = await openMemberWindow(browser, page, baseURL, sam, amelia);
   await locateGuestList(other).edit(zoe.name);
   await other.getByLabel(/Additional info/).fill('Reads at the ceremony');
   await openEvent(page, amelia, 'settings');
@@ -521,7 +521,7 @@ test('an event deleted by its owner while somebody types is gone for both, with 
   await expect(other.getByRole('heading', { name: 'This event has been deleted' })).toBeVisible();
   await expect(other.getByText('All that was in it is deleted, what you added too.')).toBeVisible();
   await expect(other.getByText(zoe.name)).toHaveCount(0);
-  expect(await keptBy(other)).not.toContain(amelia.event.id);
+  expect(await readBrowserStorage(other)).not.toContain(amelia.event.id);
   await context.close();
 });
 
@@ -531,8 +531,8 @@ test('a wrong clock locks nobody out, and changes get the server’s date', { ta
   baseURL,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const sam = await memberOf(amelia, 'Sam Okafor');
-  const link = `/join#${await linkFor(amelia)}`;
+  const sam = await createMember(amelia, 'Sam Okafor');
+  const link = `/join#${await createInvitation(amelia)}`;
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   await stranger.clock.setFixedTime(dateInDays(400)); // long after the link has ended
   await stranger.goto(link);
@@ -614,7 +614,7 @@ test.describe('with mail', () => {
 
 test('a viewer made an editor continues in the open page', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
-  const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer' });
+  const sam = await createMember(amelia, 'Sam Okafor', { role: 'viewer' });
   await openEvent(page, { ...sam, event: amelia.event });
   await expect(page.getByText(/at 2 tables|at \d+ table/)).toBeVisible();
   const { data: members } = await amelia.client

@@ -37,7 +37,7 @@ test.use({
 });
 
 /** A page at the venue, with the project's viewport, that is cached when it is opened. */
-async function venueWith(browser: Browser, options: object, address: string) {
+async function createVenue(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ async function layOut({ client, event }: Awaited<ReturnType<typeof createBrowser
 }
 
 /** The colours of all visible text. */
-const inksOf = (page: Page) =>
+const readTextColours = (page: Page) =>
   page.evaluate(() => {
     const worded = [...document.querySelectorAll('#plan *')].filter(
       (element) =>
@@ -107,7 +107,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expectAccessible(page);
 
   const options = { baseURL, viewport: viewport ?? undefined, permissions: [] };
-  const venue = await venueWith(browser, options, address);
+  const venue = await createVenue(browser, options, address);
   await expect(venue.page.getByText('No changes since')).toBeVisible();
   await expect(venue.page.getByText('This is the latest, checked just now.')).toBeVisible();
   await expect(venue.page.getByText('17:30 Dinner')).toBeVisible();
@@ -163,7 +163,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await venue.page.getByRole('button', { name: 'Print the plan' }).click();
   await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
   await venue.page.emulateMedia({ media: 'print' });
-  expect(await inksOf(venue.page)).toEqual(['rgb(0, 0, 0)']);
+  expect(await readTextColours(venue.page)).toEqual(['rgb(0, 0, 0)']);
   await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // else each sheet of paper ends with it
   const sheets = await readWords(
     new Blob([
@@ -277,7 +277,7 @@ test('on a phone, each of eight dishes has its symbol beside its number, and the
     secret,
   };
   await client.rpc('make_door_link', { event_uuid: event.id, ...link }).throwOnError();
-  const venue = await venueWith(
+  const venue = await createVenue(
     browser,
     { baseURL, viewport: { width: 390, height: 844 } },
     `/plan#${secret}`,

@@ -169,7 +169,7 @@ test.describe('in the room', () => {
   });
 });
 
-async function linkOf({ client, event }: Host, rights: string[]) {
+async function createLink({ client, event }: Host, rights: string[]) {
   const secret = generateLinkSecret();
   const link = {
     event_uuid: event.id,
@@ -188,7 +188,7 @@ test('a Door tab opened before any link existed shows check-ins live', { tag: '@
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
   await openEvent(page, amelia, 'day', 'today');
   await expect(page.getByText('No one has arrived yet.')).toBeVisible();
-  const { secret } = await linkOf(amelia, ['look', 'check_in']);
+  const { secret } = await createLink(amelia, ['look', 'check_in']);
   const { data: guests } = await amelia.client
     .from('guests')
     .select('id')
@@ -216,7 +216,7 @@ test('rights removed from a link disappear from its open page at once, with thei
     plan: 'Basic',
     guests: [{ ...zoe, allergies: 'nuts (severe)' }],
   });
-  const { id, secret } = await linkOf(amelia, ['look', 'kitchen']);
+  const { id, secret } = await createLink(amelia, ['look', 'kitchen']);
   const door = locateDoor(page);
   await page.goto(`/door#${secret}`);
   await expect(page.getByText('No nuts')).toBeVisible();

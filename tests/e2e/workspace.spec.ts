@@ -550,7 +550,7 @@ test(
     await logIn(page, amelia.email);
     await page.getByRole('link', { name: 'Manage Event' }).click();
     /** The number of guests visible without scrolling. */
-    const inSight = async () => {
+    const countVisibleGuests = async () => {
       await expect(guestList.countLine(60, 60)).toBeAttached();
       const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the places
       const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
@@ -562,7 +562,7 @@ test(
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
       await expect.poll(isAtTop).toBe(false);
     };
-    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await countVisibleGuests()).toBeGreaterThanOrEqual(least);
     expect(await isAtTop()).toBe(true);
     await expectAccessible(page);
     await expectAccessibleInLargeText(page);
@@ -571,14 +571,14 @@ test(
     await expect(guestList.search).toBeInViewport();
     await expect(guestList.name).toBeInViewport();
     await page.reload();
-    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await countVisibleGuests()).toBeGreaterThanOrEqual(least);
     expect(await isAtTop()).toBe(true);
 
     await scrollAway();
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.brand')?.click());
     await page.waitForURL('**/dashboard');
     await page.goBack();
-    expect(await inSight()).toBeGreaterThanOrEqual(least);
+    expect(await countVisibleGuests()).toBeGreaterThanOrEqual(least);
     expect(await isAtTop()).toBe(true);
   },
 );

@@ -103,7 +103,7 @@ const findScripts = (html: string) => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([path]) => path)),
 ];
 
-export const buildBesideServerFault: Fault = {
+export const rebuildBesideServerFault: Fault = {
   name: 'npm run build under a running server',
   async run() {
     const checkout = await makeCheckout();

@@ -1,7 +1,7 @@
 // `npm run test:faults [-- FILTER]`: causes each fault in turn and prints a table of the results. FILTER selects faults by name.
 import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
 import { rollingRestartFault, serverDownBehindCaddyFault } from './behind-proxies.ts';
-import { buildBesideServerFault, commandsBesideServerFault } from './beside-server.ts';
+import { commandsBesideServerFault, rebuildBesideServerFault } from './beside-server.ts';
 import { clockFault } from './clock.ts';
 import { damagedDataFault } from './damaged-data.ts';
 import { databaseDownFault } from './database-down.ts';
@@ -32,7 +32,7 @@ const faults: Fault[] = [
   clockFault,
   damagedDataFault,
   commandsBesideServerFault,
-  buildBesideServerFault,
+  rebuildBesideServerFault,
   restoreOverUsedFault,
 ];
 const filter = process.argv[2] ?? '';

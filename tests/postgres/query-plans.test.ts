@@ -33,7 +33,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   const [host] = await sql.unsafe<HostIds[]>(buildHostQuery(Math.min(777, events)));
   if (!host) throw new Error('nothing was seeded');
   /** The plans of statements run as `role`, including those in functions and triggers. Rolls back. */
-  const plansOf = async (role: string, ...statements: string[]) => {
+  const explainStatements = async (role: string, ...statements: string[]) => {
     plans = [];
     await runAndRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) {
@@ -43,11 +43,11 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     });
     return plans;
   };
-  return { host, plansOf, sql };
+  return { host, explainStatements, sql };
 }
 
 /** The rows a plan's nodes read, including filtered ones, times their loops. */
-function rowsOf(plan: string): number {
+function readRows(plan: string): number {
   const parts = plan.split(/(?=actual rows=)/).map((part) => {
     const [, rows, loops] = /^actual rows=([\d.]+) loops=(\d+)/.exec(part) ?? [0, 0, 0];
     const [, removed] = /Rows Removed by (?:Join )?Filter: (\d+)/.exec(part) ?? [0, 0];
@@ -61,7 +61,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
   'a long list costs in proportion to its length, with %i events of %i guests each',
   async (events, each) => {
     const LENGTH = 2000;
-    const { host, plansOf, sql } = await seeded(events, each, 'on');
+    const { host, explainStatements, sql } = await seeded(events, each, 'on');
     await sql.unsafe(
       `update public.subscriptions set tier_id = (select id from public.tier_plans where name = 'Pro Plus')`,
     );
@@ -105,8 +105,8 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
       brought.replace('LENGTH', String(LENGTH)),
       ...calls(LENGTH),
     ];
-    const costly = (await plansOf('authenticated', ...statements)).filter(
-      (plan) => rowsOf(plan) > 50 * LENGTH,
+    const costly = (await explainStatements('authenticated', ...statements)).filter(
+      (plan) => readRows(plan) > 50 * LENGTH,
     );
     expect(costly.join('\n\n')).toBe('');
   },
@@ -114,8 +114,11 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
 );
 
 test('looks up an address once per person, however many accounts there are', async () => {
-  const { plansOf } = await seeded(50, 1);
-  const plans = await plansOf('service_role', `select public.find_person('nobody@example.com')`);
+  const { explainStatements } = await seeded(50, 1);
+  const plans = await explainStatements(
+    'service_role',
+    `select public.find_person('nobody@example.com')`,
+  );
   expect(
     plans.filter((plan) => plan.includes('where id::text = lower(btrim(person))')),
   ).toHaveLength(1);
@@ -124,14 +127,14 @@ test('looks up an address once per person, however many accounts there are', asy
 const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesWithManyHosts.join('|')})\\b`);
 
 test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`, async () => {
-  const { host, plansOf } = await seeded();
+  const { host, explainStatements } = await seeded();
   expect(
-    await plansOf('service_role', `select 1 from public.guests where name = 'Zoë'`),
+    await explainStatements('service_role', `select 1 from public.guests where name = 'Zoë'`),
   ).toContainEqual(expect.stringMatching(scanned));
   const found: string[] = [];
   for (const [role, statements] of Object.entries(listStatements(host))) {
     for (const statement of statements) {
-      const plans = await plansOf(role, statement);
+      const plans = await explainStatements(role, statement);
       expect(plans.length, statement).toBeGreaterThan(0);
       for (const plan of plans)
         if (scanned.test(plan)) found.push(`${role}: ${statement}\n${plan}`);
@@ -140,7 +143,9 @@ test(`with ${EVENTS.toLocaleString('en-GB')} events, no request reads all rows`,
   expect(found.join('\n\n')).toBe('');
 
   // The caller's events are computed once per statement, not per row.
-  const [plan = ''] = (await plansOf('authenticated', 'select * from public.guests')).slice(-1);
+  const [plan = ''] = (
+    await explainStatements('authenticated', 'select * from public.guests')
+  ).slice(-1);
   expect(plan).toContain('InitPlan');
   expect(plan).toMatch(/Index Scan using guests_\w+|Bitmap Index Scan on guests_\w+/);
   expect(plan).not.toContain('SubPlan');

@@ -316,7 +316,7 @@ async function run(
 const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Everything stored about an event, with random ids and secrets replaced by their names. */
-async function stateOf(ids: Ids, answers: readonly string[]): Promise<string[]> {
+async function readState(ids: Ids, answers: readonly string[]): Promise<string[]> {
   const { event } = ids;
   const parts = [
     ...tablesOfEvents.map(
@@ -358,7 +358,7 @@ const pidOf = async (sql: postgres.Sql) =>
   (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
 
 /** Resolves once the connection's statement waits for a lock or has ended. */
-async function blockedOrOver(pid: number, running: Promise<unknown>): Promise<void> {
+async function waitUntilBlockedOrDone(pid: number, running: Promise<unknown>): Promise<void> {
   let isOver = false;
   void running.finally(() => (isOver = true));
   while (!isOver) {
@@ -393,19 +393,19 @@ async function round(write: Write, loss: Step, how: How) {
     const pid = await pidOf(loser);
     wrote = writes(() => {
       lost = loses();
-      return blockedOrOver(pid, lost);
+      return waitUntilBlockedOrDone(pid, lost);
     });
     await wrote;
   } else if (how === 'loss begun before write') {
     const pid = await pidOf(writer);
     lost = loses(() => {
       wrote = writes();
-      return blockedOrOver(pid, wrote);
+      return waitUntilBlockedOrDone(pid, wrote);
     });
     await lost;
   }
   const outcomes = await Promise.all([wrote ?? writes(), lost ?? loses()]);
-  const state = await stateOf(
+  const state = await readState(
     ids,
     outcomes.map(({ answer }) => answer),
   );

@@ -17,13 +17,13 @@ export const adminClient = () => connectAdmin(inject('server'));
 /** Signs up a host with the given plan, events and guests, by default on the shared server. */
 export const createHost = ({
   server = inject('server'),
-  ...wishes
+  ...options
 }: HostOptions & { server?: TestServer } = {}) =>
-  createHostOn(server, { guestDefaults: buildPrivateFields, ...wishes });
+  createHostOn(server, { guestDefaults: buildPrivateFields, ...options });
 
 export const createTwoHosts = async () => {
-  const wishes = { plan: 'Pro', events: 1 } as const;
-  const [owner, stranger] = await Promise.all([createHost(wishes), createHost(wishes)]);
+  const options = { plan: 'Pro', events: 1 } as const;
+  const [owner, stranger] = await Promise.all([createHost(options), createHost(options)]);
   return { owner, stranger };
 };
 

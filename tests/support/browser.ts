@@ -10,7 +10,7 @@ import { locateCheckout, locateGuestList, locateGuestPage } from './pages.ts';
 const readEnvironment = (name: string) => process.env[name] ?? '';
 
 /** Signs up a host on the journeys' server with the given plan, events and guests. */
-export const createBrowserHost = (wishes: HostOptions = {}) =>
+export const createBrowserHost = (options: HostOptions = {}) =>
   createHostOn(
     {
       url: readEnvironment('E2E_BACKEND_URL'),
@@ -18,7 +18,7 @@ export const createBrowserHost = (wishes: HostOptions = {}) =>
       publishableKey: readEnvironment('E2E_PUBLISHABLE_KEY'),
       secretKey: readEnvironment('E2E_SECRET_KEY'),
     },
-    wishes,
+    options,
   );
 
 /** The ISO date in `days` days, in the time zone of the journeys’ browsers. */

@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf';
 import { BLEED, isPrintShopPaper, mm, papers } from '../../app/features/print/paper.ts';
 import {
   type CardKind,
-  cardGrid,
-  cardsPerSheet,
+  countCardsPerSheet,
+  getCardGrid,
   type PrintOrder,
 } from '../../app/features/print/sheet-kinds.ts';
 
@@ -72,8 +72,8 @@ function printableArea(
 
 /** The cards of a sheet (both halves of folded ones), in coordinates from its lower left corner. */
 function listCards({ kind, paper }: PrintOrder): Cell[] {
-  if (!cardsPerSheet(kind, paper)) return [];
-  const { width, height, columns, rows, left, top, gap, isFolded } = cardGrid(
+  if (!countCardsPerSheet(kind, paper)) return [];
+  const { width, height, columns, rows, left, top, gap, isFolded } = getCardGrid(
     kind as CardKind,
     paper,
   );

@@ -1,4 +1,4 @@
-import { allLearned } from '../../app/features/name-search/learned.ts';
+import { allSearchData } from '../../app/features/name-search/search-data.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 
 type Listed = { id: string; name: string; table: string; also?: string[] };
@@ -33,7 +33,7 @@ export function hasExpectedResults(
   const { matches, guesses } = searchGuests(
     toSearchableGuests(lists[list] ?? []),
     query,
-    allLearned,
+    allSearchData,
   );
   const ids = [...matches, ...guesses].map(({ id }) => id);
   if (maxResults !== undefined) return ids.length <= maxResults;

@@ -38,11 +38,11 @@ export async function openSeatingWindow(server: TestServer, person: Person, even
   vi.resetModules();
   const { supabase } = await import('../../app/lib/backend/supabase.ts');
   Object.assign(supabase, { fetch: fetchFromPlace });
-  const { seatingInAccount } = await import('../../app/features/seating/in-account.ts');
+  const { createAccountSeatingStore } = await import('../../app/features/seating/in-account.ts');
   const { seatingQuery } = await import('../../app/features/seating/queries.ts');
 
   const client = new QueryClient();
-  const store = seatingInAccount(person.id);
+  const store = createAccountSeatingStore(person.id);
   const query = seatingQuery(store, eventId);
   const pending: Pending[] = [];
   const plan = () => client.getQueryData(query.queryKey);

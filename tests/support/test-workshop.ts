@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Workshop } from '../../app/features/print/pack/bind-sheets';
+import type { PdfResources } from '../../app/features/print/pack/render-sheets';
 
 const readFont = (family: string, name: string) =>
   readFileSync(
@@ -8,7 +8,7 @@ const readFont = (family: string, name: string) =>
   );
 
 /** Draws sheets without a browser: with our fonts, and a block for each character they lack. */
-export const testWorkshop: Workshop = {
+export const testWorkshop: PdfResources = {
   colours: {
     clothFrom: '#EAF0E8',
     clothTo: '#B9CDB5',
@@ -35,7 +35,7 @@ export const testWorkshop: Workshop = {
     bold: readFont('cabin', 'latin-600-normal'),
     boldExtended: readFont('cabin', 'latin-ext-600-normal'),
   },
-  draughtsman: {
+  glyphRenderer: {
     measure: (text) => 0.9 * countCharacters(text),
     draw: (text) => ({
       width: 0.9 * countCharacters(text),

@@ -1,5 +1,5 @@
 import type { Wedding } from '../../app/features/auto-seating/wedding.ts';
-import { type Guest, guestDetails } from '../../app/features/seating/guests/schema.ts';
+import { type Guest, toGuestDetails } from '../../app/features/seating/guests/schema.ts';
 import { type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
 import type { WishKind } from '../../app/features/seating/wishes/kinds.ts';
 import type { Wish } from '../../app/features/seating/wishes/schema.ts';
@@ -7,7 +7,7 @@ import type { Wish } from '../../app/features/seating/wishes/schema.ts';
 // Test weddings for automatic seating. Guests' ids are their names; tables' ids contain their labels.
 
 export const makeGuest = (name: string, given: Partial<Guest> = {}): Guest => ({
-  ...guestDetails({ name }),
+  ...toGuestDetails({ name }),
   id: name,
   created_at: '',
   seat: null,

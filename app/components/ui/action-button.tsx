@@ -8,22 +8,22 @@ import {
 } from '@/lib/react/actions';
 import { IconButton } from './icon-button';
 
-type Props<Given> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
-  action: Action<Given>;
-  given: Given;
+type Props<Input> = Omit<ComponentProps<typeof IconButton>, 'label'> & {
+  action: Action<Input>;
+  input: Input;
 };
 
-/** An icon button; disabled unless the action is offered now. Its tooltip has the key. */
-export function ActionButton<Given>({ action, given, children, ...rest }: Props<Given>) {
+/** An icon button for an action, disabled while the action is unavailable. The tooltip includes the shortcut. */
+export function ActionButton<Input>({ action, input, children, ...rest }: Props<Input>) {
   const { Icon, perform } = action;
-  const label = resolveLabel(action.label, given);
+  const label = resolveLabel(action.label, input);
   return (
     <IconButton
       label={label}
       title={appendShortcut(label, action)}
       aria-keyshortcuts={toAriaKeyShortcuts(action)}
-      disabled={!isAvailable(action, given)}
-      onClick={() => perform(given)}
+      disabled={!isAvailable(action, input)}
+      onClick={() => perform(input)}
       {...rest}
     >
       {children ?? <Icon className="icon" aria-hidden="true" />}

@@ -8,30 +8,30 @@ import {
   toAriaKeyShortcuts,
 } from '@/lib/react/actions';
 
-type Props<Given> = {
-  action: Action<Given>;
-  given: Given;
-  /** The address, if it is a link. */
+type Props<Input> = {
+  action: Action<Input>;
+  input: Input;
+  /** Makes the item a link to this path. */
   to?: string;
   className?: string;
   hasIcon?: boolean;
-  /** Disabled rather than left out while the action is not offered. */
-  isLasting?: boolean;
+  /** Shows the item disabled while the action is unavailable; otherwise it is hidden. */
+  isAlwaysShown?: boolean;
 };
 
-/** An action in a menu, with its key at the right. */
-export function ActionItem<Given>({
+/** A menu item for an action, with its shortcut on the right. */
+export function ActionItem<Input>({
   action,
-  given,
+  input,
   to,
   hasIcon,
-  isLasting,
+  isAlwaysShown,
   ...rest
-}: Props<Given>) {
-  const { Icon, label, tip = resolveLabel(label, given), opensDialog, perform } = action;
+}: Props<Input>) {
+  const { Icon, label, tip = resolveLabel(label, input), opensDialog, perform } = action;
   const key = formatShortcut(action);
-  const isOn = isAvailable(action, given);
-  if (!isOn && !isLasting) return null;
+  const isOn = isAvailable(action, input);
+  if (!isOn && !isAlwaysShown) return null;
   const content = (
     <>
       {hasIcon && <Icon className="icon" aria-hidden="true" />}
@@ -50,7 +50,7 @@ export function ActionItem<Given>({
       asChild={Boolean(link)}
       disabled={!isOn}
       aria-keyshortcuts={toAriaKeyShortcuts(action)}
-      onSelect={link ? undefined : () => perform(given)}
+      onSelect={link ? undefined : () => perform(input)}
       {...rest}
     >
       {link || content}

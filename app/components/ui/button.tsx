@@ -5,7 +5,7 @@ type Props = ComponentProps<'button'> & {
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
   busy?: boolean;
-  /** The child, a link, is drawn as a button. */
+  /** Gives the child, a link, the look of a button. */
   asChild?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function Button({
     <button
       type={type}
       className={classes}
-      // Before hydration the browser itself would submit the form, to a page that accepts no POST.
+      // Before hydration the browser would submit the form itself, to a page that accepts no POST.
       disabled={disabled || busy || (type === 'submit' && !isHydrated)}
       aria-busy={busy || undefined}
       {...rest}

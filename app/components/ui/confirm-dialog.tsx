@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
-import { NoticeLine } from '../notify-line';
+import { NoticeLine } from '../notice-line';
 import { Button } from './button';
 import './overlay.css';
 
@@ -10,13 +10,13 @@ type Props = {
   title: string;
   confirmLabel: string;
   busy?: boolean;
-  /** Claret if data will be lost. */
+  /** `claret` if the action deletes data. */
   tone?: 'claret' | 'ink';
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** For irreversible actions; a click outside does not dismiss it. */
+/** Asks before an irreversible action. A click outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
           <AlertDialog.Description asChild>
             <div className="mt-3 text-ink-2">{children}</div>
           </AlertDialog.Description>
-          <NoticeLine of="dialog" className="mt-4" />
+          <NoticeLine scope="dialog" className="mt-4" />
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button variant="soft" disabled={busy}>

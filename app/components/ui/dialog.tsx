@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NoticeLine } from '../notify-line';
+import { NoticeLine } from '../notice-line';
 import { IconButton } from './icon-button';
 import './overlay.css';
 
@@ -10,13 +10,13 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   footer?: ReactNode;
-  beside?: ReactNode;
-  head?: ReactNode;
-  /** A full one holds work, so a click outside does not close it; Escape and Close do. */
+  titleAside?: ReactNode;
+  header?: ReactNode;
+  /** A click outside does not close a full-size dialog, because it may contain unsaved work; Escape and Close do. */
   size?: 'md' | 'lg' | 'full';
-  /** Overrides focusing the first control. Focused any earlier, it could be lost to the dialog that closes meanwhile. */
+  /** Replaces the default of focusing the first control. Moving the focus earlier could lose it to another dialog that is closing. */
   onOpenAutoFocus?: (event: Event) => void;
-  /** Overrides returning the focus to what opened it. */
+  /** Replaces the default of returning the focus to the opener. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
@@ -26,8 +26,8 @@ export function Dialog({
   onOpenChange,
   title,
   footer,
-  beside,
-  head,
+  titleAside,
+  header,
   size = 'md',
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -43,27 +43,27 @@ export function Dialog({
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(pressed) => {
-            // In a field being edited Escape reverts the edit first.
+            // While a field is edited, the first Escape only cancels the edit.
             if ((pressed.target as HTMLElement).closest('[data-takes-escape="true"]'))
               pressed.preventDefault();
           }}
           onInteractOutside={(outside) => {
-            // A toast is outside the dialog, and dismissing it must not close the dialog.
+            // Clicking a toast counts as outside, but must not close the dialog.
             if (size === 'full' || (outside.target as HTMLElement).closest('[data-sonner-toaster]'))
               outside.preventDefault();
           }}
         >
           <div className="dialog-head">
             <Radix.Title className="title-m">{title}</Radix.Title>
-            {beside}
+            {titleAside}
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X className="icon" aria-hidden="true" />
               </IconButton>
             </Radix.Close>
           </div>
-          {head}
-          <NoticeLine of="dialog" className="flex-none px-5 pt-1 pb-3 sm:px-8" />
+          {header}
+          <NoticeLine scope="dialog" className="flex-none px-5 pt-1 pb-3 sm:px-8" />
           <div className="dialog-body">{children}</div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </Radix.Content>

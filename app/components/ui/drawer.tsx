@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NoticeLine } from '../notify-line';
+import { NoticeLine } from '../notice-line';
 import { IconButton } from './icon-button';
 import './overlay.css';
 import './drawer.css';
@@ -10,12 +10,12 @@ type Props = {
   title: string;
   lead?: string;
   back?: { label: string; go: () => void };
-  foot?: ReactNode;
+  footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
+export function Drawer({ title, lead, back, footer, onClose, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -24,7 +24,7 @@ export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
           aria-describedby={undefined}
           className="drawer"
           onInteractOutside={(outside) =>
-            // A toast is outside, and dismissing it must not close the drawer.
+            // Clicking a toast counts as outside, but must not close the drawer.
             (outside.target as HTMLElement).closest('[data-sonner-toaster]') &&
             outside.preventDefault()
           }
@@ -49,9 +49,9 @@ export function Drawer({ title, lead, back, foot, onClose, children }: Props) {
               </IconButton>
             </Radix.Close>
           </header>
-          <NoticeLine of="dialog" className="flex-none px-7 pb-3 phone:px-5" />
+          <NoticeLine scope="dialog" className="flex-none px-7 pb-3 phone:px-5" />
           <div className="min-h-0 flex-1 overflow-y-auto px-7 pb-6 phone:px-5">{children}</div>
-          {foot && <footer className="drawer-foot">{foot}</footer>}
+          {footer && <footer className="drawer-foot">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

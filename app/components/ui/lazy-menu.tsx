@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import { notify } from '@/components/notify';
-import { notLoaded } from '@/components/page-states';
+import { loadFailedMessage } from '@/components/page-states';
 import { type LazyComponent, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-/** The button becomes the menu's trigger and keeps the focus; a click opens it. */
+/** The button becomes the menu's trigger and keeps the focus. A click opens the menu. */
 export type LazyMenuProps = {
   trigger: { asChild: true; children: ReactElement; ref: (button: HTMLElement | null) => void };
   defaultOpen: boolean;
@@ -20,7 +20,7 @@ export const lazyMenuContent = <Props extends LazyMenuProps>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ) => lazyWithFallback<Props>(load, () => null);
 
-/** The focus was on the replaced button. Scrolling to it would jump to the top of a page with a sticky bar. */
+/** Restores the focus lost when React replaced the button. Without preventScroll a page with a sticky bar would jump to the top. */
 const takeFocus = (button: HTMLElement | null) => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 };
@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * Only a button until it is clicked or focused by keyboard; then the menu, drawn by `children`. The menu code is a third the size of React, so it loads
- * when idle.
+ * Renders only the button until it is clicked or focused by keyboard, then the menu drawn by `children`. The menu code is a third the size of React, so
+ * it loads when the browser is idle.
  */
 export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
   const [begun, setBegun] = useState<'pressed' | 'reached' | null>(null);
@@ -44,7 +44,7 @@ export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
     setIsAwaited(true);
     if (!menu.isFetched()) await menu.prefetch();
     setIsAwaited(false);
-    if (!menu.isFetched()) return notify.error('Error', notLoaded);
+    if (!menu.isFetched()) return notify.error('Error', loadFailedMessage);
     if (document.activeElement === from) setBegun('pressed'); // the user has moved the focus elsewhere
   };
   const reach = async ({ currentTarget: reached }: FocusEvent) => {

@@ -2,7 +2,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, useEffect, useState } from 'react';
 
 export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
-  // Looked up after rendering: during it, the previous page's main may still be there. A menu that is open from the start waits for it.
+  // Looked up in an effect, because during rendering the previous page's main may still be mounted. A menu with defaultOpen waits for it.
   const [main, setMain] = useState<HTMLElement | null>(null);
   useEffect(() => setMain(document.getElementById('main') ?? document.body), []);
   return (

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-const BESIDE = 36;
+const SCROLL_MARGIN = 36;
 
 export function Tabs({ children, ...rest }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -19,9 +19,10 @@ export function Tabs({ children, ...rest }: Props) {
     const tab = list?.querySelector(`[data-tab="${value}"]`);
     if (!list || !tab) return;
     const [strip, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.left < strip.left + BESIDE) list.scrollLeft += place.left - strip.left - BESIDE;
-    else if (place.right > strip.right - BESIDE)
-      list.scrollLeft += place.right - strip.right + BESIDE;
+    if (place.left < strip.left + SCROLL_MARGIN)
+      list.scrollLeft += place.left - strip.left - SCROLL_MARGIN;
+    else if (place.right > strip.right - SCROLL_MARGIN)
+      list.scrollLeft += place.right - strip.right + SCROLL_MARGIN;
   }, [value]);
   return (
     <Radix.Root ref={root} {...rest}>

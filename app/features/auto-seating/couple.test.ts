@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { wishSchema } from '@/features/seating/wishes/schema';
 import { findCouple, isCoupleWish, seatCouple } from './couple';
 
 const guest = (name: string, table_number: string | null = null): Guest => ({
-  ...guestDetails({ name, table_number }),
+  ...toGuestDetails({ name, table_number }),
   id: name,
   seat: null,
   created_at: '2027-01-01T00:00:00Z',

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
-import { findFreePlace } from '@/features/room/canvas/room-objects';
-import { buildSeating } from '@/features/room/seating-by-hand/seating';
+import { createTable, findFreeLabels, tablePresets } from '@/features/room/canvas/presets';
+import { findFreePosition } from '@/features/room/canvas/room-objects';
+import { buildSeating } from '@/features/room/manual-seating/seating';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -37,11 +37,11 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   const needed = Math.ceil(count / preset.seats);
   const made: Table[] = [];
   if (plan.tables.length + needed > ROOM_LIMITS.tables) return made;
-  for (const label of nextLabels(plan.tables, needed)) {
+  for (const label of findFreeLabels(plan.tables, needed)) {
     const place = isLaid
-      ? findFreePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle)
+      ? findFreePosition({ ...plan, tables: plan.tables.concat(made) }, preset, middle)
       : null;
-    made.push({ ...newTable(preset, label), ...place });
+    made.push({ ...createTable(preset, label), ...place });
   }
   return made;
 }
@@ -160,7 +160,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     },
     isAnybodySeated,
     phase:
-      is === 'done' && applied !== null && editor.undoes === applied.label
+      is === 'done' && applied !== null && editor.undoLabel === applied.label
         ? ('applied' as const)
         : is,
     /** Whether latecomers or an over-full table can be seated with a few moves. */

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findGuestId } from '@/features/room/seating-by-hand/seating-targets';
+import { findGuestId } from '@/features/room/manual-seating/drop-targets';
 
 /** Drawing begins once the mouse has been dragged this many pixels. */
 const SLACK = 6;

@@ -37,7 +37,7 @@ export function useWishEditor(event: { id: string }) {
     done?: [title: string, text: string],
   ) => {
     const removed = new Set(remove.map(({ id }) => id));
-    const onStored = () => notify.settled('wishes');
+    const onStored = () => notify.clearErrors('wishes');
     const onRefused = (error: Error) => reportRefusal(error, event.id);
     change({
       label,

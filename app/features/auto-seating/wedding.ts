@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { parseTags } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import type { WishFacts, WishPlan, WishSubjects } from '@/features/seating/wishes/record';
+import type { GuestPlacements, WishContext, WishSubjects } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
@@ -23,11 +23,11 @@ export type Wedding = {
 };
 
 /** `touched` says for each table whether anything changes there. */
-export type Assignment = WishPlan & { touched: readonly boolean[] };
+export type Assignment = GuestPlacements & { touched: readonly boolean[] };
 
 /** With precomputed lookups; guests and tables by number, -1 for no table. */
 export type SeatingFacts = Wedding &
-  WishFacts & {
+  WishContext & {
     numbers: ReadonlyMap<string, number>;
     places: ReadonlyMap<string, number>;
     fixed: readonly boolean[];
@@ -53,7 +53,7 @@ export function buildFacts(wedding: Wedding): SeatingFacts {
   };
   const demanded = wedding.wishes.flatMap((wish) => {
     const about = wish.tag === null ? null : resolveSubjects(facts, wish);
-    return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
+    return (about && wishRules[wish.kind].constraints?.(about).seated) ?? [];
   });
   return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
 }

@@ -6,11 +6,11 @@ import { createWishActions } from './wish-actions';
 const guests = (count: number, table_number: string | null = '4') =>
   Array.from({ length: count }, (_, at) => ({ id: `${at}`, table_number }) as Guest);
 const offered = (count: number, table?: null) =>
-  createWishActions(guests(count, table), () => {}).map(({ words }) => words);
+  createWishActions(guests(count, table), () => {}).map(({ label }) => label);
 const made = (count: number, words: string) => {
   const wishes: Wish[] = [];
   createWishActions(guests(count), (...added) => wishes.push(...added))
-    .find((action) => action.words === words)
+    .find((action) => action.label === words)
     ?.act();
   return wishes.map(
     ({ kind, guest_id, other_id }) =>

@@ -18,18 +18,19 @@ export function createWishActions(
   guests: readonly Guest[],
   add: (...wishes: readonly Wish[]) => void,
 ) {
-  const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });
+  const action = (label: string, wishes: readonly Wish[]) => ({ label, act: () => add(...wishes) });
   const areSeated = guests.every(({ table_number }) => table_number !== null);
   return wishKinds.flatMap((kind) => {
-    const { ofTwo, ofMany, ofEach } = wishWords[kind];
-    if (ofTwo && guests.length === 2) return action(ofTwo, between(kind, chain(guests)));
-    if (ofMany && guests.length > 2 && guests.length <= (ofMany.most ?? guests.length))
+    const { labelForTwo, labelForMany, labelForEach } = wishWords[kind];
+    if (labelForTwo && guests.length === 2)
+      return action(labelForTwo, between(kind, chain(guests)));
+    if (labelForMany && guests.length > 2 && guests.length <= (labelForMany.most ?? guests.length))
       return action(
-        ofMany.words,
-        between(kind, ofMany.pairs === 'chain' ? chain(guests) : listPairs(guests)),
+        labelForMany.words,
+        between(kind, labelForMany.pairs === 'chain' ? chain(guests) : listPairs(guests)),
       );
-    return ofEach && (areSeated || !ofEach.isOfSeated)
-      ? action(ofEach.words, ofOne(kind, guests))
+    return labelForEach && (areSeated || !labelForEach.isForSeatedOnly)
+      ? action(labelForEach.words, ofOne(kind, guests))
       : [];
   });
 }

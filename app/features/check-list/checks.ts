@@ -2,7 +2,7 @@ import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { combineAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
-import { type Guest, lacksTable } from '@/features/seating/guests/schema';
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { formatDate } from '@/lib/dates/dates';
 import { getLuminance } from '@/lib/text/contrast';
@@ -157,9 +157,9 @@ const records = {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
       const allergic = guests.filter((guest) => hasAllergies(combineAllergies(guest)));
-      if (guests.every(lacksTable)) return undefined;
+      if (guests.every(isUnseated)) return undefined;
       if (allergic.length === 0) return undefined;
-      const found = allergic.filter(lacksTable);
+      const found = allergic.filter(isUnseated);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} with allergies ${have(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
@@ -196,7 +196,7 @@ const records = {
   'no-table': {
     fine: 'Everyone has a table',
     find: ({ guests }) => {
-      const found = guests.filter(lacksTable);
+      const found = guests.filter(isUnseated);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
       const next: Step = {

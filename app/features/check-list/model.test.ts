@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readNicknames } from '@/features/name-search/nicknames/nicknames';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { parseNicknames } from '@/features/name-search/nicknames/nicknames';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { type CheckFacts, checkKinds, checks } from './checks';
 import { checkList } from './model';
 
@@ -11,7 +11,7 @@ const guest = (
   table_number: string | null = '1',
   more: Partial<Guest> = {},
 ): Guest => ({
-  ...guestDetails({ name, table_number, ...more }),
+  ...toGuestDetails({ name, table_number, ...more }),
   ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
@@ -288,7 +288,7 @@ test('a dismissed check stays hidden until its finding changes', () => {
 test('nicknames reveal duplicates once they are loaded', () => {
   const guests = [guest('a', 'Tom Hughes'), guest('b', 'Thomas Hughes')];
   expect(said({ guests })).toEqual([]);
-  expect(said({ guests, nicknames: readNicknames(['thomas tom']) })).toEqual([
+  expect(said({ guests, nicknames: parseNicknames(['thomas tom']) })).toEqual([
     'Possible duplicate',
   ]);
 });

@@ -25,7 +25,7 @@ export function useDismissCheck(eventId: string) {
     mutationFn: ({ check: { found }, isDismissed }: Answer) =>
       isDismissed ? store.add(eventId, [found]) : store.remove(eventId, found),
     onSuccess: (_, { check, isDismissed }) => {
-      if (!isDismissed) return notify.settled('check list');
+      if (!isDismissed) return notify.clearErrors('check list');
       const undo = () => answer.mutate({ check, isDismissed: false });
       notify.success('That’s intended', check.title, { about: 'check list', event: eventId, undo });
     },

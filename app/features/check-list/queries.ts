@@ -19,7 +19,7 @@ export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
     await new Promise<void>(whenIdle); // their findings are added to the list of checks
-    return (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames;
+    return (await import('@/features/name-search/nicknames/nickname-data')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -13,7 +13,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import {
   closingLabel,
   groupHouseholds,
-  isWaiting,
+  isAwaitingReply,
   type ReplyLink,
   waitingLabel,
 } from '@/features/replies/host/households';
@@ -41,7 +41,7 @@ function repliesOf(
   links: readonly ReplyLink[],
 ): CheckFacts['replies'] {
   if (links.length === 0) return null;
-  const waiting = groupHouseholds(guests, links).filter(isWaiting).length;
+  const waiting = groupHouseholds(guests, links).filter(isAwaitingReply).length;
   return {
     waiting,
     words: waitingLabel(waiting),

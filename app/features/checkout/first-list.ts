@@ -17,7 +17,7 @@ import { isBlankRow } from '@/features/import/reading/layout';
 import { faultWords } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, parseOtherNames } from '@/features/name-search/other-names';
-import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatCount } from '@/lib/text/counts';
@@ -70,7 +70,7 @@ export function summariseFirstList(
   const repeats = groupBy(rows.filter(isRepeat), repeatKey);
   const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
   return {
-    guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
+    guests: rows.filter(isTaken).map(({ guest }) => toGuestDetails(guest)),
     repeated: [...repeats].map(([key, more]) => ({
       key,
       name: more[0]?.guest.name ?? '',

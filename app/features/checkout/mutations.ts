@@ -11,7 +11,7 @@ import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diffDocuments } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { seatingInBrowser } from '@/features/seating/in-browser';
+import { browserSeatingStore } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
 import { toAppError, toFunctionError, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
@@ -133,14 +133,14 @@ export const useMakeLocalList = () =>
       const created_at = new Date().toISOString();
       const list = guests.map((guest) => ({
         ...guest,
-        id: seatingInBrowser.newGuestId(),
+        id: browserSeatingStore.newGuestId(),
         seat: null,
         created_at,
       }));
       const plan = withGuests(emptyPlan, list, (label) =>
-        seatingInBrowser.newTableId(id, label, new Set()),
+        browserSeatingStore.newTableId(id, label, new Set()),
       );
-      await seatingInBrowser.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
+      await browserSeatingStore.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
     } catch (error) {
       await eventsInBrowser.delete(id);
       throw error;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { guestListCsv } from '@/features/guests/guest-csv';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
 import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
@@ -14,7 +14,7 @@ const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date:
 export const storedFirstList = createJsonStorage(storageKeys.firstList, asStored);
 
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
-  guests.length > 0 ? createImportDraft({ text: guestListCsv(guests) }, null) : null;
+  guests.length > 0 ? createImportDraft({ text: buildGuestListCsv(guests) }, null) : null;
 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {

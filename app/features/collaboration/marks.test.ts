@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '@/features/history/facts';
-import { plainText } from '@/features/history/sentence';
+import { toPlainText } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { describeMark } from './mark-words';
 import { buildMarks, findLastChange, findMark } from './marks';
@@ -56,7 +56,7 @@ test('a table and a guest show the latest change by another person for an hour',
   expect(findMark(marks, { id: 'eight', label: '8' })?.change.version).toBe(8);
   expect(findMark(marks, { id: 'nine', label: '9' })).toBeNull();
   const mark = marks.get('priya');
-  expect(mark && plainText(describeMark(mark, now, 'table 4'))).toBe(
+  expect(mark && toPlainText(describeMark(mark, now, 'table 4'))).toBe(
     'Sam seated Priya here 2 min ago',
   );
 });

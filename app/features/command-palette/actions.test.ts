@@ -14,9 +14,9 @@ import { redo, undo } from '@/features/events/actions/undo';
 import { PlaceList } from '@/features/events/components/place-list';
 import { listActions } from '@/features/guests/list/list-actions';
 import * as ofRoom from '@/features/room/actions/bar-actions';
-import { objectKeys } from '@/features/room/actions/key-lists';
 import { objectActions } from '@/features/room/actions/object-actions';
-import { foldTray } from '@/features/room/actions/tray-actions';
+import { objectShortcuts } from '@/features/room/actions/shortcuts';
+import { foldTrayAction } from '@/features/room/actions/tray-actions';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
 import { PlanBar } from '@/features/room/canvas/components/plan-bar';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
@@ -50,7 +50,7 @@ const onBar = {
   seatForMe: nothing,
   showAll: nothing,
 };
-const bar = { ...onBar, undoes: 'moved table 1', redoes: null };
+const bar = { ...onBar, undoLabel: 'moved table 1', redoLabel: null };
 
 type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
 
@@ -61,9 +61,9 @@ const contexts: Record<string, readonly AnyAction[]> = {
   'Guest List': listActions,
   Room: [
     ...barActions.filter((action) => action !== undo && action !== redo),
-    foldTray,
+    foldTrayAction,
     ...zoomActions,
-    ...objectKeys,
+    ...objectShortcuts,
   ],
 };
 
@@ -171,7 +171,12 @@ describe('an action with a key shows it', () => {
 
   test('in the bar above the plan', () => {
     const html = draw(
-      createElement(PlanBar, { isPhone: false, on: onBar, undoes: bar.undoes, redoes: null }),
+      createElement(PlanBar, {
+        isPhone: false,
+        on: onBar,
+        undoLabel: bar.undoLabel,
+        redoLabel: null,
+      }),
     );
     const shown = offered(
       barActions.filter(({ name }) => name !== seatForMe.name),
@@ -182,9 +187,10 @@ describe('an action with a key shows it', () => {
   });
 
   test('in the zoom', () => {
-    const look = { percent: 100, zoom: nothing, showAll: nothing };
-    const html = draw(createElement(PlanZoom, { look: look as unknown as PlanView }));
-    for (const { action, name } of offered(zoomActions, look)) expectKeyShown(html, name, action);
+    const planView = { percent: 100, zoom: nothing, showAll: nothing };
+    const html = draw(createElement(PlanZoom, { planView: planView as unknown as PlanView }));
+    for (const { action, name } of offered(zoomActions, planView))
+      expectKeyShown(html, name, action);
   });
 
   test('on the tabs and the search', () => {
@@ -203,7 +209,7 @@ describe('an action with a key shows it', () => {
   test('in menus', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
       action: showKeys as unknown as Action<{ show: () => void }>,
-      given: { show: nothing },
+      input: { show: nothing },
     });
     const html = draw(
       createElement(

@@ -3,7 +3,7 @@ import { placeTabs } from '@/features/events/actions/place-tabs';
 import { redo, undo } from '@/features/events/actions/undo';
 import type { ListedPlace } from '@/features/events/places';
 import { listKeys } from '@/features/guests/list/list-actions';
-import { roomKeys } from '@/features/room/actions/key-lists';
+import { roomShortcuts } from '@/features/room/actions/shortcuts';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
 import { groupBy } from '@/lib/collections/group-by';
 import { toKeyLabels } from '@/lib/react/actions';
@@ -35,7 +35,7 @@ export function listShortcuts(isViewer: boolean, places?: readonly ListedPlace[]
     : {
         'Anywhere in an event': [findAnything, ...tabs, undo, redo, close, showKeys],
         'Guest List': listKeys,
-        Room: roomKeys,
+        Room: roomShortcuts,
       };
   return Object.entries(sections).map(([where, actions]) => ({ where, lines: toLines(actions) }));
 }

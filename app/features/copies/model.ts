@@ -1,9 +1,11 @@
 import type { CopiedParts } from '@/features/events/schema';
-import type { WayRoom } from '@/features/seating/tables/directions';
+import type { DirectionsRoom } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM } from '@/features/seating/tables/schema';
 import type { Venue } from './schema';
 
-export function getVenueRoom({ room: { room, tables = [], fixtures = [] } }: Venue): WayRoom {
+export function getVenueRoom({
+  room: { room, tables = [], fixtures = [] },
+}: Venue): DirectionsRoom {
   const placed = tables.flatMap(({ x, y, ...table }) =>
     x == null || y == null ? [] : { ...table, x, y },
   );

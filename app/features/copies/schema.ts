@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { WayRoom } from '@/features/seating/tables/directions';
+import type { DirectionsRoom } from '@/features/seating/tables/directions';
 import type { Table } from '@/features/seating/tables/schema';
 import { toOneLine } from '@/lib/text/text';
 
@@ -7,9 +7,9 @@ export type Venue = {
   id: string;
   name: string;
   room: {
-    room?: Pick<WayRoom, 'width' | 'depth'>;
+    room?: Pick<DirectionsRoom, 'width' | 'depth'>;
     tables?: Pick<Table, TableInVenue>[];
-    fixtures?: WayRoom['fixtures'];
+    fixtures?: DirectionsRoom['fixtures'];
   };
 };
 type TableInVenue = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';

@@ -1,5 +1,5 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { naturalOrder, shortKey, tableName } from '@/features/seating/tables/model';
+import { naturalOrder, tableName, toShortTableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 
@@ -30,7 +30,7 @@ export type DoorList<Guest> = {
 export function buildDoorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
   const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
   const keyOf = (table: string) => {
-    const key = keys.get(table) ?? shortKey(table);
+    const key = keys.get(table) ?? toShortTableKey(table);
     keys.set(table, key);
     return key;
   };
@@ -64,7 +64,7 @@ export function groupMatches<Guest extends Listed>(
     list.flatMap(({ id }) => byId.get(id) ?? []),
   );
 
-  const key = shortKey(typed);
+  const key = toShortTableKey(typed);
   const seated = (key && tables.get(key)) || [];
   if (seated[0]) show('table', tableName(seated[0].table_number), seated);
   const matching = new Set(matches);

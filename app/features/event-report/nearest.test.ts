@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { findNearestGuests } from './nearest';
 
 const guests = [

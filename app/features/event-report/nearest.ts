@@ -1,5 +1,5 @@
 import type { Searchable } from '@/features/name-search/name-index';
-import { type Learned, searchGuests } from '@/features/name-search/search-guests';
+import { type SearchData, searchGuests } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
 import { kinshipTitles, titles } from '@/lib/text/titles';
 
@@ -12,7 +12,7 @@ const MAX_BY_WORD = 8;
 export function findNearestGuests<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
-  learned: Learned = {},
+  learned: SearchData = {},
 ): Guest[] {
   const words = splitWords(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
   const worth = new Map<Guest, number>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { reportCsv, reportFileName } from './report-csv';
 
 const guest = (id: string, name: string) => ({
-  ...guestDetails({ name, table_number: '7', party: 'Carew' }),
+  ...toGuestDetails({ name, table_number: '7', party: 'Carew' }),
   id,
   seat: null,
   created_at: '2027-01-01T00:00:00Z',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostEvent } from '@/features/events/schema';
-import { useLearned } from '@/features/name-search/use-learned';
-import { dayToShow, sumByDay, sumCounts } from '@/features/page-stats/model';
+import { useSearchData } from '@/features/name-search/use-search-data';
+import { chooseDay, sumByDay, sumCounts } from '@/features/page-stats/model';
 import { guestPageHoursQuery, lookedUpCountQuery } from '@/features/page-stats/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -33,7 +33,7 @@ export function useEventReport(event: HostEvent) {
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpCountQuery(event.id));
   const missed = useQuery(unmatchedSearchesQuery(event.id));
-  const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
+  const learned = useSearchData(missed.data?.map(({ words }) => words).join(' ') ?? '');
   const unread = [list, ticks, hours, lookedUp, missed].find(
     ({ isLoadingError }) => isLoadingError,
   );
@@ -55,7 +55,7 @@ export function useEventReport(event: HostEvent) {
       guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])),
     );
     const times = [...arrivedAt.values()];
-    const day = dayToShow(sumByDay(hours.data), event.event_date);
+    const day = chooseDay(sumByDay(hours.data), event.event_date);
     const looked = hours.data
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));

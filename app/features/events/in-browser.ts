@@ -1,4 +1,4 @@
-import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
+import { FREE_EVENT_LIMIT } from '@/features/plans/model';
 import { camelCaseKeys } from '@/lib/backend/camel-case';
 import { AppError } from '@/lib/backend/errors';
 import { tableKey } from '@/lib/text/table-key';
@@ -38,8 +38,8 @@ export const eventsInBrowser: EventStore = {
   location: 'browser',
   list: async () => readLocalEvents().map(asHostEvent),
   create: async (details) => {
-    if (readLocalEvents().length >= FREE_EVENT_ALLOWANCE) {
-      throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } });
+    if (readLocalEvents().length >= FREE_EVENT_LIMIT) {
+      throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } });
     }
     const now = new Date().toISOString();
     const event = {
@@ -54,7 +54,7 @@ export const eventsInBrowser: EventStore = {
     return asHostEvent(event);
   },
   duplicate: async () => {
-    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // the free plan allows one
+    throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
     if (Object.keys(changes).some((field) => forVisitors.includes(field)))

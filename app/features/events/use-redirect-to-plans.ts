@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
-import { getActivePlan, type NoRoomCode, noRoomReason } from '@/features/plans/model';
+import { type EventRefusalCode, findEventRefusal, getActivePlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 
-const titles: Record<NoRoomCode, string> = {
+const titles: Record<EventRefusalCode, string> = {
   subscription_required: 'Subscription required',
   event_limit_reached: 'Subscription limit reached',
 };
 
-export const isNoRoomCode = (code: string): code is NoRoomCode => code in titles;
+export const isNoRoomCode = (code: string): code is EventRefusalCode => code in titles;
 
 /** Shows the refusal and opens the plans page; `replace` if Back would only repeat it. */
 export function useRedirectToPlans() {
@@ -20,7 +20,7 @@ export function useRedirectToPlans() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  return (refusal: NoRoomCode, { replace = false } = {}) => {
+  return (refusal: EventRefusalCode, { replace = false } = {}) => {
     notify.error(titles[refusal], new AppError(refusal).message, { page: paths.checkout });
     const current =
       user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
@@ -40,7 +40,7 @@ export function useEventLimitCheck() {
     if (!user) return false;
     try {
       const subscription = await queryClient.ensureQueryData(subscriptionQuery(user.id));
-      const refusal = noRoomReason(getActivePlan(subscription, new Date()), eventCount);
+      const refusal = findEventRefusal(getActivePlan(subscription, new Date()), eventCount);
       if (refusal) redirectToPlans(refusal);
       return refusal === null;
     } catch (error) {

@@ -4,7 +4,7 @@ import { DocumentHead } from '@/components/document-head';
 import { catalogues } from '@/features/languages/catalogues';
 import type { Language } from '@/features/languages/languages';
 import { buildPhrases } from '@/features/languages/words';
-import type { FoundPlaces } from '@/features/name-search/search-guests';
+import type { MatchIndexes } from '@/features/name-search/search-guests';
 import { type PublicSettings, toPageAttributes } from '@/lib/browser/public-settings';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
@@ -45,7 +45,7 @@ export type FoundPage = {
   version: string;
   /** The `?name=` of the URL, and its results. */
   searchedName: string;
-  foundPlaces: FoundPlaces;
+  foundPlaces: MatchIndexes;
   language: Language;
   /** For the tablet at the entrance. */
   isScreen?: boolean;

@@ -1,6 +1,6 @@
 import { findLocalEvent } from '@/features/events/browser-events';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { localPlan } from '@/features/seating/local-plan';
+import { readLocalPlan } from '@/features/seating/local-plan';
 import { toGuestList } from '@/features/seating/plan';
 import type { GuestPageData } from './model';
 import { buildPageFromList } from './page-of-list';
@@ -12,6 +12,6 @@ export async function localGuestPage(
   const event = (await eventsInBrowser.list(signal)).find(({ id }) => id === eventId);
   const local = findLocalEvent(eventId);
   if (!event || !local) return null;
-  const plan = localPlan(local);
+  const plan = readLocalPlan(local);
   return buildPageFromList(event, toGuestList(plan), plan);
 }

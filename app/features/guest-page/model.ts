@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import type { WayRoom } from '@/features/seating/tables/directions';
+import type { DirectionsRoom } from '@/features/seating/tables/directions';
 import type { EventTheme } from '@/features/theme/model';
 
 /** What other guests may see and search. */
@@ -74,7 +74,7 @@ export type Opening =
   | { state: 'waiting'; opens_at: string; time_zone: string }
   | { state: 'closed'; thanks: string | null };
 
-export type RoomOnPage = WayRoom;
+export type RoomOnPage = DirectionsRoom;
 
 /** With more matches guests type another letter instead of reading on. */
 export const MAX_MATCHES = 12;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { HostEvent } from '@/features/events/schema';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { buildPageFromList } from './page-of-list';
 
 const event = { id: '1', event_name: 'Amelia & Tom', shows_party: true } as HostEvent;
 const guest = (name: string, party: string | null): Guest => ({
-  ...guestDetails({ name, party }),
+  ...toGuestDetails({ name, party }),
   id: name,
   created_at: '',
   seat: 3,

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@/features/languages/languages';
-import type { FoundPlaces } from '@/features/name-search/search-guests';
+import type { MatchIndexes } from '@/features/name-search/search-guests';
 import type { LanguageData } from './language/phrases';
 import type { GuestPageData, Opening } from './model';
 import type { UnitNames } from './opening';
 
 /** Passed from the server's document to the script that hydrates it: an event, or why it is missing. */
 export type PagePayload = { language: LanguageData } & (
-  | { data: GuestPageData; version: string; searchedName: string; foundPlaces: FoundPlaces }
+  | { data: GuestPageData; version: string; searchedName: string; foundPlaces: MatchIndexes }
   | { message: string }
 );
 

@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { AppError } from '@/lib/backend/errors';
 import { reportRefusal } from './change-reports';
 
-test('a refused change says that the event is no longer shared, and who owns it', () => {
+test('the error of a refused change names the owner who no longer shares the event', () => {
   const error = vi.spyOn(notify, 'error').mockImplementation(() => '');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const event = { id: 'wedding', role: 'editor', owner_name: 'Amelia Hartley' } as const;

@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
 
-/** Applies to the form alone, so that a late answer for the previous guest does not remove it. */
+/** Has its own topic, so that a late answer about the previous guest does not remove it. */
 export const notifyMissing = () =>
   notify.error('Missing Information', 'Please provide both name and table number.', {
     about: 'form',
@@ -12,7 +12,7 @@ export const notifyMissing = () =>
 
 type EventWithOwner = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
 
-function fullListWords(
+function describeFullList(
   limit: number,
   { role = 'owner', owner_name = '' }: Omit<EventWithOwner, 'id'>,
 ): string {
@@ -23,9 +23,9 @@ function fullListWords(
 }
 
 export const reportFullList = (limit: number, event: EventWithOwner) =>
-  notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
+  notify.error('Guest Limit Reached', describeFullList(limit, event), { event: event.id });
 
-/** One toast, with the error's own text for a full list, the browser's storage, a taken name and too many wishes. */
+/** Shows one toast. A full list, full storage, a taken name and too many wishes have their own text; other errors get `sentence`. */
 export function reportRefusal(
   error: unknown,
   [title, sentence]: [title: string, text: string],

@@ -34,23 +34,30 @@ export type ChangeReason =
   | 'settle'
   | 'reply';
 
-const count = (guests: readonly unknown[]) => formatCount(guests.length, 'guest');
-const who = (guests: readonly Pick<Guest, 'name'>[]) =>
-  guests.length === 1 ? guests[0]?.name : count(guests);
+const countGuests = (guests: readonly unknown[]) => formatCount(guests.length, 'guest');
+const nameGuests = (guests: readonly Pick<Guest, 'name'>[]) =>
+  guests.length === 1 ? guests[0]?.name : countGuests(guests);
 const verb = (guests: readonly Guest[], one: string, many: string) =>
   pluralise(guests.length, one, many);
-const sits = (guests: readonly Guest[]) => {
+const describeTable = (guests: readonly Guest[]) => {
   const table = guests[0]?.table_number ?? null;
-  if (table === null) return `${who(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
-  return `${who(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
+  if (table === null) return `${nameGuests(guests)} ${verb(guests, 'has', 'have')} no table yet.`;
+  return `${nameGuests(guests)} ${verb(guests, 'sits', 'sit')} at ${tableName(table, 'table')}.`;
 };
-const renamedTo = ({ from, to }: Rename['rename']): Words => [
+const describeRename = ({ from, to }: Rename['rename']): Words => [
   'Table Renamed',
   `${tableName(from)} is ${tableName(to, 'table')} now.`,
 ];
 
-const importWords = ['added', 'moved', 'renamed', 'marked as not coming', 'updated', 'taken off'];
-function importWord(fact: StoredFacts['guests'][number]): string {
+const importWordOrder = [
+  'added',
+  'moved',
+  'renamed',
+  'marked as not coming',
+  'updated',
+  'taken off',
+];
+function getImportWord(fact: StoredFacts['guests'][number]): string {
   if (fact.kind === 'removed') return 'taken off';
   if (fact.kind !== 'changed') return fact.kind;
   if (fact.fields.includes('name')) return 'renamed';
@@ -58,10 +65,10 @@ function importWord(fact: StoredFacts['guests'][number]): string {
   return hasDeclined ? 'marked as not coming' : 'updated';
 }
 /** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
-function importDone(change: GuestChange, { guests }: StoredFacts): Words {
-  const first = new Map(guests.toReversed().map((fact) => [fact.ids[0], importWord(fact)]));
+function describeImport(change: GuestChange, { guests }: StoredFacts): Words {
+  const first = new Map(guests.toReversed().map((fact) => [fact.ids[0], getImportWord(fact)]));
   const counts = groupBy([...first.values()], (word) => word);
-  const ofGuests = importWords
+  const ofGuests = importWordOrder
     .filter((word) => counts.has(word))
     .map((word, at) => {
       const { length } = counts.get(word) ?? [];
@@ -78,9 +85,9 @@ function importDone(change: GuestChange, { guests }: StoredFacts): Words {
     `${[...ofGuests, ...ofWishes].join(', ')}.`,
   ];
 }
-const householdsOf = (guests: readonly Guest[]) =>
+const countHouseholds = (guests: readonly Guest[]) =>
   formatCount(new Set(guests.map(({ party }) => party)).size, 'household');
-const updated = (guests: readonly Guest[]) =>
+const updatedTitle = (guests: readonly Guest[]) =>
   guests.length === 1 ? 'Guest Updated' : 'Guests Updated';
 const notUpdated: ChangeWords['refused'] = (guests) => [
   'Error',
@@ -92,85 +99,88 @@ const notRenamed: ChangeWords['refused'] = () => [
 ];
 const notAdded: ChangeWords['refused'] = () => ['Error', 'Failed to add guest. Please try again.'];
 
-const asBefore = (): Words => ['Undone', 'It’s back as it was.'];
+const describeUndone = (): Words => ['Undone', 'It’s back as it was.'];
 
 export const changeWords: Record<ChangeReason, ChangeWords> = {
   add: {
-    done: (guests) => ['Guest Added', sits(guests)],
+    done: (guests) => ['Guest Added', describeTable(guests)],
     refused: notAdded,
-    label: (guests) => `added ${who(guests)}`,
+    label: (guests) => `added ${nameGuests(guests)}`,
   },
   update: {
-    done: (guests) => [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} up to date.`],
+    done: (guests) => [
+      updatedTitle(guests),
+      `${nameGuests(guests)} ${verb(guests, 'is', 'are')} up to date.`,
+    ],
     refused: notUpdated,
-    label: (guests) => `changed ${who(guests)}`,
+    label: (guests) => `changed ${nameGuests(guests)}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   move: {
-    done: (guests) => [updated(guests), sits(guests)],
+    done: (guests) => [updatedTitle(guests), describeTable(guests)],
     refused: notUpdated,
-    label: (guests) => `moved ${who(guests)}`,
+    label: (guests) => `moved ${nameGuests(guests)}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   party: {
     done: (guests) => {
       const party = guests[0]?.party ?? null;
       if (party === null)
         return [
-          updated(guests),
-          `${who(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`,
+          updatedTitle(guests),
+          `${nameGuests(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`,
         ];
       return [
-        updated(guests),
-        `${who(guests)} ${verb(guests, 'is', 'are')} in ${formatHouseholdName(party)}.`,
+        updatedTitle(guests),
+        `${nameGuests(guests)} ${verb(guests, 'is', 'are')} in ${formatHouseholdName(party)}.`,
       ];
     },
     refused: notUpdated,
-    label: (guests) => `changed the household of ${who(guests)}`,
+    label: (guests) => `changed the household of ${nameGuests(guests)}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   households: {
     done: (guests) => [
-      updated(guests),
-      `${who(guests)} ${verb(guests, 'is', 'are')} now in ${householdsOf(guests)}.`,
+      updatedTitle(guests),
+      `${nameGuests(guests)} ${verb(guests, 'is', 'are')} now in ${countHouseholds(guests)}.`,
     ],
     refused: notUpdated,
-    label: (guests) => `put ${who(guests)} in ${householdsOf(guests)}`,
+    label: (guests) => `put ${nameGuests(guests)} in ${countHouseholds(guests)}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   'private notes': {
     done: (guests) => [
       'Notes Made Private',
-      `Guests can’t read your notes on ${who(guests)} any more.`,
+      `Guests can’t read your notes on ${nameGuests(guests)} any more.`,
     ],
     refused: notUpdated,
-    label: (guests) => `made the notes on ${who(guests)} private`,
+    label: (guests) => `made the notes on ${nameGuests(guests)} private`,
     canUndo: true,
     undone: () => ['Undone', 'Guests can read these notes again.'],
   },
   remove: {
     done: (guests) => [
       verb(guests, 'Guest Removed', 'Guests Removed'),
-      `${who(guests)} ${verb(guests, 'is', 'are')} off the list.`,
+      `${nameGuests(guests)} ${verb(guests, 'is', 'are')} off the list.`,
     ],
     refused: (guests) => [
       'Error',
       `Failed to remove ${verb(guests, 'guest', 'guests')}. Please try again.`,
     ],
-    label: (guests) => `removed ${who(guests)}`,
+    label: (guests) => `removed ${nameGuests(guests)}`,
     canUndo: true,
   },
   import: {
-    done: (_, change, stored) => importDone(change, stored),
+    done: (_, change, stored) => describeImport(change, stored),
     refused: () => [
       'Import Error',
       'There was an error importing your guest list. It is all still here: please look it over, as your guests may have changed meanwhile, and try again.',
     ],
-    label: (guests) => `imported ${guests.length > 0 ? count(guests) : 'wishes'}`,
+    label: (guests) => `imported ${guests.length > 0 ? countGuests(guests) : 'wishes'}`,
     canUndo: true,
     undone: ({ guests: { add = [], remove = [], update = [] } = {} }) => {
       const concerned = add.length + remove.length + update.length;
@@ -183,47 +193,53 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   chair: {
     done: (guests) => [
       verb(guests, 'Chair Freed', 'Chairs Freed'),
-      `${who(guests)} can’t come and ${verb(guests, 'has', 'have')} no table now.`,
+      `${nameGuests(guests)} can’t come and ${verb(guests, 'has', 'have')} no table now.`,
     ],
     refused: notUpdated,
-    label: (guests) => `freed the ${verb(guests, 'chair', 'chairs')} of ${who(guests)}`,
+    label: (guests) => `freed the ${verb(guests, 'chair', 'chairs')} of ${nameGuests(guests)}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   evening: {
     done: (guests) => [
-      updated(guests),
-      `${who(guests)} ${verb(guests, 'is', 'are')} invited ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}.`,
+      updatedTitle(guests),
+      `${nameGuests(guests)} ${verb(guests, 'is', 'are')} invited ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}.`,
     ],
     refused: notUpdated,
     label: (guests) =>
-      `invited ${who(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
+      `invited ${nameGuests(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   allergies: {
-    done: (guests) => [updated(guests), `The kitchen reads the allergies of ${who(guests)} now.`],
+    done: (guests) => [
+      updatedTitle(guests),
+      `The kitchen reads the allergies of ${nameGuests(guests)} now.`,
+    ],
     refused: notUpdated,
-    label: (guests) => `let the kitchen read the allergies of ${who(guests)}`,
+    label: (guests) => `let the kitchen read the allergies of ${nameGuests(guests)}`,
     canUndo: true,
     undone: () => ['Undone', 'The kitchen is to ask you again.'],
   },
   settle: {
-    done: (guests) => [updated(guests), `What ${who(guests)} said in the reply is settled.`],
+    done: (guests) => [
+      updatedTitle(guests),
+      `What ${nameGuests(guests)} said in the reply is settled.`,
+    ],
     refused: notUpdated,
-    label: (guests) => `settled what ${who(guests)} said in the reply`,
+    label: (guests) => `settled what ${nameGuests(guests)} said in the reply`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   reply: {
-    done: (guests) => ['Reply Saved', `The reply of ${who(guests)} is in.`],
+    done: (guests) => ['Reply Saved', `The reply of ${nameGuests(guests)} is in.`],
     refused: () => ['Error', 'Failed to save the reply. Please try again.'],
-    label: (guests) => `typed in the reply of ${who(guests)}`,
+    label: (guests) => `typed in the reply of ${nameGuests(guests)}`,
     canUndo: true,
-    undone: asBefore,
+    undone: describeUndone,
   },
   rename: {
-    done: (_, change) => renamedTo('rename' in change ? change.rename : { from: '', to: '' }),
+    done: (_, change) => describeRename('rename' in change ? change.rename : { from: '', to: '' }),
     refused: notRenamed,
     label: (_, change) =>
       'rename' in change
@@ -234,18 +250,18 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   },
 };
 
-export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
-  way === 'undo' ? 'Undone' : 'Redone',
-  `${capitalise(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
+export const describeRevert = (direction: 'undo' | 'redo', label: string): Words => [
+  direction === 'undo' ? 'Undone' : 'Redone',
+  `${capitalise(label)}: as it was ${direction === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
-export const notMovedWords: ChangeWords['refused'] = (guests) => [
+export const describeRefusedMove: ChangeWords['refused'] = (guests) => [
   'No one was moved',
-  `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
+  `${nameGuests(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Another member moved the same guests at the same time; the table is named only if there is just one, with a known label. */
-export function concurrentMoveWords(
+/** Another member moved the same guests at the same time. The table is named only if there is just one and its label is known. */
+export function describeConcurrentMove(
   guests: readonly Pick<Guest, 'name'>[],
   labels: readonly (string | null | undefined)[],
 ): Words {
@@ -258,22 +274,22 @@ export function concurrentMoveWords(
         : ` to ${tableName(label, 'table')}`;
   return [
     'Moved by two people',
-    `Someone else had just moved ${who(guests)}${to}; we kept your move.`,
+    `Someone else had just moved ${nameGuests(guests)}${to}; we kept your move.`,
   ];
 }
 
-/** Concurrent changes by another member: the last write wins, and both members are notified. */
-function meanwhileWords(
+/** When two members change the same thing at once, the last write wins and both are notified. */
+function describeConcurrentChanges(
   { guests, tables }: StoredFacts,
   renames: readonly Rename['rename'][],
 ): Words[] {
   const moves = guests.flatMap((fact) => (fact.kind === 'moved' ? fact : []));
   const others = moves.flatMap(({ was }) => was ?? []);
   return [
-    ...renames.map(renamedTo),
+    ...renames.map(describeRename),
     ...(others.length > 0
       ? [
-          concurrentMoveWords(
+          describeConcurrentMove(
             others,
             moves.map(({ to }) => to),
           ),
@@ -292,17 +308,17 @@ function meanwhileWords(
   ];
 }
 
-const renameIn = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
+const toRename = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
   kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
-/** A finished change with the current names of tables, and others' concurrent changes; null if there is nothing to say. */
-export function doneWords(
+/** Describes a stored change with current table names, and others' concurrent changes; null if there is nothing to say. */
+export function describeResult(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
   { meanwhile: { conflicts = [], ...meanwhile }, base }: ChangeContext,
 ): Words | null {
   const facts = findFactsInChange(base, meanwhile);
-  const renames = facts.tables.flatMap((fact) => renameIn(fact) ?? []);
+  const renames = facts.tables.flatMap((fact) => toRename(fact) ?? []);
   const names = new Map(renames.map(({ from, to }) => [tableKey(from), to]));
   const now = ({ table_number, ...rest }: Guest) => ({
     ...rest,
@@ -310,13 +326,13 @@ export function doneWords(
   });
   const words = [
     ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // conflicts are asked about first; nothing is done yet
-    ...meanwhileWords(facts, renames),
+    ...describeConcurrentChanges(facts, renames),
   ];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-export const missingWords = {
+export const missingFieldMessages = {
   name: 'A guest needs a name.',
   table_number: 'A guest needs a table.',
 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { applyChange, diffDocuments } from '@/features/seating/change';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
 import { toPlanEdit } from './change';
-import { changeWords, doneWords } from './change-words';
+import { changeWords, describeResult } from './change-words';
 
 const ruth: Guest = {
-  ...guestDetails({ name: 'Ruth Achebe', reply: 'no' }),
+  ...toGuestDetails({ name: 'Ruth Achebe', reply: 'no' }),
   id: 'a',
   created_at: '',
   seat: null,
@@ -55,7 +55,7 @@ test.each([
 const listed = ['Ann', 'Bob', 'Cy', 'Di', 'Ed'].map((name) => ({ ...ruth, id: name, name }));
 const seated = withGuests(emptyPlan, [{ ...ruth, table_number: '4' }, ...listed], newId);
 
-test('an import reports each guest once, by the most telling change', () => {
+test('an import counts each guest once, by their most important change', () => {
   const update = [
     { id: 'Ann', table_id: 't', seat: null, name: 'Anne' },
     { id: 'Bob', name: 'Rob', meal: 'Lamb' },
@@ -87,5 +87,5 @@ test.each([
     'Someone else had just removed table 4; it’s back.',
   ],
 ])('a change made at the same time as %j is reported', (meanwhile, ...words) => {
-  expect(doneWords(null, [], { meanwhile, base: seated })).toEqual(words);
+  expect(describeResult(null, [], { meanwhile, base: seated })).toEqual(words);
 });

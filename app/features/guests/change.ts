@@ -7,7 +7,7 @@ import { AppError } from '@/lib/backend/errors';
 
 export type Rename = { rename: { from: string; to: string } };
 
-/** Tables are given by label. */
+/** Guests refer to tables by label. */
 export type GuestChange =
   | { add: readonly Guest[] }
   | { update: readonly Guest[] }
@@ -22,7 +22,7 @@ export type GuestChange =
       };
     };
 
-function partsOf(change: GuestChange) {
+function toLists(change: GuestChange) {
   const none: readonly Guest[] = [];
   return {
     add: none,
@@ -33,36 +33,36 @@ function partsOf(change: GuestChange) {
 }
 
 export const getChangedGuests = (change: GuestChange): readonly Guest[] => {
-  const { add, update, remove } = partsOf(change);
+  const { add, update, remove } = toLists(change);
   return [...add, ...update, ...remove];
 };
 
 export const getAddedWishes = (change: GuestChange): readonly Wish[] =>
   ('together' in change && change.together.wishes?.add) || [];
 
-const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
+const renameTable = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
   ...plan,
   tables: plan.tables.map((table) =>
     tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table,
   ),
 });
 
-const stamped = (guest: Guest, before: Guest | undefined): Guest =>
+const stampReply = (guest: Guest, before: Guest | undefined): Guest =>
   guest.reply === (before?.reply ?? null)
     ? guest
     : { ...guest, replied_at: guest.reply && new Date().toISOString(), is_late: false };
 
-/** A change as an edit of the plan. Throws `not_found` if a guest to change is no longer on the list. */
+/** Converts a change to an edit of the plan. Throws `not_found` if a guest to change is no longer on the list. */
 export const toPlanEdit =
   (change: GuestChange): PlanEdit =>
   (plan, newTableId) => {
-    if ('rename' in change) return renamed(plan, change);
-    const { add, update, remove } = partsOf(change);
+    if ('rename' in change) return renameTable(plan, change);
+    const { add, update, remove } = toLists(change);
     const list = toGuestList(plan);
     const before = new Map(list.map((guest) => [guest.id, guest]));
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
     const updated = new Map(
-      update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]),
+      update.map((guest) => [guest.id, stampReply(guest, before.get(guest.id))]),
     );
     const removed = new Set(remove.map(({ id }) => id));
     const remaining = list.flatMap((guest) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitFamilyName, splitName, surnameFirst } from './full-names';
+import { splitFamilyName, splitName, toSurnameFirst } from './full-names';
 
 test.each([
   ['Amelia Hartley', 'Hartley, Amelia'],
@@ -17,7 +17,7 @@ test.each([
   ['Cher', 'Cher'],
   ['(top)', '(top)'],
 ])('%s is filed as %s in a register', (name, expected) => {
-  expect(surnameFirst(name)).toBe(expected);
+  expect(toSurnameFirst(name)).toBe(expected);
 });
 
 test.each([

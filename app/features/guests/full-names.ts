@@ -2,21 +2,21 @@ import { collapseSpaces, rightToLeftPattern } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
 
-/** Particles of a surname; those of the second list only in lower case. */
+/** Surname particles in any case; `lowerCaseParticles` count only in lower case. */
 const particles = new Set(
   'van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '),
 );
 const lowerCaseParticles = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
-const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|bem|kc|qc|mp)\.?$/i;
+const suffixPattern = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|bem|kc|qc|mp)\.?$/i;
 
-/** Brackets, suffixes, numbers and emoji are left out; a single name is a surname. */
-function partsForOrder(name: string): NameParts {
+/** Ignores brackets, suffixes, numbers and emoji. A single name is a surname. */
+function splitForSorting(name: string): NameParts {
   const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
   const [surname = plain, given] = plain.split(/,\s*(.*)/s);
   if (given !== undefined) return { given, surname };
   const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
   while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop();
-  while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
+  while (words.length > 2 && suffixPattern.test(words.at(-1) ?? '')) words.pop();
   const isParticle = (word = '') =>
     particles.has(word.toLowerCase()) || lowerCaseParticles.has(word);
   let from = words.length - 1;
@@ -26,21 +26,21 @@ function partsForOrder(name: string): NameParts {
     : { given: '', surname: plain };
 }
 
-/** “ap Rhys, Dafydd” of “Dafydd ap Rhys”, as in a register; “Rhys, Aled” stays. */
-export function surnameFirst(name: string): string {
-  const { given, surname } = partsForOrder(name);
+/** “Dafydd ap Rhys” becomes “ap Rhys, Dafydd”; “Rhys, Aled” stays. */
+export function toSurnameFirst(name: string): string {
+  const { given, surname } = splitForSorting(name);
   return given ? `${surname}, ${given}` : surname;
 }
 
 export function getSurname(name: string): string | null {
-  const { given, surname } = partsForOrder(collapseSpaces(name));
+  const { given, surname } = splitForSorting(collapseSpaces(name));
   return given ? surname : null;
 }
 
-/** Splits a name without losing a word: “Sammy Jr” and “Davis”. A single name is a surname. */
+/** Splits a name and keeps every word: “Sammy Davis Jr” gives “Sammy Jr” and “Davis”. A single name is a surname. */
 export function splitName(name: string): NameParts {
   const whole = name.trim().replace(/\s+/g, ' ');
-  const { given, surname } = partsForOrder(whole);
+  const { given, surname } = splitForSorting(whole);
   // Splitting a right-to-left name would change the order of its words.
   if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeftPattern.test(whole))
     return { given: '', surname: whole };

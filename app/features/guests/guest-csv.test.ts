@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
-import { guestListCsv, guestListFileName } from './guest-csv';
+import { toGuestDetails } from '@/features/seating/guests/schema';
+import { buildGuestListCsv, getGuestListFileName } from './guest-csv';
 
 const guest = (name: string, table_number: string, additional_info: string | null = null) =>
-  guestDetails({ name, table_number, additional_info });
+  toGuestDetails({ name, table_number, additional_info });
 
 test('no cell can run as a formula', () => {
-  expect(guestListCsv([guest('=1+1', '4')])).toContain("'=1+1");
+  expect(buildGuestListCsv([guest('=1+1', '4')])).toContain("'=1+1");
 });
 
 test('columns and quotes follow the format', () => {
-  expect(guestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe(
+  expect(buildGuestListCsv([guest('Tom "T" Hughes', '4', 'a')])).toBe(
     '\uFEFFName,Table Number,Additional Info\r\n"Tom ""T"" Hughes",4,a',
   );
 });
 
 test('the file is named after the event', () => {
-  expect(guestListFileName('Amelia & Tom’s Wedding')).toBe('amelia___tom_s_wedding_guests.csv');
-  expect(guestListFileName('Свадьба Марии')).toBe('свадьба_марии_guests.csv');
-  expect(guestListFileName('राम और सीता')).toBe('राम_और_सीता_guests.csv');
+  expect(getGuestListFileName('Amelia & Tom’s Wedding')).toBe('amelia___tom_s_wedding_guests.csv');
+  expect(getGuestListFileName('Свадьба Марии')).toBe('свадьба_марии_guests.csv');
+  expect(getGuestListFileName('राम और सीता')).toBe('राम_और_सीता_guests.csv');
 });

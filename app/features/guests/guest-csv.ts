@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import {
   type Guest,
   type GuestDetails,
-  guestDetails,
   guestFields,
+  toGuestDetails,
 } from '@/features/seating/guests/schema';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import { formatAllergiesForFile } from './kitchen/allergies';
@@ -13,7 +13,7 @@ import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 type CsvColumn = {
   key: keyof GuestDetails | 'seat';
   heading: string;
-  isAlwaysWritten?: boolean;
+  isRequired?: boolean;
   isUnseen?: boolean;
 };
 export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): CsvColumn[] =>
@@ -22,8 +22,8 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
 
 type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies'>>;
 
-/** Starts with a byte order mark, so that Excel reads UTF-8. Optional columns are written only if anybody has a value in them. */
-export function guestListCsv<Listed extends Exported>(
+/** Starts with a byte order mark, so that Excel reads UTF-8. Omits optional columns in which no guest has a value. */
+export function buildGuestListCsv<Listed extends Exported>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
 ): string {
@@ -32,8 +32,8 @@ export function guestListCsv<Listed extends Exported>(
     return { ...guest, allergies: allergies && formatAllergiesForFile(allergies) };
   });
   const fields = csvColumns.filter(
-    ({ key, isAlwaysWritten, isUnseen }) =>
-      isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
+    ({ key, isRequired, isUnseen }) =>
+      isRequired || (!isUnseen && written.some((guest) => guest[key])),
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
@@ -49,13 +49,13 @@ export function guestListCsv<Listed extends Exported>(
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
-export const guestListFileName = (eventName: string) =>
+export const getGuestListFileName = (eventName: string) =>
   `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
 
-export const guestListTemplate = guestListCsv(
+export const guestListTemplate = buildGuestListCsv(
   [
     {
-      ...guestDetails({
+      ...toGuestDetails({
         name: 'Zoë Fairweather',
         table_number: '4',
         additional_info: 'Bridesmaid',
@@ -66,7 +66,7 @@ export const guestListTemplate = guestListCsv(
       seat: 2,
     },
     {
-      ...guestDetails({
+      ...toGuestDetails({
         name: 'Callum MacRae',
         table_number: 'Top Table',
         additional_info: 'Best man',

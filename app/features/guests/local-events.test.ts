@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
-import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
-import { transferRow, transferredWords } from './local-events';
+import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
+import { buildTransferRow, describeTransfer } from './local-events';
 
 const pictures = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => pictures.get(key) ?? null });
@@ -39,7 +39,10 @@ const table = (id: string, label: string, isShaped: boolean) => ({
 });
 const row = (given: Partial<LocalEvent> = {}) => {
   const kept = { ...event, ...given };
-  return transferRow({ event: kept, guests: [] }, { email: 'nia@example.com', user_metadata: {} });
+  return buildTransferRow(
+    { event: kept, guests: [] },
+    { email: 'nia@example.com', user_metadata: {} },
+  );
 };
 
 test('moves an event without a room to the account, with its guests and tables', () => {
@@ -77,25 +80,25 @@ test('moves the room picture with its event', () => {
     fade: 40,
   };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
-  expect(readablePicture(event.id)).toEqual(picture);
+  expect(tryReadLocalPicture(event.id)).toEqual(picture);
   pictures.clear();
-  expect(readablePicture(event.id)).toBeNull();
-  const { seating } = transferRow({ event, guests: [] }, { user_metadata: {} }, picture);
+  expect(tryReadLocalPicture(event.id)).toBeNull();
+  const { seating } = buildTransferRow({ event, guests: [] }, { user_metadata: {} }, picture);
   expect(seating).toMatchObject({ picture });
   expect(row().seating).not.toHaveProperty('picture');
 });
 
 test('moves the event without a damaged picture, and says so', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
-  expect(readablePicture(event.id)).toBeNull();
+  expect(tryReadLocalPicture(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };
-  expect(transferredWords([list], [])).toBe(
+  expect(describeTransfer([list], [])).toBe(
     'Nia & Rhys is in your account now, with its guests and the same QR code.',
   );
-  expect(transferredWords([list], [list])).toMatch(/did not come along\.$/);
-  expect(transferredWords([list, list], [list])).toBe(
+  expect(describeTransfer([list], [list])).toMatch(/did not come along\.$/);
+  expect(describeTransfer([list, list], [list])).toBe(
     '2 events are in your account now, with their guests and the same QR codes. The picture of the venue’s plan was damaged and did not come along: Nia & Rhys.',
   );
 });

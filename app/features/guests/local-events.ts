@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
 import { diffDocuments } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
-import { localPlan } from '@/features/seating/local-plan';
+import { readLocalPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import type { RoomPicture } from '@/features/seating/tables/schema';
@@ -11,30 +11,30 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import { newId } from '@/lib/browser/new-id';
 
-export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
+export type LocalGuestList = { event: LocalEvent; guests: readonly Guest[] };
 
-/** The events already offered to each account; new events are offered again. */
+/** The user and the events whose transfer was offered. New events are offered again. */
 const storedOffer = createJsonStorage(storageKeys.localEventsOffered, z.string());
-const offerOf = (userId: string, lists: readonly LocalList[]) =>
+const buildOfferKey = (userId: string, lists: readonly LocalGuestList[]) =>
   [userId, ...lists.map(({ event }) => event.id).sort()].join(' ');
 
-export const hasBeenOffered = (userId: string, lists: readonly LocalList[]) =>
-  storedOffer.read() === offerOf(userId, lists);
+export const hasTransferBeenOffered = (userId: string, lists: readonly LocalGuestList[]) =>
+  storedOffer.read() === buildOfferKey(userId, lists);
 
-export const markTransferOffered = (userId: string, lists: readonly LocalList[]) =>
-  storedOffer.write(offerOf(userId, lists));
+export const markTransferOffered = (userId: string, lists: readonly LocalGuestList[]) =>
+  storedOffer.write(buildOfferKey(userId, lists));
 
-export const removeOffer = () => storedOffer.remove();
+export const forgetTransferOffer = () => storedOffer.remove();
 
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
-/** For transfer_local_events: the event keeps its id, so that its QR code stays valid; guests get new ids. */
-export function transferRow(
-  { event }: LocalList,
+/** Builds the row for transfer_local_events. The event keeps its id, so that its QR code stays valid; guests get new ids. */
+export function buildTransferRow(
+  { event }: LocalGuestList,
   owner: Owner,
   picture: RoomPicture | null = null,
 ) {
-  const local = localPlan(event);
+  const local = readLocalPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
   const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
   const plan: SeatingPlan = {
@@ -59,11 +59,12 @@ export function transferRow(
 }
 
 /** `withoutPicture`: events whose room picture was damaged. */
-export function transferredWords(
-  lists: readonly LocalList[],
-  withoutPicture: readonly LocalList[],
+export function describeTransfer(
+  lists: readonly LocalGuestList[],
+  withoutPicture: readonly LocalGuestList[],
 ): string {
-  const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
+  const named = (some: readonly LocalGuestList[]) =>
+    some.map(({ event }) => event.eventName).join(', ');
   const moved =
     lists.length === 1
       ? `${named(lists)} is in your account now, with its guests and the same QR code.`

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { allLearned } from '@/features/name-search/learned';
+import { allSearchData } from '@/features/name-search/search-data';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import {
-  filterCounts,
+  countByFilter,
   findGuests,
   findInviterName,
-  freeSeatsLabel,
+  findNamesakes,
+  formatFreeSeats,
   listTables,
   moveToTable,
-  namesakes,
-  orderGuests,
   resolveTableLabel,
   sortByFreeSeats,
+  sortGuests,
   suggestTables,
 } from './model';
 
@@ -21,7 +21,7 @@ const guest = (
   table_number: string | null,
   additional_info: string | null = null,
   also_known_as: string | null = null,
-) => guestDetails({ name, table_number, additional_info, also_known_as });
+) => toGuestDetails({ name, table_number, additional_info, also_known_as });
 
 const listed = (name: string, table_number = '1', also_known_as: string | null = null) => ({
   ...guest(name, table_number, null, also_known_as),
@@ -37,7 +37,7 @@ describe('finding guests in the list', () => {
   ];
   const found = (words: string, ordered?: typeof guests) => {
     const { matches, guesses } = findGuests(
-      (list, typed) => searchGuests(list, typed, allLearned),
+      (list, typed) => searchGuests(list, typed, allSearchData),
       guests,
       words,
       ordered,
@@ -77,15 +77,15 @@ test.each([
 describe('guests with the same name', () => {
   const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
 
-  test('are found in any case and spacing, but not with another spelling', () => {
-    expect(namesOf(namesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
-    expect(namesOf(namesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
-    expect(namesakes(guests, 'Emma Clark')).toEqual([]);
-    expect(namesakes(guests, ' ')).toEqual([]);
+  test('are found regardless of case and spaces, but not with another spelling', () => {
+    expect(namesOf(findNamesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
+    expect(namesOf(findNamesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
+    expect(findNamesakes(guests, 'Emma Clark')).toEqual([]);
+    expect(findNamesakes(guests, ' ')).toEqual([]);
   });
 
   test('are all returned', () => {
-    expect(namesakes([...guests, listed('emma clarke', '9')], 'Emma Clarke')).toHaveLength(2);
+    expect(findNamesakes([...guests, listed('emma clarke', '9')], 'Emma Clarke')).toHaveLength(2);
   });
 });
 
@@ -107,7 +107,7 @@ test('table suggestions are in natural order, those that start with the typed te
   expect(suggestTables(tables, '', 2)).toHaveLength(2);
 });
 
-test('differently typed labels count as one table, and no label as none', () => {
+test('labels that differ only in spelling count as one table, and guests without a label are ignored', () => {
   const seated = ['Top Table', ' top  TABLE', null].map((table_number) => ({ table_number }));
   expect(listTables(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
 });
@@ -123,7 +123,7 @@ test('tables of the room are suggested too, most free seats first and full ones 
     [listed('a', '1'), listed('b', '1'), listed('c', '3'), listed('d', 'Late')],
     room,
   );
-  expect(sortByFreeSeats(tables).map((table) => [table.label, freeSeatsLabel(table)])).toEqual([
+  expect(sortByFreeSeats(tables).map((table) => [table.label, formatFreeSeats(table)])).toEqual([
     ['2', '8 free'],
     ['3', '3 free'],
     ['Late', '1 guest'],
@@ -153,19 +153,19 @@ test('reply filters leave out evening guests, and the allergy filter leaves out 
     replies,
     evening: ofEvening,
     tableless,
-  } = filterCounts([...asked, evening], false);
+  } = countByFilter([...asked, evening], false);
   expect([coming, declined, replyless, replies, ofEvening]).toEqual([1, 1, 1, 1, 1]);
-  expect(tableless).toBe(filterCounts(asked, false).tableless);
+  expect(tableless).toBe(countByFilter(asked, false).tableless);
   const eaters = ['vegetarian', 'Nuts', null].map((allergies, at) => ({
     ...listed(`${at}`),
     allergies,
     created_at: '',
     seat: null,
   }));
-  expect(filterCounts(eaters, false).allergic).toBe(1);
+  expect(countByFilter(eaters, false).allergic).toBe(1);
 });
 
-test('a moved guest loses the chair unless the table is the same', () => {
+test('moving a guest clears the chair unless the table is the same', () => {
   const zoe = { ...guest('Zoë', 'Top Table'), id: 'a', created_at: '', seat: 3 };
   expect(moveToTable(zoe, '9')).toMatchObject({ table_number: '9', seat: null });
   expect(moveToTable(zoe, null)).toMatchObject({ table_number: null, seat: null });
@@ -179,7 +179,7 @@ describe('ordering the guest list', () => {
     guest('Émile Roux', 'Top Table'),
     guest('Amelia Roux', '2'),
   ];
-  const names = (order: Parameters<typeof orderGuests>[1]) => namesOf(orderGuests(guests, order));
+  const names = (order: Parameters<typeof sortGuests>[1]) => namesOf(sortGuests(guests, order));
 
   test('sorts by first name, ignoring accents and case', () => {
     expect(names({ by: 'name', descending: false })).toEqual([
@@ -215,7 +215,7 @@ describe('ordering the guest list', () => {
     const unseated = [guest('Ann', null), ...guests];
     for (const descending of [false, true])
       expect(
-        orderGuests(unseated, { by: 'table_number', descending }).at(-1)?.name,
+        sortGuests(unseated, { by: 'table_number', descending }).at(-1)?.name,
         String(descending),
       ).toBe('Ann');
   });
@@ -236,7 +236,7 @@ test('a search by table matches only table labels, even one named “constructor
   expect(findGuests(searchGuests, guests, 'constr').matches.map(({ id }) => id)).toEqual(['0']);
 });
 
-test('a plus-one names the guest who brought them, if still on the list', () => {
+test('finds the guest who brings a plus-one, if still on the list', () => {
   const ruth = { id: 'a', name: 'Ruth Sharma', plus_one_of: null };
   const guests = [
     ruth,

@@ -6,7 +6,7 @@ import {
   type Guest,
   type GuestDetails,
   guestFields,
-  lacksTable,
+  isUnseated,
   NO_REPLY,
   replyLabels,
 } from '@/features/seating/guests/schema';
@@ -15,19 +15,19 @@ import {
   findTableByLabel,
   NO_TABLE,
   naturalOrder,
-  shortKey,
   shortLabel,
   tableKey,
+  toShortTableKey,
 } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/collections/memoize';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { surnameFirst } from './full-names';
+import { toSurnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { combineAllergies } from './kitchen/kitchen';
 
-/** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
-export function guestProblem(guest: GuestDetails): string | null {
+/** Returns why a guest cannot be stored, or null. A guest may lack a table. */
+export function findGuestProblem(guest: GuestDetails): string | null {
   if (!guest.name) return 'No name.';
   const tooLong = guestFields.find(({ key, max }) => (guest[key] ?? '').length > max);
   if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
@@ -50,7 +50,7 @@ export function findGuests<Some extends Listed>(
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
   const table = shortLabel(words.trim()).toLowerCase();
   if (!table) return { matches: ordered, guesses: [] };
-  // Searches the list as stored, not as ordered: its index is built once per list.
+  // Searches the unsorted list, whose index is built once.
   const { matches: named, guesses } = search(guests, words);
   const found = new Set(named);
   const hasQuery = memoizeByKey((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
@@ -66,11 +66,11 @@ export function findGuests<Some extends Listed>(
   };
 }
 
-/** null: as the guests were added. */
+/** Null keeps the order in which guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
 
-/** Equal guests stay in the order added, those of one table by name; guests without a table come last. */
-export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
+/** Guests of one table are sorted by name; guests without a table come last. Ties keep their order. */
+export function sortGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   guests: readonly Some[],
   order: GuestOrder,
 ): readonly Some[] {
@@ -78,7 +78,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   const direction = order.descending ? -1 : 1;
   const keyed = guests.map((guest) => ({
     guest,
-    key: order.by === 'surname' ? surnameFirst(guest.name) : guest[order.by],
+    key: order.by === 'surname' ? toSurnameFirst(guest.name) : guest[order.by],
   }));
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
@@ -90,33 +90,33 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   return keyed.map(({ guest }) => guest);
 }
 
-/** Equal for names that guests would type alike: ignores case, accents, punctuation and spaces. */
-export const sameNameKey = (name: string) => splitWords(fold(name)).join(' ') || name.trim();
+/** A comparison key that ignores case, accents, punctuation and spaces. */
+export const getNameKey = (name: string) => splitWords(fold(name)).join(' ') || name.trim();
 
-// Looked up at every keystroke.
-const byNameKey = memoizeWeak(
+// Cached, because it is read at every keystroke.
+const groupByNameKey = memoizeWeak(
   (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> =>
-    groupBy(guests, ({ name }) => sameNameKey(name)),
+    groupBy(guests, ({ name }) => getNameKey(name)),
 );
 
-export function namesakes<Some extends { name: string }>(
+export function findNamesakes<Some extends { name: string }>(
   guests: readonly Some[],
   name: string,
 ): readonly Some[] {
   if (!name.trim()) return [];
-  return (byNameKey(guests).get(sameNameKey(name)) ?? []) as Some[];
+  return (groupByNameKey(guests).get(getNameKey(name)) ?? []) as Some[];
 }
 
-const namesById = memoizeWeak(
+const mapNamesById = memoizeWeak(
   (guests: readonly Pick<Guest, 'id' | 'name'>[]) =>
     new Map(guests.map(({ id, name }) => [id, name])),
 );
 
-/** The name of the guest who brings this plus-one, or null. */
+/** Name of the guest who brings this plus-one, or null. */
 export const findInviterName = (
   guests: readonly Pick<Guest, 'id' | 'name'>[],
   { plus_one_of }: Pick<Guest, 'plus_one_of'>,
-): string | null => (plus_one_of ? (namesById(guests).get(plus_one_of) ?? null) : null);
+): string | null => (plus_one_of ? (mapNamesById(guests).get(plus_one_of) ?? null) : null);
 
 /** `seats` is null if unknown. */
 export type ListedTable = { label: string; guests: number; seats: number | null };
@@ -143,17 +143,19 @@ export function listTables(
   return [...tables.values()].sort(compareLabels);
 }
 
-/** Null for “No table yet”. “Table 4” and “4” are the same table. */
+/** Returns the label of an existing table (“Table 4” and “4” are the same), or the typed text; null for “No table yet”. */
 export function resolveTableLabel(
   tables: readonly { label: string }[],
   typed: string | null,
 ): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (findTableByLabel({ tables }, typed)) return typed;
-  return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
+  return (
+    tables.find(({ label }) => toShortTableKey(label) === toShortTableKey(typed))?.label ?? typed
+  );
 }
 
-/** A guest who leaves a table loses their chair. */
+/** Moves a guest. Changing tables clears the seat. */
 export const moveToTable = (guest: Guest, table_number: string | null): Guest => {
   const isSame =
     table_number !== null &&
@@ -162,21 +164,21 @@ export const moveToTable = (guest: Guest, table_number: string | null): Guest =>
   return { ...guest, table_number, seat: isSame ? guest.seat : null };
 };
 
-const freeAt = ({ guests, seats }: ListedTable) =>
+const countFreeSeats = ({ guests, seats }: ListedTable) =>
   seats === null ? null : Math.max(0, seats - guests);
 
-/** “2 free”, “full”; the number of guests if the number of seats is unknown. */
-export function freeSeatsLabel(table: ListedTable): string {
-  const free = freeAt(table);
+/** “2 free” or “full”; the number of guests if the number of seats is unknown. */
+export function formatFreeSeats(table: ListedTable): string {
+  const free = countFreeSeats(table);
   if (free === null) return formatCount(table.guests, 'guest');
   return free > 0 ? `${formatNumber(free)} free` : 'full';
 }
 
-/** Full tables last; an unknown number of seats counts as less than one free. */
+/** Sorts by free seats, most first. An unknown number counts as less than one. */
 export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly ListedTable[] =>
-  tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
+  tables.toSorted((a, b) => (countFreeSeats(b) ?? 0.5) - (countFreeSeats(a) ?? 0.5));
 
-/** Tables that start with the text, then those that contain it. */
+/** Returns at most `most` tables: first those that start with the text, then those that contain it. */
 export function suggestTables<Some extends { label: string }>(
   tables: readonly Some[],
   typed: string,
@@ -191,7 +193,7 @@ export function suggestTables<Some extends { label: string }>(
 const isWholeDay = ({ is_evening }: Guest) => !is_evening;
 export const guestFilters = {
   all: { label: 'All', matches: () => true },
-  tableless: { label: NO_TABLE, matches: lacksTable },
+  tableless: { label: NO_TABLE, matches: isUnseated },
   replies: { label: 'Replies', matches: () => true },
   coming: {
     label: 'Coming',
@@ -228,12 +230,12 @@ export const isReplyFilter = (filter: string) => replyFilters.includes(filter);
 export const isReplySubfilter = (filter: string) =>
   isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** Replies are used once any guest has one: until then none is missing. */
+/** True once any guest has replied; before that no reply counts as missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
   guests.some((guest) => getAttendance(guest) !== 'unanswered'),
 );
 
-export function filterCounts(
+export function countByFilter(
   guests: readonly Guest[],
   hasMeals: boolean,
 ): Record<GuestFilter, number> {
@@ -246,12 +248,13 @@ export function filterCounts(
   return { ...counts, replies: counts.replyless, mealless: hasMeals ? counts.mealless : 0 };
 }
 
-/** Whether to free or keep a chair is asked once per reply. */
-export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) =>
+/** Identifies the question whether to free a chair, which is asked once per reply. */
+export const getChairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) =>
   `${id} ${replied_at ?? ''}`;
 
-/** `keptChairs`: chairs the host decided not to free, by chairQuestionKey. */
+/** `keptChairs`: keys of questions that the host answered with “Keep it”. */
 export const hasChairToFree = (
   guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
   keptChairs: ReadonlySet<string>,
-) => !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestionKey(guest));
+) =>
+  !isExpected(guest) && guest.table_number !== null && !keptChairs.has(getChairQuestionKey(guest));

@@ -7,25 +7,30 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import { hasLocalPicture, readablePicture } from '@/features/seating/local-picture';
+import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-picture';
 import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
-import { skippedWords } from '@/features/seating/skipped-words';
+import { skippedMessage } from '@/features/seating/skipped-message';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/backend/database.types';
 import { toAppError, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { type GuestChange, getChangedGuests, toPlanEdit } from './change';
 import { reportRefusal } from './change-reports';
-import { type ChangeReason, changeWords, doneWords, revertedWords } from './change-words';
-import { type LocalList, transferRow, transferredWords } from './local-events';
+import { type ChangeReason, changeWords, describeResult, describeRevert } from './change-words';
+import { buildTransferRow, describeTransfer, type LocalGuestList } from './local-events';
 
-/** `begun`: the guest as read when typing began. `remark`: shown after the result. */
-type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest; remark?: string };
-type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
+/** `original`: the guest when typing began. `remark`: text added to the notice of success. */
+type ChangeRequest = {
+  change: GuestChange;
+  reason: ChangeReason;
+  original?: Guest;
+  remark?: string;
+};
+type MutateOptions = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
-const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
+const rowReasons: readonly ChangeReason[] = ['update', 'move', 'party'];
 
 export function useChangeGuests(eventId: string) {
   const store = useSeatingStore();
@@ -44,7 +49,7 @@ export function useChangeGuests(eventId: string) {
   ) {
     const { step: reverted, skipped } = revertStep(step, {
       onStored: ({ change }) => {
-        const [title, text] = words?.undone?.(change) ?? revertedWords(way, step.label);
+        const [title, text] = words?.undone?.(change) ?? describeRevert(way, step.label);
         notify.success(title, [text, rest].filter(Boolean).join(' '), { event: eventId });
       },
       onRefused: (error) =>
@@ -56,7 +61,7 @@ export function useChangeGuests(eventId: string) {
           event(),
         ),
     });
-    const rest = skippedWords(skipped, guests());
+    const rest = skippedMessage(skipped, guests());
     if (reverted === null)
       notify.success(
         way === 'undo' ? 'Nothing to undo' : 'Nothing to redo',
@@ -71,13 +76,13 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(way, step);
   };
 
-  /** A guest as last edited, whether stored or not. */
-  const latestOf = (id: string) => {
+  /** The guest including edits that are not stored yet. */
+  const getLatest = (id: string) => {
     const plan = seating.plan('typed');
     return plan && toGuestList(plan).find((guest) => guest.id === id);
   };
 
-  const requestOf = ({ change, reason, begun, remark = '' }: ChangeRequest) => {
+  const toRequest = ({ change, reason, original, remark = '' }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], getChangedGuests(change)];
     const about =
       'update' in change
@@ -89,11 +94,11 @@ export function useChangeGuests(eventId: string) {
     return {
       label: words.label(guests, change),
       edit: toPlanEdit(change),
-      isTyped: typedInRows.includes(reason),
-      begun,
+      isTyped: rowReasons.includes(reason),
+      begun: original,
       onStored: (step: SeatingStep, since: ChangeContext) => {
         const facts = findFactsInChange(since.base, step.change);
-        const done = doneWords((now) => words.done(now, change, facts), guests, since);
+        const done = describeResult((now) => words.done(now, change, facts), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
         if (done)
           notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
@@ -109,12 +114,12 @@ export function useChangeGuests(eventId: string) {
       id: store.newGuestId(),
       created_at: new Date().toISOString(),
     }),
-    mutate: (request: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
-      void seating.change({ ...requestOf(request), onUnchanged }, then),
-    /** Like `mutate`, but rejects on refusal, also for several at once. Resolves with the function that undoes it. */
+    mutate: (request: ChangeRequest, { onUnchanged, ...then }: MutateOptions = {}) =>
+      void seating.change({ ...toRequest(request), onUnchanged }, then),
+    /** Like `mutate`, but rejects on failure, also for several calls at once. Resolves with a function that undoes the change. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
-        const { onStored, onRefused, ...rest } = requestOf(request);
+        const { onStored, onRefused, ...rest } = toRequest(request);
         seating.change({
           ...rest,
           onUnchanged: () => resolve(() => {}),
@@ -128,26 +133,26 @@ export function useChangeGuests(eventId: string) {
           },
         });
       }),
-    latestOf,
+    getLatest,
     retry: (id: string) => {
-      const refused = latestOf(id);
-      if (refused) seating.change(requestOf({ change: { update: [refused] }, reason: 'update' }));
+      const refused = getLatest(id);
+      if (refused) seating.change(toRequest({ change: { update: [refused] }, reason: 'update' }));
     },
     undo: () => latest('undo'),
     redo: () => latest('redo'),
-    undoes: seating.undoes,
-    redoes: seating.redoes,
+    undoLabel: seating.undoLabel,
+    redoLabel: seating.redoLabel,
   };
 }
 
-/** Moves local events into the account, all or none, and then removes them from this browser. */
+/** Moves all local events into the account in one transaction, then removes them from this browser. */
 export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (lists: readonly LocalList[]) => {
-      const pictures = lists.map(({ event }) => readablePicture(event.id));
+    mutationFn: async (lists: readonly LocalGuestList[]) => {
+      const pictures = lists.map(({ event }) => tryReadLocalPicture(event.id));
       const rows = lists.map((list, at) =>
-        transferRow(list, user, pictures[at]),
+        buildTransferRow(list, user, pictures[at]),
       ) as unknown as Json;
       const withoutPicture = lists.filter(
         ({ event }, at) => !pictures[at] && hasLocalPicture(event.id),
@@ -158,17 +163,17 @@ export function useTransferLocalEvents(user: User) {
     },
     onSuccess: (withoutPicture, lists) => {
       removePendingEvent(user.id);
-      notify.success('Event moved', transferredWords(lists, withoutPicture));
+      notify.success('Event moved', describeTransfer(lists, withoutPicture));
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
       console.error('Could not move the local events', error);
-      notify.error('Nothing was moved', transferRefusal(toAppError(error)));
+      notify.error('Nothing was moved', describeTransferRefusal(toAppError(error)));
     },
   });
 }
 
-function transferRefusal({ code, detail, message }: ReturnType<typeof toAppError>): string {
+function describeTransferRefusal({ code, detail, message }: ReturnType<typeof toAppError>): string {
   if (code === 'guest_limit_reached')
     return `Your plan allows ${detail.limit} guests for each event. Your event is still safe in this browser.`;
   if (code === 'event_limit_reached')

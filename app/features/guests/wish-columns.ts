@@ -13,10 +13,10 @@ export const wishColumnNames = Object.keys(wishColumns) as readonly WishColumn[]
 
 export type WishedName = { kind: WishKind; name: string };
 export type WishTexts = Record<WishColumn, string>;
-/** A comma may be part of a name. */
+/** Not a comma, because names may contain one. */
 export const NAME_SEPARATOR = '; ';
 
 export const parseWishedNames = (kind: WishKind, cell: string): WishedName[] =>
   cell.split(/[;|\n]/).flatMap((name) => (name.trim() ? { kind, name: name.trim() } : []));
 
-export type ListedWish = { kind: WishKind; of: string; about: string };
+export type ListedWish = { kind: WishKind; guestId: string; about: string };

@@ -1,13 +1,13 @@
 import { formatMemberName, getFirstName } from '@/lib/text/names';
 import type { HistoryEntry } from './facts';
 
-export type Me = { id: string | undefined };
+export type CurrentUser = { id: string | undefined };
 
 export const isFromReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
-export function authorName(
+export function getAuthorName(
   { user_id, name, has_namesake, by, facts }: Omit<HistoryEntry, 'version' | 'at'>,
-  me: Me,
+  me: CurrentUser,
 ): string {
   if (user_id !== null && user_id === me.id) return 'You';
   if (isFromReply({ by })) {

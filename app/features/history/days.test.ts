@@ -1,15 +1,15 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { dayTitle, groupByDay } from './days';
+import { formatDayTitle, groupByDay } from './days';
 
 const now = new Date();
 const yesterday = dayjs(now).subtract(1, 'day').toDate();
 const lastYear = dayjs(now).subtract(1, 'year');
 
 test('days are titled Today, Yesterday or by their date', () => {
-  expect(dayTitle(now, now)).toBe('Today');
-  expect(dayTitle(yesterday, now)).toBe('Yesterday');
-  expect(dayTitle(lastYear.toDate(), now)).toBe(lastYear.format('dddd D MMMM YYYY'));
+  expect(formatDayTitle(now, now)).toBe('Today');
+  expect(formatDayTitle(yesterday, now)).toBe('Yesterday');
+  expect(formatDayTitle(lastYear.toDate(), now)).toBe(lastYear.format('dddd D MMMM YYYY'));
 });
 
 test('entries are grouped by day, latest day first', () => {

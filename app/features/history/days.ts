@@ -3,7 +3,7 @@ import { toIsoDate } from '@/lib/dates/dates';
 
 export const TODAY = 'Today';
 
-export function dayTitle(moment: Date, now: Date): string {
+export function formatDayTitle(moment: Date, now: Date): string {
   const [day, today] = [dayjs(moment), dayjs(now)];
   if (day.isSame(today, 'day')) return TODAY;
   if (day.isSame(today.subtract(1, 'day'), 'day')) return 'Yesterday';
@@ -20,7 +20,7 @@ export function groupByDay<Entry extends { at: string }>(
   for (const entry of entries) {
     const moment = new Date(entry.at);
     const key = toIsoDate(moment);
-    const day = days.get(key) ?? { key, title: dayTitle(moment, now), entries: [] };
+    const day = days.get(key) ?? { key, title: formatDayTitle(moment, now), entries: [] };
     day.entries.push(entry);
     days.set(key, day);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan } from '@/features/seating/plan';
 import type { PlanGuest, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
@@ -8,7 +8,7 @@ import { findDifferences, type PastPlan, restorePlan, revertChange } from './pas
 const table = (id: string) => ({ ...NEW_TABLE, id, label: id, is_shaped: true });
 const tables = ['4', '7', '8'].map(table);
 const guest = (id: string, table_id: string | null, given: Partial<PlanGuest> = {}): PlanGuest => {
-  const { table_number: _, ...details } = guestDetails({ name: id });
+  const { table_number: _, ...details } = toGuestDetails({ name: id });
   return { ...details, id, seat: null, created_at: '', table_id, ...given };
 };
 const planOf = (...guests: PlanGuest[]): SeatingPlan => ({ ...emptyPlan, tables, guests });

@@ -1,13 +1,13 @@
-import { applyChange, type Skipped } from '@/features/seating/change';
+import { applyChange, type SkippedItem } from '@/features/seating/change';
 import type { GuestFact } from '@/features/seating/changes/facts';
 import { findFacts } from '@/features/seating/changes/find-facts';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { createStep, revertHistoryStep } from '@/features/seating/history';
 import { normalisePlan, seatingRules } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
-/** History has no private fields. */
+/** The history stores no private fields. */
 type PastGuest = Pick<PlanGuest, 'id' | 'name' | 'table_id' | 'seat' | 'additional_info' | 'party'>;
 type PastTable = Omit<PlanTable, 'note'>;
 
@@ -16,12 +16,12 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with its earlier public data. Removed guests are restored with the private fields that the database stored; later ones are removed. */
+/** The plan with the public data of `past`. Removed guests get back their private fields, which the database stored; guests added later are removed. */
 export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>(
     [...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]),
   );
-  const { table_number: _, ...details } = guestDetails({});
+  const { table_number: _, ...details } = toGuestDetails({});
   const guests = past.guests.map((guest) => ({
     created_at: EARLIEST,
     ...details,
@@ -36,15 +36,15 @@ export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   return normalisePlan({ ...plan, ...past, guests, tables });
 }
 
-/** A placeholder: the database sets its own time. */
+/** A placeholder; the database replaces it. */
 const EARLIEST = new Date(0).toISOString();
 
-/** The plan without the change between two past plans; later changes stay and are listed in `skipped`. */
+/** Reverts the change between two past plans. Later changes stay and are listed in `skipped`. */
 export function revertChange(
   plan: SeatingPlan,
   before: PastPlan,
   after: PastPlan,
-): { plan: SeatingPlan; skipped: Skipped[] } {
+): { plan: SeatingPlan; skipped: SkippedItem[] } {
   const step = createStep('', restorePlan(plan, before), restorePlan(plan, after), seatingRules);
   const { step: reverted, skipped } = revertHistoryStep(step, plan, seatingRules);
   return { plan: applyChange(plan, reverted.change), skipped };

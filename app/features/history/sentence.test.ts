@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeFact } from '@/features/seating/changes/facts';
-import { canRevert, type HistoryEntry, losesPrivate } from './facts';
-import { describeChange, describeFact, plainText } from './sentence';
+import { canRevert, type HistoryEntry, hasPrivateFields } from './facts';
+import { describeChange, describeFact, toPlainText } from './sentence';
 
 const sam = { id: 'sam' };
 const changeOf = (
@@ -16,7 +16,7 @@ const changeOf = (
   facts,
   ...given,
 });
-const said = (...facts: ChangeFact[]) => plainText(describeChange(changeOf(facts), sam));
+const said = (...facts: ChangeFact[]) => toPlainText(describeChange(changeOf(facts), sam));
 const guests = (...names: string[]) => ({
   guests: names.slice(0, 5),
   ids: names.slice(0, 5),
@@ -115,23 +115,23 @@ describe('the sentence for a change', () => {
       'Tom added Ann, changed the room and more',
     );
   });
-  test('says You for oneself, a helper’s name, and Someone for a removed member', () => {
+  test('uses “You” for the current user, a helper’s name, and “Someone” for a removed member', () => {
     const facts: ChangeFact[] = [{ kind: 'room', fields: [] }];
-    expect(plainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe(
+    expect(toPlainText(describeChange(changeOf(facts, { user_id: 'sam' }), sam))).toBe(
       'You changed the room',
     );
     expect(
-      plainText(
+      toPlainText(
         describeChange(changeOf(facts, { user_id: null, name: null, by: 'helper:Joe' }), sam),
       ),
     ).toBe('Joe changed the room');
-    expect(plainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe(
+    expect(toPlainText(describeChange(changeOf(facts, { user_id: null, name: null }), sam))).toBe(
       'Someone changed the room',
     );
   });
   test('gives the full name if another member has the same first name', () => {
     const joined: ChangeFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
-    expect(plainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe(
+    expect(toPlainText(describeChange(changeOf([joined], { has_namesake: true }), sam))).toBe(
       'Tom Pemberton removed Tom Reed',
     );
   });
@@ -148,19 +148,19 @@ describe('the sentence for a change', () => {
       ...guests('Ruth Achebe'),
       fields: ['meal', 'reply'],
     };
-    expect(plainText(describeChange(changeOf([coming], by), sam))).toBe(
+    expect(toPlainText(describeChange(changeOf([coming], by), sam))).toBe(
       'Margaret’s household replied',
     );
-    expect(plainText(describeChange(changeOf([vegan], by), sam))).toBe('Ruth replied');
-    expect(plainText(describeChange(changeOf([vegan, coming], by), sam))).toBe(
+    expect(toPlainText(describeChange(changeOf([vegan], by), sam))).toBe('Ruth replied');
+    expect(toPlainText(describeChange(changeOf([vegan, coming], by), sam))).toBe(
       'Ruth’s household replied',
     );
     const withMessage = changeOf([{ kind: 'message' }, vegan], by);
-    expect(plainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
+    expect(toPlainText(describeChange(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
-  test('says “here” at the table concerned, with first names', () => {
+  test('uses “here” and first names beside the table', () => {
     const fact: ChangeFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };
-    expect(plainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe(
+    expect(toPlainText(describeFact(changeOf([fact]), fact, sam, 'top table'))).toBe(
       'Tom seated Priya here',
     );
   });
@@ -187,10 +187,14 @@ test('only changes of recorded parts of the plan can be reverted', () => {
 });
 
 test('reverting does not restore changed private fields, but restores a removed guest fully', () => {
-  expect(losesPrivate({ facts: [{ kind: 'removed', ...priya }] })).toBe(false);
-  expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(
-    true,
+  expect(hasPrivateFields({ facts: [{ kind: 'removed', ...priya }] })).toBe(false);
+  expect(
+    hasPrivateFields({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] }),
+  ).toBe(true);
+  expect(hasPrivateFields({ facts: [{ kind: 'changed', ...priya, fields: ['name'] }] })).toBe(
+    false,
   );
-  expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name'] }] })).toBe(false);
-  expect(losesPrivate({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(false);
+  expect(hasPrivateFields({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(
+    false,
+  );
 });

@@ -5,7 +5,7 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatMemberName, getFirstName } from '@/lib/text/names';
-import { authorName, isFromReply, type Me } from './author';
+import { type CurrentUser, getAuthorName, isFromReply } from './author';
 import type { HistoryEntry } from './facts';
 
 export type SentencePart = string | { strong: string };
@@ -14,36 +14,48 @@ type OfKind<Kind, Each> = Each extends { kind: infer Kinds }
     ? Each & { kind: Kind }
     : never
   : never;
-type Of<Kind extends ChangeFact['kind']> = OfKind<Kind, ChangeFact>;
+type FactOf<Kind extends ChangeFact['kind']> = OfKind<Kind, ChangeFact>;
 
-export const plainText = (parts: readonly SentencePart[]): string =>
+export const toPlainText = (parts: readonly SentencePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 
 const strong = (words: string): SentencePart => ({ strong: words });
 
 const MAX_NAMED = 2;
 
-const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
+const formatGuests = ({
+  guests,
+  count,
+}: {
+  guests: readonly string[];
+  count: number;
+}): SentencePart =>
   strong(
     count > MAX_NAMED || guests.length < count ? formatCount(count, 'guest') : formatList(guests),
   );
-const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): SentencePart =>
+const formatTables = ({
+  tables,
+  count,
+}: {
+  tables: readonly string[];
+  count: number;
+}): SentencePart =>
   strong(
     count > MAX_NAMED || tables.length < count
       ? formatCount(count, 'table')
       : formatList(tables.map((label) => tableName(label, 'table'))),
   );
-const at = (label: string, here?: string) =>
+const formatTableAt = (label: string, here?: string) =>
   here !== undefined && tableKey(label) === tableKey(here)
     ? 'here'
     : `at ${tableName(label, 'table')}`;
 
-/** `here`: the label of the table it is shown beside. */
-function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
+/** `here`: label of the table beside which the sentence is shown. */
+function describeMove(fact: FactOf<'moved'>, here?: string): SentencePart[] {
   const { from, to, tables = 0, count, guests } = fact;
   const who =
     here === undefined
-      ? guestsIn(fact)
+      ? formatGuests(fact)
       : strong(
           guests.length < count
             ? formatCount(count, 'guest')
@@ -54,7 +66,7 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
       'freed ',
       count === 1 ? strong(`${guests[0]}’s`) : '',
       count === 1 ? ' chair' : formatCount(count, 'chair'),
-      from ? ` ${at(from, here)}` : '',
+      from ? ` ${formatTableAt(from, here)}` : '',
     ];
   if (to === undefined)
     return [
@@ -63,7 +75,8 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
       from === null ? ' at ' : ' to ',
       formatCount(tables, 'table'),
     ];
-  if (from === null || at(to, here) === 'here') return ['seated ', who, ` ${at(to, here)}`];
+  if (from === null || formatTableAt(to, here) === 'here')
+    return ['seated ', who, ` ${formatTableAt(to, here)}`];
   return [
     'moved ',
     who,
@@ -90,30 +103,31 @@ const fieldWords: Record<string, string> = {
   note: 'note',
   has_numbered_chairs: 'chair numbers',
 };
-const fieldsIn = (fields: readonly string[]) =>
+const formatFields = (fields: readonly string[]) =>
   formatList([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
 
-function changed({ fields, old = {}, ...fact }: Of<'changed'>): SentencePart[] {
+function describeFields({ fields, old = {}, ...fact }: FactOf<'changed'>): SentencePart[] {
   if (fields.length === 1 && typeof old.name === 'string')
-    return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
-  if (fact.count === 1) return ['changed ', strong(`${fact.guests[0]}’s`), ` ${fieldsIn(fields)}`];
-  return [`changed the ${fieldsIn(fields)} of `, guestsIn(fact)];
+    return ['renamed ', strong(old.name), ' to ', formatGuests(fact)];
+  if (fact.count === 1)
+    return ['changed ', strong(`${fact.guests[0]}’s`), ` ${formatFields(fields)}`];
+  return [`changed the ${formatFields(fields)} of `, formatGuests(fact)];
 }
 
-function fixtures({ added, removed, changed, kinds }: Of<'fixtures'>): SentencePart[] {
+function fixtures({ added, removed, changed, kinds }: FactOf<'fixtures'>): SentencePart[] {
   const all = added + removed + changed;
   const [kind] = kinds;
   const what =
     kinds.length === 1 && kind && all === 1
-      ? `the ${lower(fixtureDesigns[kind].name)}`
+      ? `the ${lowerCaseName(fixtureDesigns[kind].name)}`
       : formatCount(all, 'thing');
   if (added === all) return ['put ', strong(what), ' in the room'];
   if (removed === all) return ['took ', strong(what), ' out of the room'];
   return ['moved ', strong(what), ' in the room'];
 }
-const lower = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
+const lowerCaseName = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
-/** All settings not listed are the event's look. */
+/** Settings not listed here belong to the look of the guest page. */
 const settings: readonly [RegExp, string][] = [
   [/^event_name$/, 'the name of the event'],
   [/^event_date$/, 'the date of the event'],
@@ -132,7 +146,7 @@ const settings: readonly [RegExp, string][] = [
   [/^private_days$/, 'when private details are deleted'],
   [/^checks|^meant/, 'the check list'],
 ];
-const settingsIn = (fields: readonly string[]) =>
+const formatSettings = (fields: readonly string[]) =>
   formatList([
     ...new Set(
       fields.map(
@@ -146,27 +160,27 @@ const roles: Record<string, string> = {
   viewer: 'a viewer',
   owner: 'the owner',
 };
-const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can view' };
-const somebody = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
+const permissions: Record<string, string> = { editor: ' and can edit', viewer: ' and can view' };
+const formatMember = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
   strong(name ? formatMemberName({ name, has_namesake }) : 'somebody');
 
-const factParts: {
-  [Kind in ChangeFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[];
+const factBuilders: {
+  [Kind in ChangeFact['kind']]: (fact: FactOf<Kind>, here?: string) => SentencePart[];
 } = {
-  added: (fact) => ['added ', guestsIn(fact)],
-  removed: (fact) => ['took ', guestsIn(fact), ' off the list'],
-  moved,
-  changed,
-  table_added: (fact) => ['added ', tablesIn(fact)],
-  table_removed: (fact) => ['removed ', tablesIn(fact)],
-  table_placed: (fact) => ['moved ', tablesIn(fact), ' on the plan'],
+  added: (fact) => ['added ', formatGuests(fact)],
+  removed: (fact) => ['took ', formatGuests(fact), ' off the list'],
+  moved: describeMove,
+  changed: describeFields,
+  table_added: (fact) => ['added ', formatTables(fact)],
+  table_removed: (fact) => ['removed ', formatTables(fact)],
+  table_placed: (fact) => ['moved ', formatTables(fact), ' on the plan'],
   table_renamed: ({ from, ...fact }) =>
     from === undefined
-      ? ['renamed ', tablesIn(fact)]
-      : ['renamed ', strong(tableName(from, 'table')), ' to ', tablesIn(fact)],
+      ? ['renamed ', formatTables(fact)]
+      : ['renamed ', strong(tableName(from, 'table')), ' to ', formatTables(fact)],
   table_changed: ({ fields, old, ...fact }) => [
-    `changed the ${fieldsIn(fields)} of `,
-    tablesIn(fact),
+    `changed the ${formatFields(fields)} of `,
+    formatTables(fact),
     typeof old?.seats === 'number' ? `, which had ${formatCount(old.seats, 'seat')}` : '',
   ],
   fixtures,
@@ -178,51 +192,56 @@ const factParts: {
     added > 0 ? 'added ' : 'dropped ',
     strong(formatCount(count, 'wish', 'wishes')),
   ],
-  event: ({ fields }) => [`changed ${settingsIn(fields)}`],
+  event: ({ fields }) => [`changed ${formatSettings(fields)}`],
   message: () => ['wrote a message'],
-  joined: ({ role = '' }) => [`joined${may[role] ?? ''}`],
+  joined: ({ role = '' }) => [`joined${permissions[role] ?? ''}`],
   left: () => ['left'],
-  removed_member: (fact) => ['removed ', somebody(fact)],
-  role: (fact) => ['made ', somebody(fact), ` ${roles[fact.role ?? ''] ?? 'a viewer'}`],
-  handed_over: (fact) => ['handed the event over to ', somebody(fact)],
+  removed_member: (fact) => ['removed ', formatMember(fact)],
+  role: (fact) => ['made ', formatMember(fact), ` ${roles[fact.role ?? ''] ?? 'a viewer'}`],
+  handed_over: (fact) => ['handed the event over to ', formatMember(fact)],
 };
 
-export const factSentence = (fact: ChangeFact, here?: string): SentencePart[] =>
+export const buildFactParts = (fact: ChangeFact, here?: string): SentencePart[] =>
   (
     (
-      factParts as Record<string, ((fact: ChangeFact, here?: string) => SentencePart[]) | undefined>
+      factBuilders as Record<
+        string,
+        ((fact: ChangeFact, here?: string) => SentencePart[]) | undefined
+      >
     )[fact.kind] ?? (() => ['changed something'])
   )(fact, here);
 
 const MAX_FACTS = 3;
 
-function partsOfFacts(facts: readonly ChangeFact[]): SentencePart[] {
+function joinFacts(facts: readonly ChangeFact[]): SentencePart[] {
   const parts =
     facts.length > MAX_FACTS
-      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => factSentence(fact)), ['more']]
-      : facts.map((fact) => factSentence(fact));
+      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => buildFactParts(fact)), ['more']]
+      : facts.map((fact) => buildFactParts(fact));
   return parts.flatMap((words, at) => [
     at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ',
     ...words,
   ]);
 }
 
-const repliedIn = ({ facts }: HistoryEntry) =>
+const describeReply = ({ facts }: HistoryEntry) =>
   facts.some(({ kind }) => kind === 'message') ? 'replied and wrote a message' : 'replied';
 
-/** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
-export const describeChange = (change: HistoryEntry, me: Me): SentencePart[] =>
+/** For example “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
+export const describeChange = (change: HistoryEntry, me: CurrentUser): SentencePart[] =>
   [
-    strong(authorName(change, me)),
+    strong(getAuthorName(change, me)),
     ' ',
-    ...(isFromReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts)),
+    ...(isFromReply(change) ? [describeReply(change)] : joinFacts(change.facts)),
   ].filter((part) => part !== '');
 
-/** The same for one fact, beside a table or a guest: “Sam seated Priya here”. */
+/** The same for one fact, shown beside a table or a guest: “Sam seated Priya here”. */
 export const describeFact = (
   change: HistoryEntry,
   fact: ChangeFact,
-  me: Me,
+  me: CurrentUser,
   here?: string,
 ): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...factSentence(fact, here)].filter((part) => part !== '');
+  [strong(getAuthorName(change, me)), ' ', ...buildFactParts(fact, here)].filter(
+    (part) => part !== '',
+  );

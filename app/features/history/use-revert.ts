@@ -4,20 +4,20 @@ import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { type PlanEdit, toGuestList } from '@/features/seating/plan';
-import { skippedWords } from '@/features/seating/skipped-words';
+import { skippedMessage } from '@/features/seating/skipped-message';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { type HistoryEntry, losesPrivate } from './facts';
+import { type HistoryEntry, hasPrivateFields } from './facts';
 import { type PastPlan, restorePlan, revertChange } from './past';
 import { pastPlanQuery } from './queries';
-import { describeChange, plainText } from './sentence';
+import { describeChange, toPlainText } from './sentence';
 
 type Outcome = 'done' | 'unchanged' | 'failed';
-const NOT_BACK = 'Private fields stay as they are.';
+const PRIVATE_FIELDS_NOTE = 'Private fields stay as they are.';
 
 type Words = { label: string; done: () => string; unchanged: string };
 
-/** Reverts a change, or restores the plan of a day, as one undoable step. Each call resolves with its outcome and never rejects. */
+/** Reverts a change or restores the plan of a day, as one undoable step. The promises resolve with the outcome and never reject. */
 export function useRevert(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();
@@ -28,7 +28,7 @@ export function useRevert(eventId: string) {
     console.error('Could not revert the change', error);
     notify.error('Nothing was put back', toAppError(error).message);
   };
-  const untilDone = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+  const runPending = async (work: () => Promise<Outcome>): Promise<Outcome> => {
     setIsPending(true);
     try {
       return await work();
@@ -39,7 +39,7 @@ export function useRevert(eventId: string) {
       setIsPending(false);
     }
   };
-  const make = (edit: PlanEdit, { label, done, unchanged }: Words) =>
+  const applyEdit = (edit: PlanEdit, { label, done, unchanged }: Words) =>
     new Promise<Outcome>((resolve) => {
       change({
         label,
@@ -65,9 +65,9 @@ export function useRevert(eventId: string) {
     });
   return {
     isPending,
-    putBack: (made: HistoryEntry) =>
-      untilDone(async () => {
-        const words = plainText(describeChange(made, { id: user?.id }));
+    revert: (made: HistoryEntry) =>
+      runPending(async () => {
+        const words = toPlainText(describeChange(made, { id: user?.id }));
         const [before, after] = await Promise.all(
           [made.version - 1, made.version].map((version) =>
             client.fetchQuery(pastPlanQuery(eventId, version)),
@@ -77,13 +77,13 @@ export function useRevert(eventId: string) {
         let rest = '';
         const edit: PlanEdit = (plan) => {
           const back = revertChange(plan, before, after);
-          rest = skippedWords(back.skipped, toGuestList(plan));
+          rest = skippedMessage(back.skipped, toGuestList(plan));
           return back.plan;
         };
-        return await make(edit, {
+        return await applyEdit(edit, {
           label: `put back: ${words}`,
           done: () => {
-            const lost = losesPrivate(made) ? NOT_BACK : '';
+            const lost = hasPrivateFields(made) ? PRIVATE_FIELDS_NOTE : '';
             return lost || rest
               ? [`${words}.`, rest, lost].filter(Boolean).join(' ')
               : `${words}, and that’s as it was before.`;
@@ -91,9 +91,9 @@ export function useRevert(eventId: string) {
           unchanged: 'It has changed since, and stays that way.',
         });
       }),
-    bringBack: (past: PastPlan, day: string) =>
-      untilDone(() =>
-        make((plan) => restorePlan(plan, past), {
+    restoreDay: (past: PastPlan, day: string) =>
+      runPending(() =>
+        applyEdit((plan) => restorePlan(plan, past), {
           label: `brought back ${day}`,
           done: () => `The plan is as it was: ${day}.`,
           unchanged: 'The plan is as it was then.',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft, importChange, withField } from './draft/import-draft';
 import { lacksChair } from './draft/import-filters';
 import { readRows } from './import-rows';
 
 const guest = (name: string, table_number: string, seat: number | null): Guest => ({
-  ...guestDetails({ name, table_number }),
+  ...toGuestDetails({ name, table_number }),
   id: name,
   seat,
   created_at: '2026-06-13T12:00:00Z',
@@ -96,9 +96,9 @@ describe('chairs', () => {
   });
 
   test('are exported if any guest has one', () => {
-    expect(guestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
+    expect(buildGuestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
       'Name,Table Number,Seat,Additional Info\r\nAnn Hall,4,2,\r\nBob Lowe,4,,',
     );
-    expect(guestListCsv([guest('Ann Hall', '4', null)])).not.toContain('Seat');
+    expect(buildGuestListCsv([guest('Ann Hall', '4', null)])).not.toContain('Seat');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../tests/import-cases/say-yes';
 import {
   buildImportPlan,
@@ -27,7 +27,7 @@ const seated = (
   table_number: string,
   additional_info: string | null = null,
 ): Guest => ({
-  ...guestDetails({ name, table_number, additional_info }),
+  ...toGuestDetails({ name, table_number, additional_info }),
   id: `${name} ${table_number}`,
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
@@ -194,8 +194,8 @@ describe('the host’s choices', () => {
     const plan = buildImportPlan(rowsOf(given, [priya]), given, 2);
     expect(importChange(plan)).toEqual({
       add: [
-        guestDetails({ name: 'Zoë', table_number: '4' }),
-        guestDetails({ name: 'Tom', table_number: '7' }),
+        toGuestDetails({ name: 'Zoë', table_number: '4' }),
+        toGuestDetails({ name: 'Tom', table_number: '7' }),
       ],
       update: [{ ...priya, table_number: '9' }],
       remove: [],
@@ -335,7 +335,7 @@ describe('the host’s choices', () => {
     const rows = rowsOf(given);
     expect(rows.every((row) => isTicked(row, given))).toBe(true);
     expect(rows[0]?.guest).toMatchObject(
-      guestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }),
+      toGuestDetails({ name: 'Hughes, Tom', table_number: 'Table 7' }),
     );
   });
 });

@@ -1,5 +1,5 @@
-import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { guestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
+import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
+import { findGuestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
 import {
   NAME_SEPARATOR,
   parseWishedNames,
@@ -10,9 +10,9 @@ import {
 import {
   type Guest,
   type GuestDetails,
-  guestDetails,
   isReply,
   replyLabels,
+  toGuestDetails,
 } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/collections/memoize';
@@ -30,7 +30,7 @@ import { readPeople } from './reading/read-people';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
   kind in emptyGuest || kind in wishColumns || kind === 'seat';
-const emptyGuest = guestDetails({});
+const emptyGuest = toGuestDetails({});
 
 export function readRows(
   cells: Cells,
@@ -86,7 +86,7 @@ function withoutFoodTable(row: ReadRow): ReadRow {
     meal,
     allergies,
     additional_info: rest,
-  } = withPrivateFood({ ...guest, additional_info: guest.table_number }) ?? guest;
+  } = moveFoodToKitchenFields({ ...guest, additional_info: guest.table_number }) ?? guest;
   const private_note =
     [guest.private_note, rest === guest.table_number ? null : rest].filter(Boolean).join(', ') ||
     null;
@@ -139,7 +139,7 @@ function asCorrected(
   const guest = word
     ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') }
     : given;
-  const food = withPrivateFood(guest);
+  const food = moveFoodToKitchenFields(guest);
   const taken = isFoodPrivate && food ? food : guest;
   const row: ReadRow = {
     ...rest,
@@ -172,7 +172,7 @@ function asCorrected(
 function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
   const { reply, seat: _, ...texts } = typed;
-  return guestDetails({
+  return toGuestDetails({
     ...guest,
     ...texts,
     ...(reply !== undefined && { reply: replyOf(reply) }),
@@ -193,7 +193,7 @@ export function getCellText(row: ImportRow, kind: EditedKind): string {
 
 function findingOf(guest: GuestDetails): ImportRow['finding'] {
   if (!guest.name) return { is: 'faulty', why: { skipped: 'empty' } };
-  const problem = guestProblem(guest);
+  const problem = findGuestProblem(guest);
   if (problem) return { is: 'faulty', why: { problem } };
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
 }

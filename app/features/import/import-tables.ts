@@ -1,5 +1,5 @@
 import { getSurname } from '@/features/guests/full-names';
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { fold } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
@@ -37,7 +37,7 @@ export function findTableDoubts(
     surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
   return new Map(
     open.flatMap((label): [string, TableDoubt][] => {
-      if (foodIn(label) !== null) return [[label, 'food']];
+      if (classifyFoodRemark(label) !== null) return [[label, 'food']];
       return label.split(/\s*(?:&|\+|,|\band\b)\s*/).some(isPeople) ? [[label, 'people']] : [];
     }),
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { readFileWishes } from './import-wishes';
 import { textCells } from './sources/guest-file';
 
 const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
-  ...guestDetails({ name, table_number }),
+  ...toGuestDetails({ name, table_number }),
   id,
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
@@ -85,7 +85,7 @@ test('wishes use listed guests’ ids and skip rows left out', () => {
 });
 
 test('exported wishes and the template’s wishes are read back', () => {
-  const exported = guestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
+  const exported = buildGuestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',
   }));

@@ -22,8 +22,8 @@ import type { LanguageCode } from './languages.ts';
 import type { Words } from './words.ts';
 
 /**
- * All words of the guest page, for the server and for translators. A phone gets one language.
- * Lists its imports by hand, because the server loads it without Vite and its `import.meta.glob`.
+ * All texts of the guest page, for the server and for translators; a phone loads only one language.
+ * Imports are listed by hand, because the server loads this file without Vite and its `import.meta.glob`.
  */
 export const catalogues = {
   en,

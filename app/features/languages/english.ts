@@ -1,5 +1,5 @@
 import en from './guest-page/en.json' with { type: 'json' };
 import type { Words } from './words.ts';
 
-/** For pages in English alone, which do without the other languages. */
+/** For pages that exist only in English. */
 export const englishWords = en as unknown as Words;

@@ -1,4 +1,4 @@
-/** The first preference that is offered; `pl-PL` matches Polish. */
+/** Returns the first preferred language that is offered; `pl-PL` matches Polish. */
 export const findPreferred = <Offered extends { code: string }>(
   preferences: readonly string[],
   offered: readonly Offered[],

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findPreferred } from './find-preferred';
 import {
-  languageCount,
-  languageInAddress,
+  findUrlLanguage,
+  languageCountWord,
   languages,
-  offeredLanguages,
+  listOfferedLanguages,
   parseAcceptLanguage,
 } from './languages';
 
@@ -21,8 +21,8 @@ test.each([
   expect(findPreferred(parseAcceptLanguage(header), languages)?.code).toBe(code);
 });
 
-test('hosts may switch any language off but English', () => {
-  const offered = offeredLanguages('pl,en,zz').map(({ code }) => code);
+test('hosts can switch off any language except English', () => {
+  const offered = listOfferedLanguages('pl,en,zz').map(({ code }) => code);
   expect(offered).toContain('en');
   expect(offered).not.toContain('pl');
   expect(offered).toHaveLength(languages.length - 1);
@@ -31,16 +31,16 @@ test('hosts may switch any language off but English', () => {
 test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])(
   'an address with lang=%s is Chinese',
   (lang) => {
-    expect(languageInAddress(lang, languages)?.code).toBe('zh');
-    expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
+    expect(findUrlLanguage(lang, languages)?.code).toBe('zh');
+    expect(findUrlLanguage(lang, listOfferedLanguages('zh'))).toBeUndefined();
   },
 );
 
-test('README and the questions say how many languages there are', () => {
-  expect([languages.length, languageCount]).toEqual([20, 'twenty']);
+test('README and FAQ state the number of languages', () => {
+  expect([languages.length, languageCountWord]).toEqual([20, 'twenty']);
   for (const [file, words] of [
-    ['README.md', `in ${languageCount} languages`],
-    ['supabase/seed.sql', `It speaks ${languageCount}:`],
+    ['README.md', `in ${languageCountWord} languages`],
+    ['supabase/seed.sql', `It speaks ${languageCountWord}:`],
   ] as const)
     expect(readFileSync(file, 'utf8')).toContain(words);
 });

@@ -1,6 +1,6 @@
 import { findPreferred } from './find-preferred.ts';
 
-/** Names in their own language. The first is the fallback, and always offered. */
+/** `name` is in the language itself. The first language is the fallback and always offered. */
 export const languages = [
   { code: 'en', name: 'English', locale: 'en-GB', direction: 'ltr' },
   { code: 'cy', name: 'Cymraeg', locale: 'cy', direction: 'ltr' },
@@ -24,47 +24,47 @@ export const languages = [
   { code: 'tr', name: 'Türkçe', locale: 'tr', direction: 'ltr' },
 ] as const;
 
-/** How many they are, as sentences say it. */
-export const languageCount = 'twenty';
+/** The number of languages as a word, for use in sentences. */
+export const languageCountWord = 'twenty';
 
 export type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 
 export const fallbackLanguage = languages[0];
 
-/** `hidden`: comma-separated codes of languages the hosts switched off. */
-export const offeredLanguages = (hidden: string): Language[] =>
+/** `hidden`: comma-separated codes of the languages that the hosts switched off. */
+export const listOfferedLanguages = (hidden: string): Language[] =>
   languages.filter(
     (language) => language === fallbackLanguage || !hidden.split(',').includes(language.code),
   );
 
-/** `lang`: from the URL; `accepted`: the Accept-Language header. */
+/** `lang`: parameter of the URL; `accepted`: the Accept-Language header. */
 export type LanguageRequest = { lang: string | null; accepted: string | null };
 
-/** The URL's language if it is offered, else the one the phone prefers, else English. */
-export const languageFor = (
+/** Chooses the URL's language if it is offered, else the browser's preferred language, else English. */
+export const chooseLanguage = (
   { lang, accepted }: LanguageRequest,
   offered: readonly Language[],
 ): Language =>
-  languageInAddress(lang, offered) ??
+  findUrlLanguage(lang, offered) ??
   findPreferred(parseAcceptLanguage(accepted), offered) ??
   fallbackLanguage;
 
-export const languageInAddress = (
+export const findUrlLanguage = (
   lang: string | null,
   offered: readonly Language[],
 ): Language | undefined => (lang === null ? undefined : findPreferred([lang], offered));
 
-export const languageOfRequest = (
+export const getRequestLanguage = (
   { url, headers }: Request,
   offered: readonly Language[],
 ): Language =>
-  languageFor(
+  chooseLanguage(
     { lang: new URL(url).searchParams.get('lang'), accepted: headers.get('Accept-Language') },
     offered,
   );
 
-/** The tags of an Accept-Language header, best first, without refused ones (`q=0`). */
+/** Returns the language tags of an Accept-Language header by preference, without rejected ones (`q=0`). */
 export function parseAcceptLanguage(header: string | null): string[] {
   const preferences = (header ?? '')
     .slice(0, 500)

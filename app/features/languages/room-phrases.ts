@@ -6,7 +6,7 @@ type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<
 /** One chunk per language. */
 const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
 
-/** The words of the room, for a page that was loaded before there was one. */
+/** Loads the texts about the room, for a page loaded before the event had one. */
 export const loadRoomPhrases = async ({
   code,
   locale,

@@ -29,7 +29,7 @@ const isLines = (said: Said): said is readonly string[] => Array.isArray(said);
 
 const namesIn = (said: Said) => (JSON.stringify(said).match(/\{\w*\}/g) ?? []).toSorted();
 
-/** How a translation differs from the English, by key: missing, additional, another number of lines, other placeholders or plural forms. */
+/** Lists by key how a translation differs from the English: missing or extra keys, number of lines, placeholders, plural forms. */
 function faultsIn(
   said: Said | undefined,
   english: Said | undefined,
@@ -111,7 +111,7 @@ test('each note for translators is about an existing sentence', () => {
       expect(at(audience, key), `${audience} ${key}`).toBeDefined();
 });
 
-/** Keys that may equal the English: only placeholders, or the same word. */
+/** Keys whose translation may equal the English. */
 const saidAlike = [
   '.page.thisGuest',
   '.page.table',
@@ -122,7 +122,7 @@ const saidAlike = [
   '.room.band',
 ];
 
-/** Each line with its key: sentences, lines and plural forms. */
+/** All sentences, lines and plural forms, each with its key. */
 const linesIn = (said: Said | undefined, key = ''): [key: string, line: string][] => {
   if (typeof said === 'string') return [[key, said]];
   return Object.entries(said ?? {}).flatMap(([one, inner]) => linesIn(inner, `${key}.${one}`));

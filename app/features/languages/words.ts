@@ -4,20 +4,20 @@ import type messages from './messages/en.json';
 import type { Placeholders } from './placeholders.ts';
 import type replies from './replies/en.json';
 
-/** One sentence per plural category of the language. */
+/** A sentence for each plural category of the language. */
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 declare const placeholders: unique symbol;
-/** A sentence with placeholders of these names. Exists only in types. */
-type With<Names extends string> = { readonly [placeholders]: Names };
+/** Marks a sentence with the names of its placeholders. Exists only in types. */
+type WithPlaceholders<Names extends string> = { readonly [placeholders]: Names };
 
-/** The type of a language's words: the keys of the English, with the placeholders of each sentence. */
+/** Type of a translation: the keys of the English texts, with the placeholders of each sentence. */
 type WordsLike<Said, Names = unknown> = Said extends string
   ? [Names] extends [string]
-    ? string & With<Names>
+    ? string & WithPlaceholders<Names>
     : string
   : Said extends { other: string }
-    ? Plural & ([Names] extends [string] ? With<Names> : unknown)
+    ? Plural & ([Names] extends [string] ? WithPlaceholders<Names> : unknown)
     : Said extends readonly string[]
       ? readonly string[]
       : {
@@ -27,31 +27,30 @@ type WordsLike<Said, Names = unknown> = Said extends string
           >;
         };
 
-/** Words of the guest page and the entrance screen, in groups. */
+/** Texts of the guest page and the entrance screen, in groups. */
 export type Words = WordsLike<typeof guestPage, Placeholders['guest-page']>;
-/** Words of the reply page. */
+/** Texts of the reply page. */
 export type ReplyWords = WordsLike<typeof replies, Placeholders['replies']>;
-/** Words of the messages that carry reply links. */
+/** Texts of messages with a reply link. */
 export type MessageWords = WordsLike<typeof messages, Placeholders['messages']>;
 
 type Values = Readonly<Record<string, string | number>>;
 
 type ValuesFor<Said> =
-  Said extends With<infer Names> ? Readonly<Record<Names, string | number>> : unknown;
+  Said extends WithPlaceholders<infer Names> ? Readonly<Record<Names, string | number>> : unknown;
 type Count = { readonly count: number };
 
-/** Plain sentences stay strings; one with placeholders becomes a function that takes their values, and a plural one that takes a count too. */
+/** Plain sentences stay strings. Sentences with placeholders become functions of their values, plurals also of a count. */
 export type Phrases<Of extends object> = {
   readonly [Key in keyof Of]: Of[Key] extends Plural
     ? (values: ValuesFor<Of[Key]> & Count) => string
-    : Of[Key] extends With<string>
+    : Of[Key] extends WithPlaceholders<string>
       ? (values: ValuesFor<Of[Key]>) => string
       : Of[Key];
 };
 
 const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
 
-/** Builds phrases from the words of a locale. */
 export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {
     if (typeof said === 'string')
@@ -65,7 +64,7 @@ export function buildPhrases<Of extends object>(words: Of, locale: string): Phra
   ) as Phrases<Of>;
 }
 
-/** Puts values in place of their `{name}`; other names in braces stay as they are. */
+/** Replaces each `{name}` by its value; unknown names stay as they are. */
 export const fillPlaceholders = (sentence: string, values: Values): string =>
   sentence.replace(/{(\w+)}/g, (whole, name) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

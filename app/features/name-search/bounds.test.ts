@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   createSearchBudget,
-  MAX_COMPARED,
+  MAX_COMPARISONS,
   MAX_LETTERS,
   MAX_WORDS,
-  MAX_WORDS_OF_GUEST,
+  MAX_WORDS_PER_GUEST,
 } from './bounds';
 import { findGuesses } from './guesses/guesses';
-import { allLearned } from './learned';
 import { getNameIndex } from './name-index';
 import { parseQuery } from './query';
+import { allSearchData } from './search-data';
 import { searchGuests } from './search-guests';
 
-/** Different words with this number of letters, together as long as a name or a query may be. */
+/** Different words of this length, joined up to the maximum length of a name or query. */
 function wordsOf(letters: number, from: string, at: number, signs = 200) {
   const signsOf = [...from];
   const word = (place: number) =>
@@ -53,11 +53,11 @@ test.each(hostile)(
     }));
     const index = getNameIndex(guests);
     for (const { forms, words } of index.entries) {
-      expect(words.length).toBeLessThanOrEqual(MAX_WORDS_OF_GUEST);
+      expect(words.length).toBeLessThanOrEqual(MAX_WORDS_PER_GUEST);
       expect(forms.words.length).toBeLessThanOrEqual(MAX_WORDS);
       for (const word of words) expect(word.length).toBeLessThanOrEqual(MAX_LETTERS);
     }
-    const query = parseQuery(typed, allLearned.readHan);
+    const query = parseQuery(typed, allSearchData.readHan);
     if (!query) throw new Error('nothing was typed');
     for (const { words } of [query, ...query.latin])
       expect(words.length).toBeLessThanOrEqual(MAX_WORDS);
@@ -68,20 +68,20 @@ test.each(hostile)(
         return true;
       },
     };
-    findGuesses(index, query, allLearned.nicknames, counting);
-    expect(compared).toBeLessThan(MAX_COMPARED);
+    findGuesses(index, query, allSearchData.nicknames, counting);
+    expect(compared).toBeLessThan(MAX_COMPARISONS);
   },
 );
 
 const long = { name: Array.from({ length: 40 }, (_, at) => `a${at}`).join(' ') };
 
 test.each(['a35 a36', 'A39'])('a late word %j of a very long name is found', (typed) => {
-  expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allLearned).matches).toEqual([
+  expect(searchGuests([long, { name: 'Zoë Fairweather' }], typed, allSearchData).matches).toEqual([
     long,
   ]);
 });
 
-test('a query is cut at the longest possible name', () => {
+test('truncates a query to the maximum length of a name', () => {
   const longest = 'Zoë-'.repeat(50);
   expect(parseQuery(longest + 'x'.repeat(10_000))).toEqual(parseQuery(longest));
 });
@@ -90,7 +90,7 @@ test('a search stops guessing once its budget is spent, and a later search still
   const index = getNameIndex([{ name: 'Zoë Fairweather' }]);
   const query = parseQuery('zoe fairwether');
   if (!query) throw new Error('nothing was typed');
-  expect(findGuesses(index, query, allLearned.nicknames, createSearchBudget())).toHaveLength(1);
-  expect(findGuesses(index, query, allLearned.nicknames, createSearchBudget(20))).toEqual([]);
-  expect(findGuesses(index, query, allLearned.nicknames, createSearchBudget())).toHaveLength(1); // skipped words are not cached as unlike
+  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1);
+  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget(20))).toEqual([]);
+  expect(findGuesses(index, query, allSearchData.nicknames, createSearchBudget())).toHaveLength(1); // skipped words are not cached as unlike
 });

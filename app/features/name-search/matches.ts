@@ -3,24 +3,24 @@ import type { Nicknames } from './nicknames/nicknames.ts';
 import type { Query, QueryWords } from './query.ts';
 
 export const NO_MATCH = Number.POSITIVE_INFINITY;
-const BY_OTHER_NAME = 0.5;
-/** Added to the rank of matches that a plain search would miss. */
-const BEYOND_PLAIN = 10;
+const OTHER_NAME_PENALTY = 0.5;
+/** Added to the rank of matches that substring search would miss. */
+const NON_SUBSTRING_PENALTY = 10;
 
-export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
+export const isWholeWordRank = (rank: number) => rank % NON_SUBSTRING_PENALTY <= 3;
 
-const LEAST_HEARD = 3;
-/** Across scripts only romanisations match, so another name that sounds alike may be meant. */
-export const matchesOnlyBySound = (
+const MIN_SOUND_LENGTH = 3;
+/** Whether the match is by romanisation only, so that another name with the same sound may be meant. */
+export const isSoundMatch = (
   rank: number,
   entry: IndexEntry | undefined,
   { latin, joined }: Query,
 ) =>
-  rank >= BEYOND_PLAIN &&
-  (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
+  rank >= NON_SUBSTRING_PENALTY &&
+  (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= MIN_SOUND_LENGTH;
 
-/** How well the query matches a guest, 0 best; NO_MATCH if it does not. */
-export function matchRank(entry: IndexEntry, query: Query): number {
+/** Ranks how well the query matches a guest: 0 is best, NO_MATCH means no match. */
+export function rankMatch(entry: IndexEntry, query: Query): number {
   if (entry.lower === query.lower) return 0;
   const isPlain =
     (hasLetters(entry, query.lettersAsTyped) && entry.lower.includes(query.lower)) ||
@@ -30,40 +30,45 @@ export function matchRank(entry: IndexEntry, query: Query): number {
   if (query.isLiteral) return isPlain ? 7 : NO_MATCH;
   const asTyped = Math.min(isPlain ? 7 : NO_MATCH, rankAsTyped(entry, query));
   if (isPlain) return asTyped;
-  return Math.min(asTyped, rankInLatin(entry, query)) + BEYOND_PLAIN;
+  return Math.min(asTyped, rankInLatin(entry, query)) + NON_SUBSTRING_PENALTY;
 }
 
 function rankAsTyped(entry: IndexEntry, query: Query): number {
-  if (!mayMatch(entry, query)) return NO_MATCH;
-  let rank = nameRank(entry.forms, query);
-  for (const other of entry.others) rank = Math.min(rank, nameRank(other, query) + BY_OTHER_NAME);
-  if (rank === NO_MATCH && entry.others.length > 0 && fitEach(query.words, entry.words, isStart))
+  if (!canMatch(entry, query)) return NO_MATCH;
+  let rank = rankName(entry.forms, query);
+  for (const other of entry.others)
+    rank = Math.min(rank, rankName(other, query) + OTHER_NAME_PENALTY);
+  if (
+    rank === NO_MATCH &&
+    entry.others.length > 0 &&
+    canMatchEach(query.words, entry.words, isStart)
+  )
     rank = 8;
   return rank;
 }
 
-/** Across scripts both sides are compared in Latin, from the start of a word. */
+/** Compares names across scripts by their romanisations, from the start of a word. */
 function rankInLatin(entry: IndexEntry, query: Query): number {
   let rank = NO_MATCH;
   if (query.latin.length === 0 && entry.latin.length === 0) return rank;
   for (const typed of query.latin.length > 0 ? query.latin : [query]) {
-    if (!mayMatch(entry, typed)) continue;
+    if (!canMatch(entry, typed)) continue;
     const names =
       query.latin.length > 0 ? [entry.forms, ...entry.others, ...entry.latin] : entry.latin;
-    for (const name of names) rank = Math.min(rank, nameRank(name, typed) + BY_OTHER_NAME);
+    for (const name of names) rank = Math.min(rank, rankName(name, typed) + OTHER_NAME_PENALTY);
   }
-  return rank > FROM_THE_START + BY_OTHER_NAME ? NO_MATCH : rank;
+  return rank > WORD_START_RANK + OTHER_NAME_PENALTY ? NO_MATCH : rank;
 }
 
 const hasLetters = (entry: IndexEntry, letters: number) => (entry.letters & letters) === letters;
-const mayMatch = (entry: IndexEntry, { joined, words, letters }: QueryWords) =>
+const canMatch = (entry: IndexEntry, { joined, words, letters }: QueryWords) =>
   joined !== '' &&
   hasLetters(entry, letters) &&
   (entry.all.includes(joined) || words.every((word) => entry.all.includes(word)));
 
-const FROM_THE_START = 6.5;
+const WORD_START_RANK = 6.5;
 
-function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): number {
+function rankName(forms: NameForms, { words, joined, folded }: QueryWords): number {
   if (words.length === 1 && !forms.joined.includes(joined) && !forms.folded.includes(folded))
     return NO_MATCH;
   const text = ` ${words.join(' ')}`;
@@ -72,21 +77,21 @@ function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): numb
   if (forms.text.includes(`${text} `)) return 3;
   if (forms.text.startsWith(text)) return 4;
   if (forms.text.includes(text)) return 4.5;
-  if (fitEach(words, forms.words, isWhole)) return 5;
-  if (fitEach(words, forms.words, isStart)) return 6;
-  // From the start of a word, joined or apart: "maryjane", "mac donald".
-  if (joined.length > 2 && startsSomewhere(forms, joined)) return FROM_THE_START;
+  if (canMatchEach(words, forms.words, isWhole)) return 5;
+  if (canMatchEach(words, forms.words, isStart)) return 6;
+  // Matches from the start of a word regardless of spaces: "maryjane", "mac donald".
+  if (joined.length > 2 && isAtWordStart(forms, joined)) return WORD_START_RANK;
   if (forms.folded.includes(folded)) return 7;
-  return words.length > 1 && fitEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
+  return words.length > 1 && canMatchEach(words, forms.words, isPart) ? 7.5 : NO_MATCH;
 }
 
-/** Indexes of guests whom a nickname may mean; of several typed words, one must be a whole word of the name and all must match. */
+/** Returns indexes of guests whose name matches a nickname. If several words are typed, all must match, and one must be a whole word of the name. */
 export function findByNickname(
   { entries, words }: NameIndex,
   typed: readonly string[],
   nicknames: Nicknames,
 ): number[] {
-  const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
+  const standsFor = new Map(typed.map((word) => [word, nicknames.getMeanings(word)]));
   const places = new Set<number>();
   for (const { word, owners } of words) {
     if (typed.some((each) => standsFor.get(each)?.has(word)))
@@ -98,7 +103,7 @@ export function findByNickname(
     const own = entries[at]?.words ?? [];
     return (
       (typed.length === 1 || typed.some((word) => word.length > 2 && own.includes(word))) &&
-      fitEach(typed, own, fits)
+      canMatchEach(typed, own, fits)
     );
   };
   return [...places].sort((a, b) => a - b).filter(isMeant);
@@ -109,7 +114,7 @@ const isStart = (typed: string, word: string) => word.startsWith(typed);
 const isPart = (typed: string, word: string) =>
   isStart(typed, word) || (typed.length > 2 && word.includes(typed));
 
-function fitEach(
+function canMatchEach(
   typed: readonly string[],
   words: readonly string[],
   fits: (typed: string, word: string) => boolean,
@@ -127,7 +132,7 @@ function fitEach(
   });
 }
 
-function startsSomewhere({ text, joined }: NameForms, typed: string): boolean {
+function isAtWordStart({ text, joined }: NameForms, typed: string): boolean {
   if (joined.startsWith(typed)) return true;
   let offset = 0;
   for (const word of text.trim().split(' ')) {

@@ -1,12 +1,12 @@
-import { MAX_OTHER_NAMES, MAX_WORDS_OF_GUEST } from './bounds.ts';
-import { toSoundSigns } from './guesses/likeness.ts';
-import { listSoundSpellings, soundCode } from './guesses/sounds.ts';
+import { MAX_OTHER_NAMES, MAX_WORDS_PER_GUEST } from './bounds.ts';
+import { toSoundCodes } from './guesses/phonetic-distance.ts';
+import { getSoundCode, listSoundSpellings } from './guesses/sounds.ts';
 import { type Named, parseOtherNames } from './other-names.ts';
 import { isHangul, listSpellings, romanise } from './scripts/romanise.ts';
-import { fold, getLetterBits, splitWords, takeWords } from './words.ts';
+import { fold, getLetterBits, splitLimitedWords, splitWords } from './words.ts';
 
 export type Searchable = Named & {
-  /** The names in Latin letters, separated by commas, if only the server can transliterate them. */
+  /** Romanised names separated by commas, for scripts that only the server can romanise. */
   in_latin?: string;
 };
 
@@ -17,10 +17,10 @@ export type IndexEntry = {
   others: NameForms[];
   latin: NameForms[];
   words: string[];
-  /** The last word of each name, and the first where the script puts the family name first. */
+  /** The last word of each name, and also the first if the script puts the family name first. */
   familyNames: string[];
   indexedWords: IndexedWord[];
-  /** All forms in one text; with `letters` it quickly rules out most guests. */
+  /** All forms in one text. With `letters` it rules out most guests quickly. */
   all: string;
   letters: number;
 };
@@ -30,17 +30,17 @@ export type IndexedWord = {
   isRomanised: boolean;
   letters: number;
   sound: string;
-  byEar: readonly string[];
+  soundSpellings: readonly string[];
   signs: Uint8Array;
 };
 export type NameIndex = { entries: IndexEntry[]; words: IndexedWord[]; givenNames: Set<string> };
 
-function formsOf(name: string): NameForms {
+function buildForms(name: string): NameForms {
   const folded = fold(name).replace(/\s+/g, ' ').trim();
-  const words = takeWords(folded);
-  // "D'Angelo" is also found by "Angelo".
+  const words = splitLimitedWords(folded);
+  // Makes "Angelo" find "D'Angelo".
   const parts = folded.includes("'")
-    ? takeWords(
+    ? splitLimitedWords(
         folded
           .split(/[\s-]+/)
           .flatMap((word) => splitWords(word.split("'").slice(1).join(' ')))
@@ -55,18 +55,18 @@ function formsOf(name: string): NameForms {
   };
 }
 
-function entryOf(guest: Searchable): IndexEntry {
+function buildEntry(guest: Searchable): IndexEntry {
   const { name, in_latin } = guest;
-  const forms = formsOf(name);
+  const forms = buildForms(name);
   const otherNames = parseOtherNames(guest).slice(0, MAX_OTHER_NAMES);
-  const others = otherNames.map(formsOf);
+  const others = otherNames.map(buildForms);
   const romanised = in_latin
     ? in_latin
         .split(',')
         .slice(0, 1 + MAX_OTHER_NAMES)
         .flatMap(listSpellings)
     : [name, ...otherNames].flatMap((text) => romanise(text));
-  const latin = romanised.map(formsOf);
+  const latin = romanised.map(buildForms);
   const own = [...forms.words, ...others.flatMap(({ words }) => words)];
   const latinWords = latin.flatMap(({ words }) => words);
   const written = [forms, ...others, ...latin];
@@ -87,7 +87,7 @@ function entryOf(guest: Searchable): IndexEntry {
     forms,
     others,
     latin,
-    words: [...own, ...latinWords].slice(0, MAX_WORDS_OF_GUEST),
+    words: [...own, ...latinWords].slice(0, MAX_WORDS_PER_GUEST),
     indexedWords: [],
     familyNames,
     all,
@@ -95,18 +95,18 @@ function entryOf(guest: Searchable): IndexEntry {
   };
 }
 
-/** Long lists are indexed in steps, to keep slow phones responsive. */
-export type Indexing = {
+/** Indexes a list in steps, so that long lists do not block slow phones. */
+export type IndexBuild = {
   index: NameIndex;
   advance(isTime?: () => boolean): boolean;
 };
 
-function startIndex(guests: readonly Searchable[]): Indexing {
+function startIndex(guests: readonly Searchable[]): IndexBuild {
   const index: NameIndex = { entries: [], words: [], givenNames: new Set() };
   const wordsByKey = new Map<string, IndexedWord>();
 
   function addGuest(guest: Searchable, at: number) {
-    const entry = entryOf(guest);
+    const entry = buildEntry(guest);
     index.entries.push(entry);
     if (entry.forms.words.length > 1) index.givenNames.add(entry.forms.words[0] ?? '');
     const romanised = new Set(entry.latin.flatMap(({ words }) => words));
@@ -123,14 +123,14 @@ function startIndex(guests: readonly Searchable[]): Indexing {
     const existing = wordsByKey.get(key);
     if (existing) return existing;
     const spelled = isRomanised
-      ? { sound: '', byEar: [] }
-      : { sound: soundCode(word), byEar: listSoundSpellings(word) };
+      ? { sound: '', soundSpellings: [] }
+      : { sound: getSoundCode(word), soundSpellings: listSoundSpellings(word) };
     const added = {
       word,
       owners: [],
       isRomanised,
       letters: getLetterBits(word),
-      signs: toSoundSigns(word, isRomanised && isKorean),
+      signs: toSoundCodes(word, isRomanised && isKorean),
       ...spelled,
     };
     wordsByKey.set(key, added);
@@ -150,10 +150,10 @@ function startIndex(guests: readonly Searchable[]): Indexing {
   };
 }
 
-// A list is searched at every keystroke, so its index is cached with the list.
-const indexes = new WeakMap<readonly Searchable[], Indexing>();
+// Caches the index with its list, because a list is searched at every keystroke.
+const indexes = new WeakMap<readonly Searchable[], IndexBuild>();
 
-export function startIndexing(guests: readonly Searchable[]): Indexing {
+export function startIndexing(guests: readonly Searchable[]): IndexBuild {
   const started = indexes.get(guests) ?? startIndex(guests);
   indexes.set(guests, started);
   return started;

@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from './bounds.ts';
 import { type HanReader, isHangul, romanise } from './scripts/romanise.ts';
-import { fold, getLetterBits, hasForeignCharacters, takeWords } from './words.ts';
+import { fold, getLetterBits, hasForeignCharacters, splitLimitedWords } from './words.ts';
 
 export type QueryWords = {
   folded: string;
@@ -12,16 +12,16 @@ export type QueryWords = {
 export type Query = QueryWords & {
   lower: string;
   lettersAsTyped: number;
-  /** Romanisations of a query in another script; several where it is ambiguous. */
+  /** Romanisations of a query in another script; several if it is ambiguous. */
   latin: QueryWords[];
   isKorean: boolean;
-  /** Contains characters that occur in no name, so it is searched literally. */
+  /** True if it has characters that occur in no name: it is then searched literally. */
   isLiteral: boolean;
 };
 
-const wordsTyped = (text: string): QueryWords => {
+const parseWords = (text: string): QueryWords => {
   const folded = fold(text).replace(/\s+/g, ' ').trim();
-  const words = takeWords(folded);
+  const words = splitLimitedWords(folded);
   const joined = words.join('');
   return { folded, words, joined, letters: getLetterBits(joined) };
 };
@@ -29,13 +29,13 @@ const wordsTyped = (text: string): QueryWords => {
 export function parseQuery(typed: string, readHan?: HanReader): Query | null {
   const lower = typed.trim().slice(0, MAX_QUERY_LENGTH).toLowerCase();
   if (!lower) return null;
-  const asTyped = wordsTyped(lower);
+  const asTyped = parseWords(lower);
   const isLiteral = asTyped.words.length === 0 || hasForeignCharacters(asTyped.folded);
   return {
     lower,
     lettersAsTyped: getLetterBits(lower),
     ...asTyped,
-    latin: isLiteral ? [] : romanise(lower, readHan).map(wordsTyped),
+    latin: isLiteral ? [] : romanise(lower, readHan).map(parseWords),
     isKorean: isHangul(lower),
     isLiteral,
   };

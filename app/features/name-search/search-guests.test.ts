@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allLearned } from './learned';
-import { plainSearch } from './plain-search';
+import { allSearchData } from './search-data';
 import { searchGuests } from './search-guests';
+import { searchSubstrings } from './substring-search';
 
 const guests = [
   'Zoë Fairweather',
@@ -12,7 +12,7 @@ const guests = [
   '100% Cotton',
   'Rosalind Hartley-Penhaligon',
 ].map((name) => ({ name }));
-const found = (query: string) => plainSearch(guests, query).map(({ name }) => name);
+const found = (query: string) => searchSubstrings(guests, query).map(({ name }) => name);
 
 test('part of a name finds the guest in any case', () => {
   expect(found('FAIR')).toEqual(['Zoë Fairweather']);
@@ -47,12 +47,12 @@ test('results keep the order of the list', () => {
   ]);
 });
 
-test('a nickname gives a guess beside the matches, but none if a whole name was typed', () => {
+test('a nickname adds guesses to the matches unless a whole name is typed', () => {
   const list = ['Mo Hussainara', 'Mohammed Hussain', 'Muhammad Hussain', 'Zoë Fairweather'].map(
     (name) => ({ name }),
   );
   const names = (typed: string) => {
-    const { matches, guesses } = searchGuests(list, typed, allLearned);
+    const { matches, guesses } = searchGuests(list, typed, allSearchData);
     return { matches: matches.map(({ name }) => name), guesses: guesses.map(({ name }) => name) };
   };
   expect(names('mo hussain')).toEqual({
@@ -66,22 +66,22 @@ test('at most three guesses are shown beside matches', () => {
   const list = ['Bob Smithson', ...Array.from({ length: 5 }, () => 'Robert Smith')].map((name) => ({
     name,
   }));
-  const { matches, guesses } = searchGuests(list, 'bob smith', allLearned);
+  const { matches, guesses } = searchGuests(list, 'bob smith', allSearchData);
   expect(matches.map(({ name }) => name)).toEqual(['Bob Smithson']);
   expect(guesses.map(({ name }) => name)).toEqual(['Robert Smith', 'Robert Smith', 'Robert Smith']);
 });
 
 const guestsNamed = (...names: string[]) => names.map((name) => ({ name }));
 const shownFor = (list: { name: string; in_latin?: string }[], typed: string) => {
-  const { matches, guesses } = searchGuests(list, typed, allLearned);
+  const { matches, guesses } = searchGuests(list, typed, allSearchData);
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
-test('a matching surname makes a guess, a matching given name alone does not', () => {
+test('guesses by surname, but not by given name alone', () => {
   const list = guestsNamed('Aaron Smith', 'Margaret Hughes', 'William Reid');
   expect(shownFor(list, 'ron smith')).toEqual(['Aaron Smith']);
   expect(shownFor(list, 'Bunny Hughes')).toEqual(['Margaret Hughes']);
-  expect(searchGuests(list, 'Bunny Hughes', allLearned).matches).toEqual([]);
+  expect(searchGuests(list, 'Bunny Hughes', allSearchData).matches).toEqual([]);
   expect(shownFor(list, 'William Richmond')).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test.each([
   expect(shownFor(list, typed)).toEqual(['Roger Bannister']);
 });
 
-test('a double or maiden name finds its owner before the rest of the family', () => {
+test('a double-barrelled or maiden name ranks its owner before the rest of the family', () => {
   const list = guestsNamed('Roger Bannister', 'Moyra Jacobsson');
   expect(shownFor(list, 'moyra jacobsson-bannister')[0]).toBe('Moyra Jacobsson');
   expect(shownFor(list, 'Moyra Bannister (née Jacobson)')[0]).toBe('Moyra Jacobsson');
@@ -195,7 +195,6 @@ test('the search works before the extra data are loaded', () => {
   expect(searchGuests(guestsNamed('王小明'), '小明').matches).toHaveLength(1);
 });
 
-/** Realistic and unrealistic names. */
 const part = fc.oneof(
   fc.constantFrom(
     'Zoë',
@@ -255,7 +254,7 @@ const words = fc
 const seated = fc.array(fc.record({ name: words, also_known_as: fc.option(words) }), {
   maxLength: 12,
 });
-/** Random text, or a part of one of the names, in another case. */
+/** Random text, or part of a name with its case changed. */
 const searched = fc
   .tuple(seated, words, fc.nat(), fc.nat(20), fc.nat(20), fc.boolean())
   .map(([list, typed, pick, from, length, isPiece]) => {
@@ -272,30 +271,30 @@ const searched = fc
     };
   });
 
-test('any query gives the plain results first, at most three guesses and the same result again', () => {
+test('any query gives substring matches first, at most three guesses, and the same result when repeated', () => {
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const before = structuredClone(list);
-      const { matches, guesses } = searchGuests(list, query, allLearned);
-      const plain = plainSearch(list, query);
+      const { matches, guesses } = searchGuests(list, query, allSearchData);
+      const plain = searchSubstrings(list, query);
       expect(new Set(matches.slice(0, plain.length))).toEqual(new Set(plain));
       expect(new Set([...matches, ...guesses]).size).toBe(matches.length + guesses.length);
       for (const guest of [...matches, ...guesses]) expect(list).toContain(guest);
       expect(guesses.length).toBeLessThanOrEqual(3);
       expect(list).toEqual(before);
-      expect(searchGuests(list, query, allLearned)).toEqual({ matches, guesses });
-      expect(searchGuests(before, query, allLearned)).toEqual({ matches, guesses });
+      expect(searchGuests(list, query, allSearchData)).toEqual({ matches, guesses });
+      expect(searchGuests(before, query, allSearchData)).toEqual({ matches, guesses });
     }),
     { numRuns: 1000 },
   );
 }, 60_000);
 
-test('the plain search finds every guest whose name contains the query', () => {
+test('the substring search finds every guest whose name contains the query', () => {
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const typed = query.trim().toLowerCase();
       const holding = typed ? list.filter(({ name }) => name.toLowerCase().includes(typed)) : [];
-      expect(plainSearch(list, query)).toEqual(expect.arrayContaining(holding));
+      expect(searchSubstrings(list, query)).toEqual(expect.arrayContaining(holding));
     }),
     { numRuns: 3000 },
   );

@@ -1,65 +1,59 @@
-// Imports in this folder carry file endings, so that Node runs the files as they are.
+// Imports in this folder have file extensions, so that Node can run the files directly.
 import { createSearchBudget } from './bounds.ts';
 import { findGuesses, MAX_GUESSES } from './guesses/guesses.ts';
-import {
-  areWholeWords,
-  findByNickname,
-  matchesOnlyBySound,
-  matchRank,
-  NO_MATCH,
-} from './matches.ts';
+import { findByNickname, isSoundMatch, isWholeWordRank, NO_MATCH, rankMatch } from './matches.ts';
 import { getNameIndex, type Searchable } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames/nicknames.ts';
 import { parseQuery } from './query.ts';
 import type { HanReader } from './scripts/romanise.ts';
 
 export type SearchMatches<Guest> = {
-  /** Best first; matches of the plain search come before all others. */
+  /** Best first. Matches of substring search come first. */
   matches: Guest[];
-  /** Best first, at most three. With matches, only guesses by nickname, unless all matches are by sound. */
+  /** Best first, at most three. If there are matches, contains only guesses by nickname, unless all matches are by sound. */
   guesses: Guest[];
 };
 
-export type Learned = { nicknames?: Nicknames; readHan?: HanReader };
+export type SearchData = { nicknames?: Nicknames; readHan?: HanReader };
 
-export type FoundPlaces = { matches: number[]; guesses: number[] };
+export type MatchIndexes = { matches: number[]; guesses: number[] };
 
-export const resolvePlaces = <Guest>(
+export const resolveIndexes = <Guest>(
   guests: readonly Guest[],
-  { matches, guesses }: FoundPlaces,
+  { matches, guesses }: MatchIndexes,
 ): SearchMatches<Guest> => ({
   matches: matches.flatMap((at) => guests[at] ?? []),
   guesses: guesses.flatMap((at) => guests[at] ?? []),
 });
 
-/** Matches parts of names, in any word order and across scripts; failing that, guesses by nickname, typos, sound and family name. */
+/** Matches parts of names in any word order and across scripts. Without a match it guesses by nickname, typos, sound and family name. */
 export const searchGuests = <Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
-  learned?: Learned,
-): SearchMatches<Guest> => resolvePlaces(guests, searchPlaces(guests, typed, learned));
+  learned?: SearchData,
+): SearchMatches<Guest> => resolveIndexes(guests, searchIndexes(guests, typed, learned));
 
-export function searchPlaces(
+export function searchIndexes(
   guests: readonly Searchable[],
   typed: string,
-  learned: Learned = {},
+  learned: SearchData = {},
   budget = createSearchBudget(),
-): FoundPlaces {
+): MatchIndexes {
   const query = parseQuery(typed, learned.readHan);
   if (!query) return { matches: [], guesses: [] };
   const index = getNameIndex(guests);
-  const ranks = index.entries.map((entry) => matchRank(entry, query));
-  const matches = bestFirst(ranks);
+  const ranks = index.entries.map((entry) => rankMatch(entry, query));
+  const matches = sortByRank(ranks);
   if (query.isLiteral) return { matches, guesses: [] };
 
   const { nicknames = noNicknames } = learned;
   const { words } = query;
   if (matches.length > 0) {
-    // A whole name is unambiguous; otherwise Mo Hussain may be Mohammed or Muhammad.
-    const isSettled = words.length > 1 && ranks.some(areWholeWords);
+    // A whole name is unambiguous, but Mo Hussain may be Mohammed or Muhammad.
+    const isSettled = words.length > 1 && ranks.some(isWholeWordRank);
     const nicknamed = isSettled ? [] : findByNickname(index, words, nicknames);
     const areAllByEar = matches.every((at) =>
-      matchesOnlyBySound(ranks[at] ?? 0, index.entries[at], query),
+      isSoundMatch(ranks[at] ?? 0, index.entries[at], query),
     );
     const soundalikes = areAllByEar
       ? findGuesses(index, query, nicknames, budget).map(({ at }) => at)
@@ -69,7 +63,7 @@ export function searchPlaces(
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
-    const found = searchPlaces(guests, whole.join(' '), learned, budget); // a stray letter
+    const found = searchIndexes(guests, whole.join(' '), learned, budget); // a stray letter
     if (found.matches.length > 0) return found;
   }
   const guesses = findGuesses(index, query, nicknames, budget);
@@ -78,7 +72,7 @@ export function searchPlaces(
   return { matches: placesOf(true), guesses: placesOf(false) };
 }
 
-function bestFirst(ranks: readonly number[]): number[] {
+function sortByRank(ranks: readonly number[]): number[] {
   const placesOf = new Map<number, number[]>();
   for (const [at, rank] of ranks.entries()) {
     if (rank === NO_MATCH) continue;

@@ -1,5 +1,5 @@
 import { MAX_LETTERS, MAX_WORDS } from './bounds.ts';
-import { withoutLookalikes } from './scripts/lookalikes.ts';
+import { replaceLookalikes } from './scripts/lookalikes.ts';
 
 const letterVariants: Record<string, string> = {
   ł: 'l',
@@ -26,31 +26,31 @@ const letterVariants: Record<string, string> = {
 };
 const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 
-/** Accents, points and invisible marks, but not the vowel signs of Indian scripts. */
+/** Accents, vowel points and invisible marks, but not the vowel signs of Indian scripts. */
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
-/** Most names need only case folding, which is ten times as fast. */
+/** Most names need only case folding, which is ten times faster. */
 const plain = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** Lower case without accents: "Łukasz" and "lukasz" become the same. Punctuation stays. */
+/** Lower-cases and removes accents: "Łukasz" becomes "lukasz". Punctuation stays. */
 export const fold = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
-    : withoutLookalikes(text.normalize('NFKD').replace(marks, '').toLowerCase())
+    : replaceLookalikes(text.normalize('NFKD').replace(marks, '').toLowerCase())
         .replace(marks, '')
         .replace(variants, (letter) => letterVariants[letter] ?? letter)
         .replace(/[‘’ʼ`´׳]/g, "'")
         .replace(/[‐-―−]/g, '-');
 
-/** Splits at everything but letters and digits; apostrophes and quotation marks do not separate words. */
+/** Splits at all characters except letters and digits. Apostrophes and quotation marks do not separate words. */
 export const splitWords = (folded: string): string[] =>
   folded
     .replace(/["'“”«»״]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
-export const takeWords = (folded: string): string[] =>
+export const splitLimitedWords = (folded: string): string[] =>
   splitWords(folded)
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
@@ -60,7 +60,7 @@ export const hasForeignCharacters = (text: string): boolean =>
     text,
   ) || /[#*]/.test(text);
 
-/** The letters of a word as bits, to rule out words quickly. */
+/** Bit set of a word's letters, to rule out words quickly. */
 export function getLetterBits(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
@@ -70,7 +70,7 @@ export function getLetterBits(word: string): number {
   return letters;
 }
 
-export function countOnlyIn(letters: number, others: number): number {
+export function countMissingLetters(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;
   return count;
@@ -78,7 +78,7 @@ export function countOnlyIn(letters: number, others: number): number {
 
 let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
 
-/** Edit distance with swapped neighbours (optimal string alignment); `most + 1` for anything above `most`. */
+/** Edit distance with swapped neighbours (optimal string alignment); `most + 1` if it exceeds `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (b.length >= row.length)

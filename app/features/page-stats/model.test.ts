@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitaliseName, dayToShow, hoursOfDay, sumByDay } from './model';
+import { capitaliseName, chooseDay, getHoursOfDay, sumByDay } from './model';
 
 const at = (day: string, hour: number, visits: number, searches = 0) => ({
   hour: new Date(`${day}T${String(hour).padStart(2, '0')}:00`).toISOString(),
@@ -21,19 +21,19 @@ test('hours are summed by day in the host’s time zone', () => {
 });
 
 test('a day shows all hours from the first to the last, including empty ones', () => {
-  const shown = hoursOfDay(hours.slice(1, 3), '2027-06-12');
+  const shown = getHoursOfDay(hours.slice(1, 3), '2027-06-12');
   expect(shown.map(({ at }) => at)).toEqual([17, 18, 19, 20]);
   expect(shown.map(({ visits }) => visits)).toEqual([4, 0, 0, 30]);
-  expect(hoursOfDay(hours, '2027-06-13')).toEqual([]);
+  expect(getHoursOfDay(hours, '2027-06-13')).toEqual([]);
 });
 
 test('the event day is shown if it has visits, else the latest day', () => {
   const days = [{ day: '2027-06-12' }, { day: '2027-06-20' }];
-  expect(dayToShow(days, '2027-06-12')).toBe('2027-06-12');
-  expect(dayToShow(days, '2027-06-13')).toBe('2027-06-20');
-  expect(dayToShow([], '2027-06-13')).toBe('');
+  expect(chooseDay(days, '2027-06-12')).toBe('2027-06-12');
+  expect(chooseDay(days, '2027-06-13')).toBe('2027-06-20');
+  expect(chooseDay([], '2027-06-13')).toBe('');
 });
 
-test('a search is capitalised like a name', () => {
+test('capitalises a missed search like a name', () => {
   expect(capitaliseName('zoë o’hara-smith')).toBe('Zoë O’Hara-Smith');
 });

@@ -1,7 +1,7 @@
 import { toIsoDate } from '@/lib/dates/dates';
 
 type Counts = { visits: number; searches: number };
-/** Counts of one hour; `hour` is its start. */
+/** `hour`: start of the hour. */
 export type CountedHour = Counts & { hour: string };
 
 const none: Counts = { visits: 0, searches: 0 };
@@ -15,7 +15,7 @@ export const sumCounts = (counted: readonly Counts[]): Counts =>
     none,
   );
 
-/** By this device's clock, like all dates in an event. */
+/** In the device's time zone, like all dates in an event. */
 const dayOf = ({ hour }: CountedHour) => toIsoDate(new Date(hour));
 
 export function sumByDay(hours: readonly CountedHour[]): (Counts & { day: string })[] {
@@ -23,8 +23,8 @@ export function sumByDay(hours: readonly CountedHour[]): (Counts & { day: string
   return days.map((day) => ({ day, ...sumCounts(hours.filter((each) => dayOf(each) === day)) }));
 }
 
-/** Each hour of a day from the first to the last with a count; `at` is 0 to 23, by this device's clock. */
-export function hoursOfDay(
+/** Counts for each hour from the first to the last with activity. `at` is 0 to 23, in the device's time zone. */
+export function getHoursOfDay(
   hours: readonly CountedHour[],
   day: string,
 ): (Counts & { at: number })[] {
@@ -38,10 +38,10 @@ export function hoursOfDay(
   return steps.map((at) => ({ at, ...sumCounts(counted.filter((each) => each.at === at)) }));
 }
 
-/** The day shown at first: the event's own once it has counts, else the latest. */
-export const dayToShow = (days: readonly { day: string }[], eventDate: string | undefined) =>
+/** Chooses the day shown initially: the event's day if it has counts, otherwise the latest. */
+export const chooseDay = (days: readonly { day: string }[], eventDate: string | undefined) =>
   days.find(({ day }) => day === eventDate)?.day ?? days.at(-1)?.day ?? '';
 
-/** Lower-case input capitalised like a name. */
+/** Capitalises the first letter of each word. */
 export const capitaliseName = (typed: string) =>
   typed.replace(/(^|[\s'’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());

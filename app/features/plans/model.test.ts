@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  allowanceLabel,
-  eventAllowance,
+  describeAllowance,
+  describeGuestAllowance,
   FREE_GUEST_LIMIT,
   formatPrice,
   getActivePlan,
-  guestAllowance,
+  getEventLimit,
+  getPlanEnding,
+  getUpgradeCredit,
   guestLimit,
   isGuestLimitReached,
   isHigherPlan,
   type Plan,
   parsePlan,
-  planEnding,
   remainingGuests,
   type Subscription,
-  upgradeCredit,
 } from './model';
 
 const plan = (
@@ -45,15 +45,15 @@ test('the guest limit is the plan’s, 50 without one and unlimited at 999999', 
   expect(remainingGuests(plan('Pro Plus', 999999), 5000)).toBe(Number.POSITIVE_INFINITY);
   expect(isGuestLimitReached(plan('Basic', 50), 49)).toBe(false);
   expect(isGuestLimitReached(plan('Basic', 50), 50)).toBe(true);
-  expect([guestAllowance(plan('Pro')), guestAllowance(plan('Pro Plus', 999999))]).toEqual([
-    'Up to 250 guests',
-    'Unlimited guests',
-  ]);
+  expect([
+    describeGuestAllowance(plan('Pro')),
+    describeGuestAllowance(plan('Pro Plus', 999999)),
+  ]).toEqual(['Up to 250 guests', 'Unlimited guests']);
 });
 
 test('the event limit is the plan’s, none without one and unlimited at 999999', () => {
   const holding = (max_events: number) => plan('Basic', 50, 0, { max_events });
-  expect([null, holding(1), holding(2), holding(999999)].map(eventAllowance)).toEqual([
+  expect([null, holding(1), holding(2), holding(999999)].map(getEventLimit)).toEqual([
     0,
     1,
     2,
@@ -61,9 +61,9 @@ test('the event limit is the plan’s, none without one and unlimited at 999999'
   ]);
 });
 
-test('a plan’s allowances are put into words from its limits', () => {
+test('describes the limits of a plan in words', () => {
   const allowing = (max_guests: number | null, max_events: number) =>
-    allowanceLabel(plan('Any', max_guests, 39, { max_events }));
+    describeAllowance(plan('Any', max_guests, 39, { max_events }));
   expect(allowing(999999, 999999)).toBe('guests and events are unlimited');
   expect(allowing(250, 2)).toBe('2 events, with up to 250 guests each');
   expect(allowing(null, 1)).toBe('1 event, with up to 50 guests');
@@ -98,18 +98,18 @@ test('only a plan of higher rank is an upgrade; without a plan any plan from ran
   expect(isHigherPlan(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
 });
 
-test('a paid plan is credited towards a dearer plan of higher rank only', () => {
+test('credits the price of a paid plan only towards a more expensive plan of higher rank', () => {
   const [basic, pro, plus] = [0, 39, 79].map((price, rank) =>
     plan('Any', 250, price, { rank: rank + 1 }),
   ) as [Plan, Plan, Plan];
-  expect([null, basic, pro, plus].map((current) => upgradeCredit(plus, current))).toEqual([
+  expect([null, basic, pro, plus].map((current) => getUpgradeCredit(plus, current))).toEqual([
     0, 0, 39, 0,
   ]);
-  expect(upgradeCredit(pro, plus)).toBe(0);
-  expect(upgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
+  expect(getUpgradeCredit(pro, plus)).toBe(0);
+  expect(getUpgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
 });
 
-test('a plan is live until it ends', () => {
+test('a plan is active until it ends', () => {
   const now = new Date('2026-06-13T12:00:00Z');
   const subscription = {
     id: '1',
@@ -128,7 +128,7 @@ test('a plan is live until it ends', () => {
   expect(getActivePlan(null, now)).toBeNull();
 });
 
-test('a plan is read in either backend’s format', () => {
+test('parses plans in the format of either backend', () => {
   const raw = {
     id: '1',
     name: 'Pro',
@@ -147,16 +147,16 @@ test('a plan is read in either backend’s format', () => {
 test('a paid plan is ending from 30 days before its expiry, then over', () => {
   const now = new Date('2027-06-01T12:00:00Z');
   const ending = (expiry_date: string | null) =>
-    planEnding({ expiry_date } as Subscription, now)?.is ?? null;
+    getPlanEnding({ expiry_date } as Subscription, now)?.is ?? null;
   expect(ending('2027-07-01T12:00:01Z')).toBeNull();
   expect(ending('2027-07-01T12:00:00Z')).toBe('soon');
   expect(ending('2027-06-01T12:00:01Z')).toBe('soon');
   expect(ending('2027-06-01T12:00:00Z')).toBe('over');
   expect(ending(null)).toBeNull();
-  expect(planEnding(null, now)).toBeNull();
+  expect(getPlanEnding(null, now)).toBeNull();
 });
 
-test('the free plan has one limit in the seed, the answers, the README and the rules', () => {
+test('the seed, the FAQ, the README and the rules state the same limit of the free plan', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
   const limit = String(FREE_GUEST_LIMIT);
   expect(/'Basic', 1, 0, (\d+)/.exec(read('supabase/seed.sql'))?.[1]).toBe(limit);

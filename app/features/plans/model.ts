@@ -13,7 +13,7 @@ export type Plan = {
 export const planColumns =
   'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
 
-/** Parses a plan from either backend: numbers may be text, features a list or JSON. Throws on anything else. */
+/** Parses a plan row of either backend: numbers may be strings, features a list or JSON. Throws on anything else. */
 export function parsePlan(row: { [K in keyof Plan]: unknown }): Plan {
   const features: unknown =
     typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
@@ -43,10 +43,10 @@ export type Subscription = {
   tier: Plan;
 };
 
-/** max_guests and max_events of a plan without a limit. */
+/** Stands for “no limit” in max_guests and max_events. */
 export const UNLIMITED = 999999;
 
-/** The plan of a shared event, as its editors see it; the database enforces the real limit. */
+/** Used for shared events, whose editors do not know the owner's plan. The database enforces the real limit. */
 export const UNLIMITED_PLAN: Plan = {
   id: '',
   name: '',
@@ -59,9 +59,9 @@ export const UNLIMITED_PLAN: Plan = {
   is_popular: false,
 };
 
-/** Guests per event of the free plan, and without a live subscription; as `guest_limit` and supabase/seed.sql have it. */
+/** Guests per event on the free plan and without a subscription. Must equal `guest_limit` in SQL and supabase/seed.sql. */
 export const FREE_GUEST_LIMIT = 50;
-export const freeOffer = `Free for up to ${FREE_GUEST_LIMIT} guests`;
+export const freeOfferText = `Free for up to ${FREE_GUEST_LIMIT} guests`;
 
 export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? FREE_GUEST_LIMIT;
 
@@ -73,7 +73,7 @@ export function remainingGuests(plan: Plan | null, guestCount: number): number {
 export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
   remainingGuests(plan, guestCount) === 0;
 
-export const guestAllowance = (plan: Plan) =>
+export const describeGuestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
 /** What every plan has, in the order of the first; nothing for a single plan, whose card says all. */
@@ -85,7 +85,7 @@ export const sharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
 export const isUnlimited = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 
-export function allowanceLabel(plan: Plan): string {
+export function describeAllowance(plan: Plan): string {
   const [guests, events] = [guestLimit(plan), plan.max_events];
   if (isUnlimited(plan)) return 'guests and events are unlimited';
   const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
@@ -94,20 +94,20 @@ export function allowanceLabel(plan: Plan): string {
   return `${eventWords}, with ${guestWords}${events === 1 ? '' : ' each'}`;
 }
 
-export const FREE_EVENT_ALLOWANCE = 1;
+export const FREE_EVENT_LIMIT = 1;
 
-/** How many events a plan allows: none without a plan, Infinity if unlimited. */
-export function eventAllowance(plan: Plan | null): number {
+/** Maximum number of events: 0 without a plan, Infinity if unlimited. */
+export function getEventLimit(plan: Plan | null): number {
   if (!plan) return 0;
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
 }
 
-/** The database refuses with the same codes. */
-export type NoRoomCode = 'subscription_required' | 'event_limit_reached';
+/** Also error codes of the database. */
+export type EventRefusalCode = 'subscription_required' | 'event_limit_reached';
 
-export function noRoomReason(plan: Plan | null, eventCount: number): NoRoomCode | null {
+export function findEventRefusal(plan: Plan | null, eventCount: number): EventRefusalCode | null {
   if (!plan) return 'subscription_required';
-  return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
+  return eventCount >= getEventLimit(plan) ? 'event_limit_reached' : null;
 }
 
 export const isHigherPlan = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
@@ -115,11 +115,11 @@ export const isHigherPlan = (plan: Plan, current: Plan | null) => plan.rank > (c
 export const formatPrice = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
-/** In pounds: an upgrade costs the difference of the list prices. The server computes it again. */
-export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
+/** In pounds. An upgrade costs the difference of the list prices; the server computes the amount again. */
+export const getUpgradeCredit = (plan: Plan, current: Plan | null): number =>
   current && isHigherPlan(plan, current) && current.price < plan.price ? current.price : 0;
 
-/** The current plan; null if there is none or it has expired. */
+/** Returns the current plan; null if there is none or it has expired. */
 export function getActivePlan(
   subscription: Subscription | null | undefined,
   now: Date,
@@ -131,8 +131,8 @@ export function getActivePlan(
 
 const REMINDER_DAYS = 30;
 
-/** `soon` within 30 days of the end of a paid plan, `over` after it; otherwise null. */
-export function planEnding(
+/** Returns `soon` within 30 days before a paid plan ends, `over` after it, otherwise null. */
+export function getPlanEnding(
   subscription: Subscription | null | undefined,
   now: Date,
 ): { is: 'soon' | 'over'; date: string } | null {

@@ -6,7 +6,7 @@ import { pause } from '@/lib/dates/pause';
 import type { Plan } from './model';
 import { subscriptionQuery } from './queries';
 
-/** Takes the free plan if the user has none; the database refuses all other cases. */
+/** Takes the free plan if the user has no plan; the database rejects all other cases. */
 export function useTakeFreePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useTakeFreePlan(userId: string) {
         start_date: new Date().toISOString(),
         end_date: null,
       };
-      // plan_name and is_free are set by the database, though the generated type requires them.
+      // The database sets plan_name and is_free, although the generated type requires them.
       await unwrapRow(
         supabase
           .from('subscriptions')
@@ -26,7 +26,7 @@ export function useTakeFreePlan(userId: string) {
       );
     },
     onSuccess: async () => {
-      // Refetched 3 times, 1 s apart: a replica may be a moment behind.
+      // Refetches 3 times, 1 s apart, because a replica may lag behind.
       for (let read = 0; read < 3; read++) {
         await pause(1000);
         await queryClient.fetchQuery({ ...subscriptionQuery(userId), staleTime: 0 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from './model';
-import { largerPlanFor, largerPlanLabel, planSeatsLabel } from './over-limit';
+import { findLargerPlan, formatLargerPlan, formatPlanSeats } from './over-limit';
 
 const plan = (name: string, rank: number, price: number, max_guests: number): Plan => ({
   ...{
@@ -21,16 +21,16 @@ const [basic, pro, plus] = [
   plan('Pro Plus', 3, 79, 999999),
 ];
 
-test('a host without a plan or with the free one reads about the free plan', () => {
-  expect(planSeatsLabel(null)).toBe('the free plan seats 50');
-  expect(planSeatsLabel(basic)).toBe('the free plan seats 50');
-  expect(planSeatsLabel(pro)).toBe('your Pro plan seats 250');
+test('hosts without a plan see the label of the free plan', () => {
+  expect(formatPlanSeats(null)).toBe('the free plan seats 50');
+  expect(formatPlanSeats(basic)).toBe('the free plan seats 50');
+  expect(formatPlanSeats(pro)).toBe('your Pro plan seats 250');
 });
 
-test('the smallest larger plan that fits is offered, with its price if nothing was paid yet', () => {
-  expect(largerPlanFor([basic, pro, plus], null, 79)).toBe(pro);
-  expect(largerPlanFor([basic, pro, plus], pro, 300)).toBe(plus);
-  expect(largerPlanFor([basic, pro, plus], plus, 300)).toBeUndefined();
-  expect(largerPlanLabel(79, pro, null)).toBe('Seat all 79: Pro, £39');
-  expect(largerPlanLabel(1200, plus, pro)).toBe('Seat all 1,200: Pro Plus');
+test('offers the smallest plan that fits, with its price if nothing was paid yet', () => {
+  expect(findLargerPlan([basic, pro, plus], null, 79)).toBe(pro);
+  expect(findLargerPlan([basic, pro, plus], pro, 300)).toBe(plus);
+  expect(findLargerPlan([basic, pro, plus], plus, 300)).toBeUndefined();
+  expect(formatLargerPlan(79, pro, null)).toBe('Seat all 79: Pro, £39');
+  expect(formatLargerPlan(1200, plus, pro)).toBe('Seat all 1,200: Pro Plus');
 });

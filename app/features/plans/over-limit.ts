@@ -1,13 +1,13 @@
 import { formatNumber } from '@/lib/text/counts';
 import { formatPrice, guestLimit, isHigherPlan, type Plan } from './model';
 
-/** “the free plan seats 50”, also for a host without a plan, who gets the same limit. */
-export const planSeatsLabel = (plan: Plan | null) =>
+/** For example “the free plan seats 50”, also for a host without a plan, who has the same limit. */
+export const formatPlanSeats = (plan: Plan | null) =>
   `${plan && plan.price > 0 ? `your ${plan.name} plan` : 'the free plan'} seats ${formatNumber(guestLimit(plan))}`;
 
-/** “Seat all 79: Pro, £39”; a host with a paid plan pays less than the price. */
-export const largerPlanLabel = (count: number, larger: Plan, current: Plan | null) =>
+/** For example “Seat all 79: Pro, £39”. Hosts with a paid plan see no price, because they pay less. */
+export const formatLargerPlan = (count: number, larger: Plan, current: Plan | null) =>
   `Seat all ${formatNumber(count)}: ${larger.name}${current && current.price > 0 ? '' : `, ${formatPrice(larger)}`}`;
 
-export const largerPlanFor = (plans: readonly Plan[], current: Plan | null, count: number) =>
+export const findLargerPlan = (plans: readonly Plan[], current: Plan | null, count: number) =>
   plans.find((plan) => isHigherPlan(plan, current) && guestLimit(plan) >= count);

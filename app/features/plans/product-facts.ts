@@ -1,8 +1,8 @@
 import { brand } from '@/lib/text/brand';
-import { guestAllowance, type Plan } from './model';
+import { describeGuestAllowance, type Plan } from './model';
 
-/** schema.org data of the product and its offers; prices in pounds. */
-export const productFacts = (plans: readonly Plan[], publicUrl: string) => ({
+/** schema.org data of the product and its offers. Prices are in pounds. */
+export const buildProductFacts = (plans: readonly Plan[], publicUrl: string) => ({
   '@type': 'Product',
   name: brand.name,
   description: brand.tagline,
@@ -15,6 +15,6 @@ export const productFacts = (plans: readonly Plan[], publicUrl: string) => ({
     priceCurrency: 'GBP',
     availability: 'https://schema.org/InStock',
     url: `${publicUrl}/pricing`,
-    description: `${guestAllowance(plan)}, valid for ${plan.access_period_months} months`,
+    description: `${describeGuestAllowance(plan)}, valid for ${plan.access_period_months} months`,
   })),
 });

@@ -9,9 +9,9 @@ import { readPlans } from './public-plans';
 
 export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans });
 
-export const FIRST_READ_AFTER_MS = 300;
+export const FIRST_READ_DELAY_MS = 300;
 
-export const newestSubscription = (client: PostgrestClient<Database>, userId: string) =>
+export const readNewestSubscription = (client: PostgrestClient<Database>, userId: string) =>
   client
     .from('subscriptions')
     .select(
@@ -21,17 +21,17 @@ export const newestSubscription = (client: PostgrestClient<Database>, userId: st
     .order('created_at', { ascending: false })
     .limit(1);
 
-/** The newest subscription with its plan, or null. Waits 300 ms before the first attempt; errors are retried twice, 1 s apart. */
+/** The newest subscription with its plan, or null. The first attempt waits 300 ms; errors are retried twice, 1 s apart. */
 export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['subscription', userId],
     queryFn: async ({ signal, client, queryKey }): Promise<Subscription | null> => {
       if (userId === null) return null;
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads())
-        await pause(FIRST_READ_AFTER_MS);
+        await pause(FIRST_READ_DELAY_MS);
       const { supabase } = await import('@/lib/backend/supabase'); // lazy: the public price list uses this file without a session
       const row = await unwrapOrNull(
-        newestSubscription(supabase, userId).abortSignal(signal).maybeSingle(),
+        readNewestSubscription(supabase, userId).abortSignal(signal).maybeSingle(),
       );
       return row && { ...row, tier: parsePlan(row.tier) };
     },

@@ -6,7 +6,7 @@ import type { Box, Size } from './paper';
 type Document = PDFKit.PDFDocument;
 
 /** The pattern of `.event-ground` in CSS. `scale`: width of a scallop, in points. */
-export function drawCloth(
+export function drawPatternedBackground(
   doc: Document,
   { width, height }: Size,
   scale: number,

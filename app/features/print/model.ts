@@ -16,7 +16,7 @@ export const qrSvgFileName = (eventName: string) => `${toFileStem(eventName)}-qr
 
 export const tableSignFileName = (eventName: string) => `${toFileStem(eventName)}-table-sign.pdf`;
 
-export const calligraphersFileName = (eventName: string) =>
+export const calligraphersListFileName = (eventName: string) =>
   `${toFileStem(eventName)}-calligrapher.csv`;
 
 export const replyCardsFileName = (eventName: string) => `${toFileStem(eventName)}-reply-cards.pdf`;

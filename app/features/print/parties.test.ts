@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PaperGuest } from './guests-on-paper';
-import { groupByParty, partyName } from './parties';
+import { formatPartyName, groupByParty } from './parties';
+import type { PrintGuest } from './print-guests';
 
 const guest = (
   name: string,
   table_number: string | null,
   party: string | null = null,
-): PaperGuest => ({
+): PrintGuest => ({
   id: name,
   name,
   table_number,
@@ -22,7 +22,7 @@ test.each([
   [['Peter Smith (Bristol)', 'Jane Smith'], 'Peter Smith (Bristol) & Jane Smith'],
   [['فاطمة حداد', 'يوسف حداد'], 'فاطمة حداد ويوسف حداد'],
 ])('the party %j is called %s', (names, called) => {
-  expect(partyName(names)).toBe(called);
+  expect(formatPartyName(names)).toBe(called);
 });
 
 test('a party has one card per table, a guest without a party one, a guest without a table none', () => {

@@ -2,13 +2,13 @@ import { splitFamilyName } from '@/features/guests/full-names';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeftPattern } from '@/lib/text/text';
-import { groupPaperByTable, type PaperGuest, type Seated } from './guests-on-paper';
+import { groupPrintGuestsByTable, type PrintGuest, type SeatedGuest } from './print-guests';
 
-export type EscortParty = { key: string; table: string; guests: Seated[] };
+export type EscortParty = { key: string; table: string; guests: SeatedGuest[] };
 
-export function groupByParty(guests: readonly PaperGuest[]): EscortParty[] {
+export function groupByParty(guests: readonly PrintGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
-  return groupPaperByTable(guests).tables.flatMap(({ label, guests: seated }) => {
+  return groupPrintGuestsByTable(guests).tables.flatMap(({ label, guests: seated }) => {
     const parties = groupBy(seated, ({ id, party }) =>
       party ? `${label}\n${partyKey(party)}` : id,
     );
@@ -23,7 +23,7 @@ export function groupByParty(guests: readonly PaperGuest[]): EscortParty[] {
 const joinedBy = (names: readonly string[], comma: string, and: string) =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(comma)}${and}${names.at(-1)}`;
 
-export function partyName(names: readonly string[]): string {
+export function formatPartyName(names: readonly string[]): string {
   if (names.length > 1 && names.every((name) => rightToLeftPattern.test(name)))
     return joinedBy(names, '، ', ' و');
   const family = splitFamilyName(names);

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { inch, mm, papers } from './paper';
-import { cardGrid, cardsPerSheet, listPapers, packKinds, paperName } from './sheet-kinds';
+import {
+  countCardsPerSheet,
+  getCardGrid,
+  listPaperOptions,
+  paperName,
+  plainPaperKinds,
+} from './sheet-kinds';
 
-const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof cardGrid>) =>
+const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof getCardGrid>) =>
   [left, top, width + gap, height].map((points) => points / mm);
-const inchesOf = (grid: ReturnType<typeof cardGrid>) =>
+const inchesOf = (grid: ReturnType<typeof getCardGrid>) =>
   mmOf(grid).map((length) => (length * mm) / inch);
 
 /** Avery’s own templates: left margin, top margin, distance between labels across and down. */
@@ -12,8 +18,8 @@ test.each([
   ['small-labels', 21, [7.21, 15.15, 66.04, 38.1]],
   ['large-labels', 14, [4.67, 15.15, 101.6, 38.1]],
 ] as const)('%s match Avery’s template for A4', (kind, count, lengths) => {
-  expect(cardsPerSheet(kind, 'A4')).toBe(count);
-  mmOf(cardGrid(kind, 'A4')).forEach((length, at) => {
+  expect(countCardsPerSheet(kind, 'A4')).toBe(count);
+  mmOf(getCardGrid(kind, 'A4')).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 2);
   });
 });
@@ -22,8 +28,8 @@ test.each([
   ['small-labels', 30, [0.1875, 0.5, 2.75, 1]],
   ['large-labels', 10, [0.15625, 0.5, 4.1875, 2]],
 ] as const)('%s match Avery’s template for US Letter', (kind, count, lengths) => {
-  expect(cardsPerSheet(kind, 'Letter')).toBe(count);
-  inchesOf(cardGrid(kind, 'Letter')).forEach((length, at) => {
+  expect(countCardsPerSheet(kind, 'Letter')).toBe(count);
+  inchesOf(getCardGrid(kind, 'Letter')).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 4);
   });
 });
@@ -33,7 +39,7 @@ test.each([
   ['L7163', [4.67, 15.15, 101.6, 38.1]],
   ['L7418', [19, 38.5, 86, 55]],
 ] as const)('place cards match Avery’s template %s', (stock, lengths) => {
-  mmOf(cardGrid('place-cards', stock)).forEach((length, at) => {
+  mmOf(getCardGrid('place-cards', stock)).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 2);
   });
 });
@@ -43,27 +49,27 @@ test.each([
   ['5163', [0.15625, 0.5, 4.1875, 2]],
   ['5371', [0.75, 0.5, 3.5, 2]],
 ] as const)('escort cards match Avery’s template %s', (stock, lengths) => {
-  inchesOf(cardGrid('escort-cards', stock)).forEach((length, at) => {
+  inchesOf(getCardGrid('escort-cards', stock)).forEach((length, at) => {
     expect(length).toBeCloseTo(lengths[at] ?? 0, 4);
   });
 });
 
 const bought = [
-  ...listPapers('place-cards', 'A4').slice(1),
-  ...listPapers('place-cards', 'Letter').slice(1),
+  ...listPaperOptions('place-cards', 'A4').slice(1),
+  ...listPaperOptions('place-cards', 'Letter').slice(1),
 ];
 test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
-  const { left, top, width, height, gap, columns, rows } = cardGrid('place-cards', stock);
+  const { left, top, width, height, gap, columns, rows } = getCardGrid('place-cards', stock);
   const { width: across, height: down } = papers[stock];
   expect(Math.min(left, top, gap + 0.01)).toBeGreaterThan(0);
   expect(left + columns * width + (columns - 1) * gap).toBeLessThanOrEqual(across - left + 0.01);
   expect(top + rows * height).toBeLessThanOrEqual(down - top + 0.01);
-  expect(cardsPerSheet('escort-cards', stock)).toBe(columns * rows);
+  expect(countCardsPerSheet('escort-cards', stock)).toBe(columns * rows);
 });
 
 test('each paper size has its own Avery sheets', () => {
-  expect(listPapers('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
-  expect(listPapers('escort-cards', 'Letter').map(paperName)).toEqual([
+  expect(listPaperOptions('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
+  expect(listPaperOptions('escort-cards', 'Letter').map(paperName)).toEqual([
     'US Letter',
     'Avery 5371 or 8371',
     'Avery 5163 or 8163',
@@ -72,7 +78,7 @@ test('each paper size has its own Avery sheets', () => {
 });
 
 test('the pack leaves out labels, which need their own paper', () => {
-  expect(packKinds).toContain('place-cards');
-  expect(packKinds).not.toContain('small-labels');
-  expect(packKinds).not.toContain('large-labels');
+  expect(plainPaperKinds).toContain('place-cards');
+  expect(plainPaperKinds).not.toContain('small-labels');
+  expect(plainPaperKinds).not.toContain('large-labels');
 });

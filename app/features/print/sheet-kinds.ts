@@ -86,8 +86,8 @@ const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
-/** In the order of the menu and of the PDF. sheets/draw-sheets.ts draws them, components/sheet-picture.tsx has their pictures. */
-export const sheets = {
+/** In the order of the menu and of the PDF. sheets/draw-sheets.ts draws them, components/sheet-thumbnail.tsx has their pictures. */
+export const sheetsByKind = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
     use: 'Guests look for their surname.',
@@ -168,16 +168,16 @@ export const sheets = {
   },
 } as const satisfies Record<string, Sheet>;
 
-export type SheetKind = keyof typeof sheets;
-export const sheetKinds = Object.keys(sheets) as readonly SheetKind[];
-export const getSheet = (kind: SheetKind): Sheet => sheets[kind];
+export type SheetKind = keyof typeof sheetsByKind;
+export const sheetKinds = Object.keys(sheetsByKind) as readonly SheetKind[];
+export const getSheet = (kind: SheetKind): Sheet => sheetsByKind[kind];
 
 export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
 export const paperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-export function listPapers(kind: SheetKind, home: HomePaper): Paper[] {
+export function listPaperOptions(kind: SheetKind, home: HomePaper): Paper[] {
   const { papers: more = [] } = getSheet(kind);
   return [home, ...('A4' in more ? more[home] : more)];
 }
@@ -201,8 +201,8 @@ export type CardGrid = Omit<LabelSheet, 'product'> & {
   product?: string;
 };
 
-export function cardGrid(kind: CardKind, paper: Paper): CardGrid {
-  const cards: Cards = sheets[kind].cards;
+export function getCardGrid(kind: CardKind, paper: Paper): CardGrid {
+  const cards: Cards = sheetsByKind[kind].cards;
   const { width: across, height: down } = papers[paper];
   const bought = isStock(paper)
     ? stocks[paper]
@@ -228,16 +228,18 @@ const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
 });
 
 export type CardKind = {
-  [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never;
+  [Kind in SheetKind]: (typeof sheetsByKind)[Kind] extends { cards: object } ? Kind : never;
 }[SheetKind];
 const isCardKind = (kind: SheetKind): kind is CardKind => getSheet(kind).cards !== undefined;
-const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
+const findCardGrid = (kind: SheetKind, paper: Paper) =>
+  isCardKind(kind) ? getCardGrid(kind, paper) : null;
 
-export function cardsPerSheet(kind: SheetKind, paper: Paper): number {
-  const grid = gridOf(kind, paper);
+export function countCardsPerSheet(kind: SheetKind, paper: Paper): number {
+  const grid = findCardGrid(kind, paper);
   return grid ? grid.rows * grid.columns : 0;
 }
 
-export const labelProduct = (kind: SheetKind, paper: Paper) => gridOf(kind, paper)?.product;
+export const getLabelProduct = (kind: SheetKind, paper: Paper) =>
+  findCardGrid(kind, paper)?.product;
 
-export const packKinds = sheetKinds.filter((kind) => !labelProduct(kind, 'A4'));
+export const plainPaperKinds = sheetKinds.filter((kind) => !getLabelProduct(kind, 'A4'));

@@ -4,9 +4,16 @@ import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/text/brand';
 import { closeDocument, openDocument } from './document';
-import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from './drawing';
+import {
+  drawCard,
+  drawOrnament,
+  drawPatternedBackground,
+  drawQr,
+  ornament,
+  qrPanelWidth,
+} from './drawing';
 import { mm, papers } from './paper';
-import { browserGlyphRenderer } from './type/browser-type';
+import { createBrowserGlyphRenderer } from './type/browser-glyphs';
 import { loadFaces } from './type/faces';
 import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './type/fit-text';
 import { createTypesetter, type Style, type Typesetter } from './type/type';
@@ -44,14 +51,14 @@ const textBlock = {
 /** Without its quiet zone; 60 mm are needed to scan at arm's length. */
 const qrWidth = 63 * mm;
 
-export async function tableSignPdf(sign: Sign): Promise<Blob> {
+export async function createTableSignPdf(sign: Sign): Promise<Blob> {
   const size: [number, number] = [page.width, page.height];
   const doc = openDocument(`${sign.eventName}: find your table`, { size, margin: 0, tagged: true });
   const { colours, families } = readTheme(sign.theme);
-  const type = createTypesetter(doc, await loadFaces(), families, browserGlyphRenderer());
+  const type = createTypesetter(doc, await loadFaces(), families, createBrowserGlyphRenderer());
 
   doc.markContent('Artifact', { type: 'Page' });
-  drawCloth(doc, page, 34, colours);
+  drawPatternedBackground(doc, page, 34, colours);
   drawCard(doc, card, edge, colours);
   doc.endMarkedContent();
   drawWords(doc, sign, type, colours);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  areAnswersStored,
   chooseView,
   type FormFields,
   findChangedAnswers,
+  getShortName,
   type Invitation,
   type Invitee,
-  inviteesToAnswer,
-  isStoredAlready,
   joinNames,
+  listInviteesToAnswer,
   mergeFields,
   parseAnswers,
-  shortName,
   toFormFields,
 } from './model';
 
@@ -117,14 +117,14 @@ describe('a form opened before another reply was sent', () => {
 
   test('counts as stored if it repeats the stored answers', () => {
     const { answers } = parseAnswers(before, drawn);
-    expect(isStoredAlready(before, answers)).toBe(true);
-    expect(isStoredAlready(invitation(), answers)).toBe(false);
-    expect(isStoredAlready(before, { ...answers, note: 'Hello' })).toBe(false);
+    expect(areAnswersStored(before, answers)).toBe(true);
+    expect(areAnswersStored(invitation(), answers)).toBe(false);
+    expect(areAnswersStored(before, { ...answers, note: 'Hello' })).toBe(false);
     expect(
-      isStoredAlready(before, parseAnswers(before, { ...drawn, 'meal-z': 'Sea bass' }).answers),
+      areAnswersStored(before, parseAnswers(before, { ...drawn, 'meal-z': 'Sea bass' }).answers),
     ).toBe(false);
     expect(
-      isStoredAlready(before, parseAnswers(before, { ...drawn, 'allergies-z': 'nuts' }).answers),
+      areAnswersStored(before, parseAnswers(before, { ...drawn, 'allergies-z': 'nuts' }).answers),
     ).toBe(false);
   });
 });
@@ -209,7 +209,7 @@ describe('a reply form', () => {
       answered_at: '2027-05-01',
       plus_ones: 1,
     });
-    expect(inviteesToAnswer(late).map(({ id }) => id)).toEqual(['t']);
+    expect(listInviteesToAnswer(late).map(({ id }) => id)).toEqual(['t']);
     expect(parseAnswers(late, { 'reply-t': 'yes' })).toMatchObject({
       missing: {},
       answers: { guests: [{ id: 't', reply: 'yes' }] },
@@ -242,7 +242,7 @@ test.each([
   ['小明', '小明'],
   ['Lady', 'Lady'],
 ])('%s is addressed as %s', (name, called) => {
-  expect(shortName(name)).toBe(called);
+  expect(getShortName(name)).toBe(called);
 });
 
 test('names are joined as each language does', () => {

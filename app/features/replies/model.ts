@@ -75,7 +75,7 @@ export type Answers = {
 };
 
 /** People the form asks: after the closing date only those without an answer; then plus-ones not named yet. */
-export function inviteesToAnswer({
+export function listInviteesToAnswer({
   guests,
   plus_ones,
   is_over,
@@ -103,13 +103,13 @@ export function inviteesToAnswer({
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
 /** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
-export function findBringer(
+export function findInvitingGuest(
   { name }: { name: string },
   { guests }: { guests: readonly { name: string }[] },
 ): string | null {
   const bringer =
     parseInviterName(name) ?? guests.find((guest) => !isPlaceholderGuest(guest))?.name;
-  return bringer ? shortName(bringer) : null;
+  return bringer ? getShortName(bringer) : null;
 }
 export const listOfferedMeals = ({ is_evening }: Invitee, { event }: Invitation) =>
   is_evening ? [] : event.meals;
@@ -193,7 +193,7 @@ export function parseAnswers(
 ): { answers: Answers; missing: MissingAnswers } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
   const missing: Record<string, MissingAnswers[string]> = {};
-  for (const person of inviteesToAnswer(invitation)) {
+  for (const person of listInviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
     const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
@@ -235,7 +235,7 @@ function allergiesIn(
 }
 
 /** Whether these answers are stored already, for example after a second click. */
-export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boolean =>
+export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
   answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed }) => {
@@ -264,13 +264,13 @@ export function chooseView(
 const isNoName = (word: string) => isTitleOrKinship(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
-export function shortName(name: string): string {
+export function getShortName(name: string): string {
   const [first = '', second] = toOneLine(name).split(' ');
   return second && isNoName(first) ? toOneLine(name) : first;
 }
 
 /** Without unnamed plus-ones, unless there is nobody else. */
-export function withoutUnnamed<Some extends { name: string }>(
+export function omitUnnamed<Some extends { name: string }>(
   guests: readonly Some[],
 ): readonly Some[] {
   const known = guests.filter((guest) => !isPlaceholderGuest(guest));
@@ -278,4 +278,4 @@ export function withoutUnnamed<Some extends { name: string }>(
 }
 
 export const joinNames = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
-  new Intl.ListFormat(locale).format(withoutUnnamed(guests).map(({ name }) => shortName(name)));
+  new Intl.ListFormat(locale).format(omitUnnamed(guests).map(({ name }) => getShortName(name)));

@@ -2,7 +2,7 @@ import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
 import { catalogues } from '@/features/languages/catalogues';
 import { indexByCode } from '@/features/languages/index-by-code';
 import type { Language } from '@/features/languages/languages';
-import { mayBringSomeone } from '@/features/languages/messages';
+import { formatMayBring } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';
 
 /** All words of the reply page, for the server, which renders it. */
@@ -10,7 +10,7 @@ const replyCatalogues = indexByCode(
   import.meta.glob<ReplyWords>('../languages/replies/*.json', { eager: true, import: 'default' }),
 );
 
-export function replyPhrases({ code, locale, direction }: Language) {
+export function createReplyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code];
   return {
     ...buildPhrases(replyCatalogues[code], locale),
@@ -18,11 +18,11 @@ export function replyPhrases({ code, locale, direction }: Language) {
     room: buildPhrases(room, locale),
     thankYou: opening.thankYou,
     returnHome: missing.returnHome,
-    mayBringSomeone: (name: string) => mayBringSomeone(code, name),
+    mayBringSomeone: (name: string) => formatMayBring(code, name),
     locale,
     direction,
     date: (day: string) => dateIn(locale, day),
     hour: (time: string) => hourIn(locale, time),
   };
 }
-export type ReplyPhrases = ReturnType<typeof replyPhrases>;
+export type ReplyPhrases = ReturnType<typeof createReplyPhrases>;

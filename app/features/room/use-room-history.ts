@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
-import { changeWords, doneWords, notMovedWords } from '@/features/guests/change-words';
+import { changeWords, describeRefusedMove, describeResult } from '@/features/guests/change-words';
 import { findFactsInChange } from '@/features/seating/changes/find-facts';
-import { guestsNeedingSeats } from '@/features/seating/guests/schema';
+import { filterGuestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
-import { skippedWords } from '@/features/seating/skipped-words';
+import { skippedMessage } from '@/features/seating/skipped-message';
 import {
   useGuests,
   useRoom,
@@ -40,9 +40,9 @@ export function useRoomHistory(event: { id: string }) {
   const { picture, query: pictureQuery } = useRoomPicture(event);
   const plan = useMemo(() => room && { ...room, picture }, [room, picture]);
   const { guests: all, query: guestsQuery } = useGuests(event.id);
-  const guests = useMemo(() => all && guestsNeedingSeats(all), [all]);
+  const guests = useMemo(() => all && filterGuestsNeedingSeats(all), [all]);
   const seating = useChangeSeating(event.id, store);
-  const { change, revertStep, latest, undoes, redoes } = seating;
+  const { change, revertStep, latest, undoLabel, redoLabel } = seating;
 
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const onRefused = (error: Error) => reportRefusal(error, event.id);
@@ -56,9 +56,9 @@ export function useRoomHistory(event: { id: string }) {
       edit: toRoomEdit(step),
       onUnchanged: () => onSettled?.(true),
       onStored: (stored, since) => {
-        notify.settled('room');
+        notify.clearErrors('room');
         const facts = findFactsInChange(since.base, stored.change);
-        const words = doneWords(
+        const words = describeResult(
           rename && (() => changeWords.rename.done([], rename, facts)),
           [],
           since,
@@ -69,7 +69,7 @@ export function useRoomHistory(event: { id: string }) {
       onRefused: (error) => {
         if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
-          reportGuestRefusal(error, notMovedWords(getChangedGuests(step.guests)), event);
+          reportGuestRefusal(error, describeRefusedMove(getChangedGuests(step.guests)), event);
         else onRefused(error);
         onSettled?.(false);
       },
@@ -77,8 +77,8 @@ export function useRoomHistory(event: { id: string }) {
   }
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
-    const result = revertStep(step, { onStored: () => notify.settled('room'), onRefused });
-    const rest = skippedWords(result.skipped, guests ?? []);
+    const result = revertStep(step, { onStored: () => notify.clearErrors('room'), onRefused });
+    const rest = skippedMessage(result.skipped, guests ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({
@@ -111,8 +111,8 @@ export function useRoomHistory(event: { id: string }) {
     redo: () => void revert('redo', latest('future')),
     /** Reverts one step, even if others followed; a toast says if nothing of it is left. */
     undoStep,
-    undoes,
-    redoes,
+    undoLabel,
+    redoLabel,
   };
 }
 

@@ -17,7 +17,7 @@ export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 export type FieldGroups = readonly (readonly string[])[];
 
 /** A part of a change that could not be reverted: its item is gone or was changed since. */
-export type Skipped = { collection: string; id: string | null };
+export type SkippedItem = { collection: string; id: string | null };
 
 type Fields = Record<string, unknown>;
 type Things = readonly (Identified & Fields)[];
@@ -137,8 +137,8 @@ export function rebaseChange<Doc extends object>(
   made: Change<Doc>,
   document: Doc,
   groups: FieldGroups = [],
-): { change: Change<Doc>; skipped: Skipped[] } {
-  const skipped: Skipped[] = [];
+): { change: Change<Doc>; skipped: SkippedItem[] } {
+  const skipped: SkippedItem[] = [];
   const skip = (collection: string, id: string | null = null) => {
     skipped.push({ collection, id });
     return [];
@@ -188,7 +188,10 @@ export function rebaseChange<Doc extends object>(
 }
 
 /** Items that `change` adds or updates and `after` lacks. */
-export function findMissingItems<Doc extends object>(change: Change<Doc>, after: Doc): Skipped[] {
+export function findMissingItems<Doc extends object>(
+  change: Change<Doc>,
+  after: Doc,
+): SkippedItem[] {
   return Object.entries(change as AnyChange).flatMap(([collection, part]) => {
     const things = (after as AnyDocument)[collection];
     if (!Array.isArray(things)) return [];

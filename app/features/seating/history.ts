@@ -8,7 +8,7 @@ import {
   type Identified,
   isEmptyChange,
   rebaseChange,
-  type Skipped,
+  type SkippedItem,
 } from './change';
 
 export type HistoryStep<Doc> = {
@@ -39,7 +39,7 @@ export type HistoryRules<Doc> = {
     reverting: Change<Doc>,
     document: Doc,
     references: Partial<Doc>,
-  ) => { change: Change<Doc>; skipped: Skipped[] };
+  ) => { change: Change<Doc>; skipped: SkippedItem[] };
 };
 
 export function createStep<Doc extends object>(
@@ -68,7 +68,7 @@ export function revertHistoryStep<Doc extends object>(
   { label, change, inverse, references = {} }: HistoryStep<Doc>,
   document: Doc,
   rules: HistoryRules<Doc> = {},
-): { step: HistoryStep<Doc>; skipped: Skipped[] } {
+): { step: HistoryStep<Doc>; skipped: SkippedItem[] } {
   const { groups, settled = (document) => document, refit } = rules;
   const rebased = rebaseChange(inverse, change, document, groups);
   const fitted = refit?.(rebased.change, document, references) ?? {

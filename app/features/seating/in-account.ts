@@ -3,11 +3,11 @@ import { AppError, unwrap, unwrapOrNull } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import type { Patch } from './change';
+import { applyDelta, type PlanDelta, type VersionedPlan } from './collaboration/plan-delta';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import { type BasePlan, type ConcurrentChange, conflictFields, type SeatingStore } from './store';
 import { compareLabels } from './tables/model';
 import { EMPTY_ROOM, type RoomPicture, roomPictureSchema } from './tables/schema';
-import { applyDelta, type PlanDelta, type VersionedPlan } from './together/plan-delta';
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
@@ -96,7 +96,7 @@ async function readWhole(
   };
 }
 
-export const seatingInAccount = (userId: string): SeatingStore => ({
+export const createAccountSeatingStore = (userId: string): SeatingStore => ({
   id: userId,
   location: 'account',
   read: async (eventId, signal, earlier) => {

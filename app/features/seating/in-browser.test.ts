@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
-import { applyMeals } from '@/features/guests/kitchen/meals';
-import { transferRow } from '@/features/guests/local-events';
+import { applyMealsChange } from '@/features/guests/kitchen/meals';
+import { buildTransferRow } from '@/features/guests/local-events';
 import { type RoomStep, toRoomEdit } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
-import { type Guest, guestDetails } from './guests/schema';
+import { type Guest, toGuestDetails } from './guests/schema';
 import { createStep } from './history';
-import { seatingInBrowser } from './in-browser';
-import { readablePicture } from './local-picture';
+import { browserSeatingStore } from './in-browser';
+import { tryReadLocalPicture } from './local-picture';
 import { type PlanEdit, seatingRules, toGuestList } from './plan';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
@@ -27,13 +27,13 @@ const keep = (event: object) =>
 
 const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const { signal } = new AbortController();
-const read = () => seatingInBrowser.read(id, signal);
-const change = (asked: SeatingChange) => seatingInBrowser.change(id, asked);
+const read = () => browserSeatingStore.read(id, signal);
+const change = (asked: SeatingChange) => browserSeatingStore.change(id, asked);
 /** Edits the current plan, or the plan in a known earlier state. */
 const edit = async (to: PlanEdit, known?: SeatingPlan) => {
   const plan = known ?? (await read());
   const taken = new Set(plan.tables.map((table) => table.id));
-  const wanted = to(plan, (label) => seatingInBrowser.newTableId(id, label, taken));
+  const wanted = to(plan, (label) => browserSeatingStore.newTableId(id, label, taken));
   await change(createStep('', plan, wanted, seatingRules).change);
 };
 const ask = (asked: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(asked), known);
@@ -48,10 +48,10 @@ const table = (label: string, given: Partial<Table> = {}): Table => ({
   ...given,
 });
 const door: Fixture = { id: newId(), kind: 'door', x: 1, y: 2, width: 1, depth: 0.2, turn: 90 };
-const seat = (details: Parameters<typeof guestDetails>[0]): Guest => ({
-  ...guestDetails(details),
+const seat = (details: Parameters<typeof toGuestDetails>[0]): Guest => ({
+  ...toGuestDetails(details),
   seat: null,
-  id: seatingInBrowser.newGuestId(),
+  id: browserSeatingStore.newGuestId(),
   created_at: '',
 });
 const wish = (given: Partial<Wish>): Wish => ({
@@ -216,14 +216,17 @@ describe('guests', () => {
     await edit((plan) => ({
       ...plan,
       menu: { meals: meals.meals },
-      guests: applyMeals(plan.guests, meals),
+      guests: applyMealsChange(plan.guests, meals),
     }));
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
     expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
     expect(
-      transferRow({ event: stored(), guests }, { email: 'nia@example.com', user_metadata: {} }),
+      buildTransferRow(
+        { event: stored(), guests },
+        { email: 'nia@example.com', user_metadata: {} },
+      ),
     ).toMatchObject({
       seating: {
         menu: { meals: ['Welsh lamb', 'Vegan'] },
@@ -414,10 +417,13 @@ describe('the room picture', () => {
     height: 14,
     fade: 40,
   };
-  const picture = () => seatingInBrowser.picture(id, signal);
+  const picture = () => browserSeatingStore.picture(id, signal);
   const transferred = () =>
-    transferRow({ event: stored(), guests: [] }, { user_metadata: {} }, readablePicture(id))
-      .seating;
+    buildTransferRow(
+      { event: stored(), guests: [] },
+      { user_metadata: {} },
+      tryReadLocalPicture(id),
+    ).seating;
   const goneTable = { tables: { update: [table('1')] } };
 
   test('is stored, changed in part, moved, removed, and deleted with the event', async () => {

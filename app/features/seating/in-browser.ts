@@ -4,8 +4,8 @@ import { guestLimit } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
 import { applyChange } from './change';
-import { localPicture, withLocalPicture } from './local-picture';
-import { getLocalTableId, localPlan, withPlan } from './local-plan';
+import { readLocalPicture, storePictureWithChange } from './local-picture';
+import { getLocalTableId, readLocalPlan, withPlan } from './local-plan';
 import { normalisePlan } from './plan';
 import { MAX_MEALS, type SeatingChange, type SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
@@ -67,21 +67,21 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
   }
 }
 
-export const seatingInBrowser: SeatingStore = {
+export const browserSeatingStore: SeatingStore = {
   id: 'this browser',
   location: 'browser',
   read: async (eventId) => {
     const event = findLocalEvent(eventId);
     if (!event) throw new AppError('not_found');
-    return localPlan(event);
+    return readLocalPlan(event);
   },
-  picture: async (eventId) => localPicture(eventId),
+  picture: async (eventId) => readLocalPicture(eventId),
   newGuestId: () => `guest_${newId().slice(0, 13)}`,
   newTableId: getLocalTableId,
   change: async (eventId, change) => {
-    withLocalPicture(eventId, change, () =>
+    storePictureWithChange(eventId, change, () =>
       changeLocalEvent(eventId, (event) => {
-        const before = localPlan(event);
+        const before = readLocalPlan(event);
         const after = normalisePlan(applyChange(before, change));
         check(before, change, after);
         return withPlan(event, after);

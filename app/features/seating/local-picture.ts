@@ -16,7 +16,7 @@ function storedText(eventId: string): string | null {
 }
 
 /** Null if there is none. Throws storage_blocked and storage_damaged. */
-export function localPicture(eventId: string): RoomPicture | null {
+export function readLocalPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
     return stored === null ? null : roomPictureSchema.parse(JSON.parse(stored));
@@ -28,9 +28,9 @@ export function localPicture(eventId: string): RoomPicture | null {
 export const hasLocalPicture = (eventId: string) => storedText(eventId) !== null;
 
 /** Null also for a damaged picture, which may be replaced. */
-export function readablePicture(eventId: string): RoomPicture | null {
+export function tryReadLocalPicture(eventId: string): RoomPicture | null {
   try {
-    return localPicture(eventId);
+    return readLocalPicture(eventId);
   } catch (error) {
     if (error instanceof AppError && error.code === 'storage_damaged') return null;
     throw error;
@@ -38,7 +38,7 @@ export function readablePicture(eventId: string): RoomPicture | null {
 }
 
 /** Stores the picture and runs `change`, or neither: there may be space for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
-export function withLocalPicture(
+export function storePictureWithChange(
   eventId: string,
   { picture: patch }: SeatingChange,
   change: () => void,
@@ -49,10 +49,10 @@ export function withLocalPicture(
   }
   const before = storedText(eventId);
   const { picture } = applyChange<Pick<SeatingPlan, 'picture'>>(
-    { picture: readablePicture(eventId) },
+    { picture: tryReadLocalPicture(eventId) },
     { picture: patch },
   );
-  if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
+  if (patch && !patch.picture && !tryReadLocalPicture(eventId)) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
   const store = (text: string | null) => writeStored(keyOf(eventId), text);
   store(picture && JSON.stringify(picture));

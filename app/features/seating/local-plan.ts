@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
 import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
-import { type Guest, guestDetails, guestFields } from './guests/schema';
+import { type Guest, guestFields, toGuestDetails } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
 import { compareLabels, getLabelId, tableKey } from './tables/model';
@@ -46,7 +46,7 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
     id: data.id,
     seat: data.seat ?? null,
     ...(data.isEvening && { is_evening: true }),
-    ...guestDetails(Object.fromEntries(details)),
+    ...toGuestDetails(Object.fromEntries(details)),
     created_at,
   };
 }
@@ -97,7 +97,7 @@ function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly W
   return data ? [data] : [];
 }
 
-export function localPlan(event: LocalEvent): SeatingPlan {
+export function readLocalPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
     tables: readTables(event),
@@ -113,12 +113,12 @@ export function localPlan(event: LocalEvent): SeatingPlan {
   );
 }
 
-const written = <Thing extends object>(thing: Thing) =>
+const toStoredFields = <Thing extends object>(thing: Thing) =>
   camelCaseKeys(
     Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null)) as Thing,
   );
 
-function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
+function toStoredGuest(guest: Guest): LocalEvent['guests'][number] {
   const fields = guestFields.filter(({ key, isAlwaysWritten }) => isAlwaysWritten || guest[key]);
   const texts = camelCaseKeys(Object.fromEntries(fields.map(({ key }) => [key, guest[key] ?? ''])));
   return {
@@ -136,7 +136,7 @@ export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   );
   return {
     ...event,
-    guests: toGuestList(plan).map(writtenGuest),
+    guests: toGuestList(plan).map(toStoredGuest),
     ...((event.tables || isDrawn) && {
       tables: plan.tables.map((table) => camelCaseKeys(table)) as LocalEvent['tables'],
     }),
@@ -145,7 +145,7 @@ export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
     }),
     ...((event.room || !isSameRoom(plan.room)) && { room: camelCaseKeys(plan.room) }),
     ...((event.wishes || plan.wishes.length > 0) && {
-      wishes: [...(plan.wishes.map(written) as typeof unread), ...unread],
+      wishes: [...(plan.wishes.map(toStoredFields) as typeof unread), ...unread],
     }),
     ...((event.meals || plan.menu.meals.length > 0) && { meals: [...plan.menu.meals] }),
   };

@@ -10,7 +10,15 @@ import { eventsQuery } from '@/features/events/queries';
 import { getNetworkMode, isInAccount, type StorageLocation } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
-import { applyChange, isEmptyChange, type Skipped } from './change';
+import { applyChange, isEmptyChange, type SkippedItem } from './change';
+import {
+  buildConflicts,
+  dropRejectedTexts,
+  type EditBase,
+  getBaseGuests,
+  type TextConflict,
+} from './collaboration/conflicts';
+import { updateConflicts } from './collaboration/stored-conflicts';
 import {
   createStep,
   dropStep,
@@ -25,14 +33,6 @@ import { emptyPlan, normalisePlan, type PlanEdit, seatingRules, withChanges } fr
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
-import {
-  baseGuests,
-  buildConflicts,
-  dropRejectedTexts,
-  type EditBase,
-  type TextConflict,
-} from './together/conflicts';
-import { changeConflicts } from './together/stored-conflicts';
 
 /** Others' concurrent changes to the same guests and tables, and the plan before them. */
 export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
@@ -58,10 +58,10 @@ export const getSeatingMutation = ({ state }: Mutation) => state.variables as Se
 export const getSeatingChange = (mutation: Mutation): SeatingChange =>
   getSeatingMutation(mutation).step.change;
 
-export const pendingChanges = (store: StorageLocation, eventId: string) =>
+export const pendingChangesFilter = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
 /** For all events of an account; local changes need no connection. */
-export const allPendingChanges = {
+export const allPendingChangesFilter = {
   mutationKey: ['change seating'],
   status: 'pending',
   predicate: ({ options }: Mutation) => options.networkMode === 'online',
@@ -85,7 +85,7 @@ function planInCache(
   const cache = queryClient.getMutationCache();
   const changes = [
     ...(withRefused ? cache.findAll(refusedEditsFilter(store, eventId)) : []),
-    ...cache.findAll(pendingChanges(store, eventId)),
+    ...cache.findAll(pendingChangesFilter(store, eventId)),
   ].map(getSeatingChange);
   return withChanges({ ...stored, picture }, changes);
 }
@@ -131,7 +131,7 @@ const openConflicts = (
   conflicts: readonly TextConflict[],
 ) =>
   conflicts.length > 0 &&
-  changeConflicts(queryClient, store, eventId, (open) => [
+  updateConflicts(queryClient, store, eventId, (open) => [
     ...open.filter(
       ({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field),
     ),
@@ -139,7 +139,7 @@ const openConflicts = (
   ]);
 
 /** `step` is null if everything is gone or was changed since, as listed in `skipped`. */
-export type RevertResult = { step: SeatingStep | null; skipped: readonly Skipped[] };
+export type RevertResult = { step: SeatingStep | null; skipped: readonly SkippedItem[] };
 
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
@@ -171,7 +171,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: ({ step, tables, begun }) => {
       const stored = queryClient.getQueryData(queryKey);
-      const guests = baseGuests(stored?.guests ?? [], step, begun);
+      const guests = getBaseGuests(stored?.guests ?? [], step, begun);
       return store.change(eventId, step.change, {
         guests,
         tables: [...(stored?.tables ?? []), ...tables],
@@ -310,7 +310,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     resume,
     revertStep,
     latest,
-    undoes: past.at(-1)?.label ?? null,
-    redoes: future.at(-1)?.label ?? null,
+    undoLabel: past.at(-1)?.label ?? null,
+    redoLabel: future.at(-1)?.label ?? null,
   };
 }

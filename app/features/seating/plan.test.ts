@@ -4,7 +4,7 @@ import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { type RoomEdit, toRoomEdit } from '@/features/room/room-edit';
 import { AppError } from '@/lib/backend/errors';
 import { applyChange, diffDocuments, isEmptyChange } from './change';
-import { type Guest, guestDetails } from './guests/schema';
+import { type Guest, toGuestDetails } from './guests/schema';
 import { createStep, emptyHistory, moveStep, pushStep, revertHistoryStep } from './history';
 import {
   emptyPlan,
@@ -25,7 +25,7 @@ const guest = (
   table_number: string | null = '1',
   seat: number | null = null,
 ): Guest => ({
-  ...guestDetails({ name: id, table_number: table_number ?? undefined }),
+  ...toGuestDetails({ name: id, table_number: table_number ?? undefined }),
   id,
   seat,
   created_at: '2026-06-13T12:00:00Z',

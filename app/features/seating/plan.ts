@@ -1,4 +1,4 @@
-import { applyChange, type Patch, type Skipped, withoutRemoving } from './change';
+import { applyChange, type Patch, type SkippedItem, withoutRemoving } from './change';
 import type { Guest } from './guests/schema';
 import type { HistoryRules } from './history';
 import {
@@ -82,7 +82,7 @@ function refit(
   plan: SeatingPlan,
   { tables: known = [] }: Partial<SeatingPlan>,
 ) {
-  const skipped: Skipped[] = [];
+  const skipped: SkippedItem[] = [];
   const skip = (collection: string, id: string) => {
     skipped.push({ collection, id });
     return [];

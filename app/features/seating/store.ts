@@ -1,7 +1,7 @@
 import type { StorageLocation } from '@/features/events/store';
+import type { VersionedPlan } from './collaboration/plan-delta';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import type { RoomPicture } from './tables/schema';
-import type { VersionedPlan } from './together/plan-delta';
 
 /** The author's view of the data before a change. Of two tables with one id the later counts. */
 export type BasePlan = Pick<SeatingPlan, 'guests' | 'tables'>;

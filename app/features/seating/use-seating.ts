@@ -2,9 +2,9 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { applyChange } from './change';
-import { seatingInAccount } from './in-account';
-import { seatingInBrowser } from './in-browser';
-import { getSeatingChange, pendingChanges, refusedEditsFilter } from './mutations';
+import { createAccountSeatingStore } from './in-account';
+import { browserSeatingStore } from './in-browser';
+import { getSeatingChange, pendingChangesFilter, refusedEditsFilter } from './mutations';
 import { toGuestList, withChanges } from './plan';
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingPlan } from './schema';
@@ -13,14 +13,14 @@ import { compareLabels } from './tables/model';
 
 export function useSeatingStore(): SeatingStore {
   const { user } = useAuth();
-  return useMemo(() => (user ? seatingInAccount(user.id) : seatingInBrowser), [user]);
+  return useMemo(() => (user ? createAccountSeatingStore(user.id) : browserSeatingStore), [user]);
 }
 
 function useStoredPlan(eventId: string) {
   const store = useSeatingStore();
   const query = useQuery(seatingQuery(store, eventId));
   const pending = useMutationState({
-    filters: pendingChanges(store, eventId),
+    filters: pendingChangesFilter(store, eventId),
     select: getSeatingChange,
   });
   return { store, query, pending };
@@ -80,7 +80,7 @@ export function useRoomPicture({ id: eventId }: { id: string }) {
   const store = useSeatingStore();
   const query = useQuery(roomPictureQuery(store, eventId));
   const pending = useMutationState({
-    filters: pendingChanges(store, eventId),
+    filters: pendingChangesFilter(store, eventId),
     select: getSeatingChange,
   });
   const picture = useMemo(() => {

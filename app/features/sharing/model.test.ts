@@ -4,7 +4,7 @@ import {
   describeInvitation,
   describeKey,
   parseToken,
-  withChoice,
+  updateAccess,
   withRight,
 } from './model';
 
@@ -23,19 +23,19 @@ test('the access text lists what was ticked', () => {
 });
 
 test('ticking meals ticks names, and clearing names clears meals', () => {
-  expect(withChoice(viewer, { sees_meals: true })).toEqual({
+  expect(updateAccess(viewer, { sees_meals: true })).toEqual({
     role: 'viewer',
     sees_names: true,
     sees_meals: true,
   });
   expect(
-    withChoice({ ...viewer, sees_names: true, sees_meals: true }, { sees_names: false }),
+    updateAccess({ ...viewer, sees_names: true, sees_meals: true }, { sees_names: false }),
   ).toEqual(viewer);
 });
 
 test('changing an editor to a viewer clears names and meals', () => {
   const editor = { role: 'editor', sees_names: true, sees_meals: true } as const;
-  expect(withChoice(editor, { role: 'viewer' })).toEqual(viewer);
+  expect(updateAccess(editor, { role: 'viewer' })).toEqual(viewer);
 });
 
 test('the secret is read from a valid fragment only', () => {

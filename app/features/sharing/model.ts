@@ -20,7 +20,7 @@ export function describeInvitation({ role, sees_names, sees_meals }: SharedAcces
 }
 
 /** A changed choice with its consequences: a new role starts without names and meals, and meals require names. */
-export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>): SharedAccess {
+export function updateAccess(access: SharedAccess, choice: Partial<SharedAccess>): SharedAccess {
   if (choice.role) return { role: choice.role, sees_names: false, sees_meals: false };
   const { role, sees_names, sees_meals } = { ...access, ...choice };
   const names = choice.sees_meals === true || sees_names;

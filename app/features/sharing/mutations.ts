@@ -150,7 +150,7 @@ function useChangeKeys<Variables, Answer>(
 }
 
 /** The only time the key is known: only its hash is stored. */
-export const useMakeApiKey = (eventId: string) =>
+export const useCreateApiKey = (eventId: string) =>
   useChangeKeys(
     eventId,
     async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The event named by the address, the first one if it names none, undefined if it is not in the list. */
-export const requestedEvent = <Event extends { id: string }>(
+export const findRequestedEvent = <Event extends { id: string }>(
   events: readonly Event[],
   id: string | null,
 ): Event | undefined => (id === null ? events[0] : events.find((event) => event.id === id));
@@ -12,7 +12,7 @@ export function useRequestedEvent<Event extends { id: string; role: string }>(
   id: string | null,
 ) {
   const [ownId, setOwnId] = useState<string>();
-  const event = requestedEvent(events, id);
+  const event = findRequestedEvent(events, id);
   if (event?.role === 'owner' && event.id !== ownId) setOwnId(event.id);
   const isOutOfReach = !event && id !== null && id !== ownId;
   return { event: event ?? (isOutOfReach ? undefined : events[0]), isOutOfReach };

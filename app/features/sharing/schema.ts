@@ -52,7 +52,7 @@ export type OpenedInvitation =
   | ({ state: 'over' | 'used' } & InvitingEvent)
   | { state: 'withdrawn' }
   | { state: 'unknown' };
-export type InvitationIn<State extends OpenedInvitation['state']> = Extract<
+export type InvitationWithState<State extends OpenedInvitation['state']> = Extract<
   OpenedInvitation,
   { state: State }
 >;

@@ -1,12 +1,12 @@
-import { markedSevere } from '@/features/guests/kitchen/allergies';
+import { formatSevere } from '@/features/guests/kitchen/allergies';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
-import { factSentence, type SentencePart } from '@/features/history/sentence';
+import { buildFactParts, type SentencePart } from '@/features/history/sentence';
 import type { ChangeFact } from '@/features/seating/changes/facts';
 import { findFacts, type PlanFacts } from '@/features/seating/changes/find-facts';
 import { tableName } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise } from '@/lib/text/counts';
-import type { PlanSince, VenueGuest, VenuePlan } from './model';
+import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
 
 export type ChangePart = SentencePart | { was: string };
 
@@ -31,7 +31,7 @@ export function findChanges({
   signed_plan: signed,
   plan,
   changed_at = {},
-}: Pick<PlanSince, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
+}: Pick<VenuePlanView, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
   if (!signed || !plan) return NO_CHANGES;
   const facts = findFacts(signed, plan);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
@@ -65,7 +65,7 @@ export function findChanges({
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const sentence = (fact: ChangeFact): SentencePart[] =>
-  factSentence(fact)
+  buildFactParts(fact)
     .filter((part) => part !== '')
     .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
@@ -111,7 +111,7 @@ function fed(guest: VenueGuest): string[] {
 
 const careOf = (guest: VenueGuest): string =>
   getKitchenLines(guest)
-    .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
+    .map(({ words, isSevere }) => (isSevere ? formatSevere(words) : words))
     .join('; ');
 
 function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGuest): ChangePart[] {

@@ -37,7 +37,7 @@ export type VenueEvent = {
   evening_from?: string | null;
 } & EventTheme;
 
-export type PlanSince = {
+export type VenuePlanView = {
   event: VenueEvent;
   running_order?: string | null;
   signed: Pick<SignedPlan, 'label' | 'signed_at'> | null;

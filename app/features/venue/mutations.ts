@@ -30,7 +30,7 @@ export const useRemoveSignedPlan = (eventId: string) =>
     unwrapVoid(supabase.rpc('remove_signed_plan', { signed_uuid: id })),
   );
 
-export const useWriteRunningOrder = (eventId: string) =>
+export const useSaveRunningOrder = (eventId: string) =>
   useSignOffMutation(eventId, 'The running order wasn’t saved', (words: string) =>
     unwrapVoid(supabase.rpc('write_running_order', { event_uuid: eventId, words })),
   );

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
-import { allergyWords, mentionsAllergen } from '@/features/guests/kitchen/allergies';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
+import { groupAllergies, mentionsAllergen } from '@/features/guests/kitchen/allergies';
 import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitchen/food-names';
-import { bindSheets } from '@/features/print/pack/bind-sheets';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { renderSheets } from '@/features/print/pack/render-sheets';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import { readWords } from '../../../tests/support/print-legibility';
 import { getRunCount } from '../../../tests/support/run-count';
 import { testWorkshop } from '../../../tests/support/test-workshop';
 import { findChanges } from './changes';
-import { VenueTables } from './components/by-table';
+import { VenueTables } from './components/venue-tables';
 import type { VenuePlan } from './model';
 import { buildVenueRows } from './rows';
 
@@ -104,14 +104,16 @@ function surfaces(typed: string): Record<string, string> {
   );
   return {
     kitchen: lines.join('; '),
-    list: allergyWords(typed)
+    list: groupAllergies(typed)
       .map(({ words }) => words)
       .join('; '),
     venue: page.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'),
     changes: changed
       .map((part) => (typeof part === 'string' ? part : Object.values(part)[0]))
       .join(' '),
-    file: guestListCsv([guestDetails({ name: 'Vera', table_number: '4', allergies: typed })]),
+    file: buildGuestListCsv([
+      toGuestDetails({ name: 'Vera', table_number: '4', allergies: typed }),
+    ]),
   };
 }
 
@@ -178,11 +180,11 @@ test('kitchen sheets print every word, separate allergies and mark severe ones',
     ...{
       guests,
       plan: { room: EMPTY_ROOM, tables: [{ ...table, x: 5, y: 5 }], fixtures: [] },
-      printed: 'Thursday 10 June 2027',
+      printedAtLabel: 'Thursday 10 June 2027',
     },
   };
   for (const kind of ['kitchen', 'service'] as const) {
-    const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
+    const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
     const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
     const squeezed = (words: string) => words.replace(/\s/g, '').toLowerCase();
     const lines = typedByHosts.flatMap((typed) => surfaces(typed).kitchen?.split('; ') ?? []);

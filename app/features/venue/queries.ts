@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import type { PlanSince, SignOff } from './model';
+import type { SignOff, VenuePlanView } from './model';
 
 export const signOffQuery = (eventId: string) =>
   queryOptions({
@@ -18,5 +18,5 @@ export const signedPlanQuery = (eventId: string, id: string) =>
     queryFn: async ({ signal }) =>
       (await unwrap(
         supabase.rpc('get_signed_plan', { signed_uuid: id }).abortSignal(signal),
-      )) as unknown as PlanSince,
+      )) as unknown as VenuePlanView,
   });

@@ -5,7 +5,7 @@ import {
 } from '@/features/guests/kitchen/kitchen';
 import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
-import type { PlanSince, VenueGuest, VenuePlan } from './model';
+import type { VenueGuest, VenuePlan, VenuePlanView } from './model';
 
 type Diner = VenueGuest & { name: string; table_number: string | null };
 export type VenueRow = {
@@ -22,7 +22,7 @@ export type VenueRow = {
 
 export function buildVenueRows(
   plan: VenuePlan,
-  signed: PlanSince['signed_plan'],
+  signed: VenuePlanView['signed_plan'],
   changes: PlanChanges,
 ) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { chairQuestionKey } from '@/features/guests/model';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { checkBeforeSigning, venueLinkEnd } from './sign-off';
+import { getChairQuestionKey } from '@/features/guests/model';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
+import { checkBeforeSigning, getVenueLinkEnd } from './sign-off';
 
 const guest = (name: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
-  ...guestDetails({ name, table_number, ...more }),
+  ...toGuestDetails({ name, table_number, ...more }),
   ...{ id: name, created_at: '', seat: null, is_evening: more.is_evening },
 });
 const list = [
@@ -29,7 +29,7 @@ test('a chair that the host kept is not offered again', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
   expect(
-    checkBeforeSigning(list, [], new Set([chairQuestionKey(cleo)])).held.map(({ id }) => id),
+    checkBeforeSigning(list, [], new Set([getChairQuestionKey(cleo)])).held.map(({ id }) => id),
   ).toEqual(['Dov']);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['America/Los_Angeles', '2027-07-13T07:00:00.000Z'],
 ])('a venue link in %s ends when private data are deleted', (time_zone, end) => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone };
-  expect(venueLinkEnd(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
+  expect(getVenueLinkEnd(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });
 
 test('a venue link made later is still valid for a while', () => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone: 'Europe/London' };
   const now = new Date('2027-08-01T12:00:00Z');
-  expect(Date.parse(venueLinkEnd(event, now))).toBeGreaterThan(now.getTime());
+  expect(Date.parse(getVenueLinkEnd(event, now))).toBeGreaterThan(now.getTime());
 });

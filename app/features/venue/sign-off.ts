@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isEveningGuest, lacksTable } from '@/features/seating/guests/schema';
+import { type Guest, isEveningGuest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 
@@ -43,7 +43,7 @@ export function checkBeforeSigning<Some extends Listed>(
     evening: coming.length - diners.length,
     shared: coming.filter(isShared).length,
     withheld: coming.filter(isWithheld).map(({ name }) => name),
-    withoutTable: coming.filter(lacksTable).length,
+    withoutTable: coming.filter(isUnseated).length,
     /** Null if there are no meals to choose from. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
     held: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
@@ -53,7 +53,7 @@ export function checkBeforeSigning<Some extends Listed>(
 type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
 /** The default end of a link: when the private data it shows is deleted, by the venue's clock, but never in the past. ISO time. */
-export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
+export function getVenueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/backend/database.types';
 import { env } from '@/lib/backend/env';
 import { newId } from '@/lib/browser/new-id';
 
-/** The whole of supabase-js, for uploads: always anonymous, even while a user is signed in. */
+/** The complete supabase-js client, for uploads. Always anonymous, even while a user is signed in. */
 export const createAnonymousClient = () =>
   createClient<Database>(env.supabaseUrl, env.publishableKey, {
     auth: {
@@ -12,6 +12,6 @@ export const createAnonymousClient = () =>
       detectSessionInUrl: false,
       storageKey: newId(),
     },
-    // supabase-js omits it when it calls functions.
+    // supabase-js omits this header when it calls functions.
     global: { headers: { Authorization: `Bearer ${env.publishableKey}` } },
   });

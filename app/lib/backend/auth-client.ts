@@ -4,14 +4,14 @@ import { newId } from '@/lib/browser/new-id';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** A session never comes from an address: the author of a link must not choose who is signed in. */
+/** Never reads a session from the URL, so that the author of a link cannot choose who is signed in. */
 const options = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: publicHeaders,
   detectSessionInUrl: false,
 };
 
-/** Loaded by `loadAuth` (session.ts). */
+/** Import it through `loadAuth` (session.ts) only. */
 export const auth = new AuthClient({
   ...options,
   storageKey: getSessionKey(env.supabaseUrl),
@@ -19,7 +19,7 @@ export const auth = new AuthClient({
   autoRefreshToken: isBrowser,
 });
 
-/** Sign-up and mailed links may be for another user than the current one: each client has its own session, in memory. */
+/** Sign-up and e-mail links may be for a user other than the current one, so each client keeps its own session in memory. */
 export const createAnonymousAuth = () =>
   new AuthClient({
     ...options,

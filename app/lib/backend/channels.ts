@@ -2,7 +2,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { env } from '@/lib/backend/env';
 import { HEARTBEAT_MS } from '@/lib/browser/heartbeat';
 
-/** The page's only socket. Topics are open to anybody who knows their names, so the public key is enough. */
+/** The only WebSocket of the page. Topics are open to anyone who knows their names, so the public key is enough. */
 export const channels = new RealtimeClient(
   `${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`,
   {

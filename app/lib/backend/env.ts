@@ -1,6 +1,6 @@
 const dataset = typeof document === 'undefined' ? undefined : document.documentElement.dataset;
 
-/** Where the browser stores its session with a backend, as supabase-js names it. */
+/** Key under which supabase-js stores the session of a backend. */
 export const getSessionKey = (backend: string) =>
   `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
 

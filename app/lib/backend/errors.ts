@@ -1,6 +1,6 @@
 import { brand } from '../text/brand';
 
-/** Every refusal the product distinguishes; its text is for places without their own. Those before `not_found` are raised by our own SQL (private.refuse). */
+/** Default messages by error code. Codes before `not_found` are raised by our own SQL (private.refuse). */
 const messages = {
   guest_limit_reached:
     'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
@@ -89,7 +89,7 @@ const messages = {
 
 export type AppErrorCode = keyof typeof messages;
 
-/** Codes of PostgREST, Postgres and the auth service; our own codes arrive unchanged. */
+/** Maps codes of PostgREST, Postgres and the auth service. Our own codes need no mapping. */
 const appCodes = new Map(
   Object.entries<AppErrorCode>({
     PGRST116: 'not_found',
@@ -114,7 +114,7 @@ const appCodes = new Map(
 
 const isCode = (code: string): code is AppErrorCode => Object.hasOwn(messages, code);
 
-/** `message` is for people; `detail` comes from our SQL, such as the limit. */
+/** `message`: shown to users. `detail`: values from our SQL, such as the limit. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: AppErrorCode;
@@ -130,13 +130,13 @@ export class AppError extends Error {
     this.detail = detail;
   }
 
-  /** If true, `message` explains what to do about the browser's storage, for any operation. */
+  /** True if `message` explains what to do about the browser's storage; it then applies to any operation. */
   get isAboutStorage(): boolean {
     return this.code.startsWith('storage_');
   }
 }
 
-/** Maps any client's error to one AppError; no raw code or stack reaches the user. */
+/** Maps an error of any client to an AppError, so that users never see raw codes or stack traces. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const {
@@ -158,7 +158,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(appCode, { cause: error, detail: parseDetail(details) });
 }
 
-/** Maps the error of a server function: `refused` has the function's own words. */
+/** Maps an error of a server function. Code `refused` has the function's own message. */
 export async function toFunctionError(error: {
   name?: string;
   context?: unknown;
@@ -204,7 +204,7 @@ export async function unwrapOrNull<T>(
   throw appError;
 }
 
-/** Like unwrap, for a write of one row that ends in `.select()`: fails if row-level security filtered it out. */
+/** Like unwrap, for writing one row with `.select()`. Throws `not_found` if row-level security filtered the row out. */
 export async function unwrapRow<Row>(
   answer: PromiseLike<{ data: Row[] | null; error: unknown }>,
 ): Promise<Row> {

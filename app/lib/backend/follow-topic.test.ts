@@ -20,7 +20,7 @@ const pass = async (ms: number) => {
   await vi.dynamicImportSettled();
 };
 
-test('failed loading is retried unless the topic was ended meanwhile', async () => {
+test('retries a failed load unless the caller unsubscribed meanwhile', async () => {
   const joined: string[] = [];
   let tries = 0;
   vi.doMock('@/lib/backend/channels', () => ({

@@ -10,7 +10,7 @@ type Listeners = {
   on: Record<string, () => void>;
 };
 
-/** Listens to a topic of the server, once the browser is idle; returns the function that stops it. */
+/** Subscribes to a realtime topic once the browser is idle. Returns a function that unsubscribes. */
 export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
   let isStopped = false;
   let leave = () => {};

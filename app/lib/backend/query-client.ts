@@ -4,14 +4,14 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      // Fail at once when offline: a silently waiting change would look as if it had worked, or happen much later.
+      // Fails at once when offline: a paused change would look saved, or be applied much later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
 let browserClient: QueryClient | undefined;
 
-/** One client per browser, which survives a visit to a public page; on the server one per render. */
+/** In the browser one client, which survives visits to public pages; on the server a new one for each render. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();

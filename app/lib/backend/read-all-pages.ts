@@ -2,7 +2,7 @@ import { unwrap } from './errors';
 
 type Page<Row> = PromiseLike<{ data: Row[] | null; error: unknown; count: number | null }>;
 
-/** Reads all rows, regardless of the backend's max_rows. `page` reads from an offset, in a stable order, with `count: 'exact'`. */
+/** Reads all rows, even beyond the backend's max_rows. `page` reads from an offset, in a stable order, with `count: 'exact'`. */
 export async function readAllPages<Row>(page: (from: number) => Page<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {

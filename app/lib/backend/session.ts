@@ -2,13 +2,13 @@ import type { Session } from '@supabase/supabase-js';
 import { env, getSessionKey } from '@/lib/backend/env';
 import { retryableImport } from '@/lib/react/retryable-import';
 
-/** The auth client is a third the size of React, so it is loaded only if a stored session does not suffice. */
+/** The auth client is a third the size of React, so it loads only if the stored session is missing or about to expire. */
 export const loadAuthClient = retryableImport(() => import('@/lib/backend/auth-client'));
 export const loadAuth = async () => (await loadAuthClient()).auth;
 
 /**
- * The session stored under `key`, unless it ends within 90 s, when auth-js refreshes it. Its source also runs in the head of a page
- * (routes/begin-early-reads.tsx), so it uses nothing from outside.
+ * Returns the session stored under `key`, unless it expires within 90 s. Its source text also runs in the page head
+ * (routes/begin-early-reads.tsx), so it must not refer to anything outside itself.
  */
 export function parseStoredSession(key: string): Session | null {
   try {
@@ -21,6 +21,6 @@ export function parseStoredSession(key: string): Session | null {
 
 export const readStoredSession = () => parseStoredSession(getSessionKey(env.supabaseUrl));
 
-/** Refreshes an expired token; null if signed out. */
+/** The current session, refreshed if it has expired; null if signed out. */
 export const getCurrentSession = async () =>
   readStoredSession() ?? (await (await loadAuth()).getSession()).data.session;

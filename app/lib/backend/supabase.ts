@@ -8,7 +8,7 @@ import { takeEarlyRead } from '@/lib/browser/early-reads';
 const apikey = env.publishableKey;
 const functionsUrl = `${env.supabaseUrl}/functions/v1`;
 
-/** Sends a valid access token, refreshed if necessary; without a session `orElse`. */
+/** Sends the user's access token, refreshed if necessary, or `fallbackToken` without a session. */
 const fetchAsUser =
   (fallbackToken: string | null): typeof fetch =>
   async (input, init) => {
@@ -23,11 +23,11 @@ const fetchAsUser =
     return early ?? fetch(input, { ...init, headers });
   };
 
-/** Only the parts of supabase-js that every page needs; auth-client.ts, channels.ts and anonymous-client.ts load on demand. */
+/** The parts of supabase-js that every page needs. auth-client.ts, channels.ts and anonymous-client.ts load on demand. */
 export const supabase = Object.assign(
   new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchAsUser(apikey) }),
   { functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }) }, // a publishable key is not a token
 );
 
-/** Anonymous, even while a user is signed in. */
+/** Calls functions anonymously, even while a user is signed in. */
 export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: publicHeaders });

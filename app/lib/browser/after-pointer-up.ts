@@ -15,13 +15,13 @@ function release(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', press, { capture: true });
-  // A menu may swallow the end of a press; a key press shows that it is over.
+  // A menu may stop the mouseup event; a key press shows that the mouse button is no longer held.
   for (const end of ['mouseup', 'dragend', 'contextmenu', 'keydown'])
     document.addEventListener(end, release, { capture: true });
   window.addEventListener('blur', release);
 }
 
-/** Waits until a pressed button is released: if the list moved in between, the browser would not register a click. */
+/** Delays a change until the mouse button is released: if the pressed element moved before, the browser would not fire a click. */
 export function afterPointerUp(change: () => void): void {
   if (isPressed) waiting.push(change);
   else change();

@@ -1,4 +1,4 @@
-/** Keys in local storage, unless noted; those that end in _ are followed by an event's id, unless noted. */
+/** Keys in local storage. Keys ending in _ are followed by an event's id. Comments note exceptions. */
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
@@ -28,7 +28,7 @@ const eventKeys = [
   storageKeys.pendingImport,
 ];
 
-/** The rest of each key that starts with one of the prefixes. */
+/** Returns the ids of stored keys that consist of a prefix and an id. */
 export const listStoredIds = (storage: Storage, prefixes: readonly string[]): string[] =>
   Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
     prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
@@ -41,14 +41,13 @@ export const listStoredEventIds = (): string[] => [
   ]),
 ];
 
-/** Removes what this browser stores for an event besides the event itself, including a pending import. */
+/** Removes all data stored in this browser for an event, including a pending import, but not the event itself. */
 export function removeEventData(eventId: string): void {
   for (const key of eventKeys) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
 }
 
-/** Whether anything is stored under a key, without parsing it. */
 export function hasStoredValue(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;

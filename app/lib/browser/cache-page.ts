@@ -1,4 +1,4 @@
-/** The service worker caches the files that this page has loaded, so that it opens offline. `loading`: further files it needs. */
+/** Lets a service worker cache the files this page has loaded, so that it opens offline. `loading` loads further files first. */
 export async function cachePage(
   worker: string,
   scope: string,

@@ -4,8 +4,8 @@ const SMALLEST_SIDE = 200;
 type Limits = { longestSide: number; maxBytes: number };
 
 /**
- * Redraws a picture until it is within the limits, in pixels and bytes; null if impossible. Includes its original sides. Throws for a picture that the
- * browser cannot open.
+ * Compresses a picture until it is within the limits, in pixels and bytes. Returns its original size too, or null if impossible. Throws if the browser
+ * cannot decode it.
  */
 export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {
   const picture = await createImageBitmap(file);

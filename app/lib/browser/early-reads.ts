@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** By address; started by a script in the head of the page (routes/begin-early-reads.tsx). */
+    /** Responses by URL, requested by a script in the page head (routes/begin-early-reads.tsx). */
     earlyReads?: Map<string, { token: string; response: Promise<Response> }>;
   }
 }
 
 const getEarlyReads = () => (typeof window === 'undefined' ? undefined : window.earlyReads);
 
-/** Takes a response requested before the page's scripts had loaded, once, and only for the session it was requested with. */
+/** Takes a response that was requested before the page's scripts loaded. Each can be taken once, and only with the token it was requested with. */
 export function takeEarlyRead(
   address: string,
   token: string | null,
@@ -20,7 +20,7 @@ export function takeEarlyRead(
 
 export const hasEarlyReads = () => getEarlyReads() !== undefined;
 
-/** Responses not taken at once would be outdated later. */
+/** Unused responses must be dropped, because they become outdated. */
 export const dropEarlyReads = (): void => {
   delete window.earlyReads;
 };

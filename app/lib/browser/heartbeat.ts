@@ -1,2 +1,2 @@
-/** Interval of heartbeats on an open socket (docs/rules.md). */
+/** Interval of WebSocket heartbeats (docs/rules.md). */
 export const HEARTBEAT_MS = 30_000;

@@ -1,7 +1,7 @@
 const INTERACTIVE =
   'a, button, input, label, select, summary, textarea, [role="button"], [tabindex]';
 
-/** The elements under the finger or pen when it touched, innermost first; null after a mouse or a key. */
+/** Elements under the finger or pen at pointerdown, innermost first; null after a mouse or a key. */
 let touched: readonly EventTarget[] | null = null;
 
 function recordTouch({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): void {
@@ -16,8 +16,8 @@ function wasTouched(target: Element): boolean {
 }
 
 /**
- * After a tap the browser sends mousedown and click to the element then under the finger: a panel that opened on pointerup would get both. This drops
- * them if the touch began on another element.
+ * After a tap the browser sends mousedown and click to the element now under the finger: a panel that opened on pointerup would receive both. This
+ * drops both events if the touch began on another element.
  */
 export function ignoreStrayTaps(): void {
   document.addEventListener('pointerdown', (event) => recordTouch(event, event.composedPath()), {

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { listStoredIds } from './browser-storage';
 
-/** JSON in browser storage, under a key that may end in an id. Missing or unreadable values are null; failed writes are logged. */
+/** Creates accessors for JSON in browser storage, under `key` followed by an optional id. Missing or invalid values are null; failed writes are logged. */
 export const createJsonStorage = <Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
@@ -12,7 +12,7 @@ export const createJsonStorage = <Value>(
       change();
       return true;
     } catch (error) {
-      console.error(`could not store ${key}`, error);
+      console.error(`Could not store ${key}`, error);
       return false;
     }
   };
@@ -31,7 +31,7 @@ export const createJsonStorage = <Value>(
         return [];
       }
     },
-    /** False if the browser has no space for it. */
+    /** Returns false if the browser's storage is full or blocked. */
     write: (value: Value, id = '') =>
       attempt(() => storage().setItem(key + id, JSON.stringify(value))),
     remove: (id = '') => attempt(() => storage().removeItem(key + id)),

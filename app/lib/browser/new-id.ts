@@ -3,7 +3,7 @@ export const randomHex = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A random UUID, version 4. crypto.randomUUID needs https or localhost, and a server in a local network may have neither. */
+/** Returns a random UUID (version 4). crypto.randomUUID needs https or localhost, which a server in a local network may lack. */
 export function newId(): string {
   const hex = randomHex();
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];

@@ -4,7 +4,7 @@ export type PublicSettings = {
   publicUrl: string;
   supportEmail: string;
   seller: { name: string; address: string | null };
-  /** Whether mail is set up; without it, only mails for accounts are logged. */
+  /** Whether mail is set up. Otherwise mails are not sent, and those about accounts are logged. */
   hasMail?: boolean;
   /** Who may sign up, and with addresses of which domains; an empty list: of every domain. */
   registration?: 'open' | 'invited' | 'closed';
@@ -13,7 +13,7 @@ export type PublicSettings = {
   sellsPlans?: boolean;
 };
 
-/** Attributes of <html>, read by env.ts: keys are created on first start, after the build. */
+/** Attributes of <html> that env.ts reads. Settings are not built in, because keys are created when the server first starts. */
 export const toPageAttributes = (settings: PublicSettings | undefined) => ({
   'data-supabase-url': settings?.supabaseUrl,
   'data-public-url': settings?.publicUrl,

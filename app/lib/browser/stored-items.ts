@@ -1,9 +1,9 @@
 import { storageKeys } from './browser-storage.ts';
 
-/** “…” in a name is the part that differs between browsers. */
+/** “…” in a name stands for a variable part. */
 export type StoredItem = { name: string; content: string; retention: string };
 
-/** Everything stored in a browser, also by libraries. Shown on the privacy page and checked by journeys (tests/support/browser.ts). */
+/** All items stored in the browser, including those of libraries. The privacy page lists them, and end-to-end tests check them (tests/support/browser.ts). */
 export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: storageKeys.localEvents,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const VISIBLE_MS = 10_000;
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Dismisses a notice, null for none, after ten seconds in view without hover or focus. Time under another notice on a phone does not count. */
+/** Dismisses a notice after ten seconds in view without hover or focus. Time under another notice on a phone does not count. `notice` may be null. */
 export function useAutoDismiss(
   line: RefObject<HTMLElement | null>,
   notice: unknown,
@@ -21,7 +21,7 @@ export function useAutoDismiss(
   }, [line, notice]);
 }
 
-/** Touch leaves a lasting hover; only a mouse really hovers. */
+/** After a tap :hover persists, so it counts only with a mouse. */
 const isHoveredOrFocused = (element: HTMLElement | null) =>
   element?.matches(
     window.matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within',

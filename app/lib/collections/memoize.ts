@@ -1,4 +1,4 @@
-/** Memoises a value derived from an immutable object, for as long as the object lives. */
+/** Memoises a value computed from an immutable object, for the object's lifetime. */
 export function memoizeWeak<From extends object, Made>(
   make: (from: From) => Made,
 ): (from: From) => Made {
@@ -10,7 +10,7 @@ export function memoizeWeak<From extends object, Made>(
   };
 }
 
-/** Never forgets a value, so only for a few words such as locales, or for the duration of one search. */
+/** Memoises by string and never evicts, so only for few keys, such as locales, or for the duration of one search. */
 export function memoizeByKey<Made>(make: (word: string) => Made): (word: string) => Made {
   const made: Record<string, Made> = Object.create(null); // without inherited keys: a table may be called “constructor”
   return (word) => (made[word] ??= make(word));

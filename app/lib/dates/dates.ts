@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-// By this device's clock; time-zones.ts has the venues' clocks.
+// All in the device's time zone; time-zones.ts formats dates in other zones.
 
 export const formatLongDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
 
@@ -27,7 +27,7 @@ export const toIsoDate = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 
 export const isOnDay = (moment: Date, date: string) => toIsoDate(moment) === date;
 
-/** “2 min ago”, “3 h ago”; after a day “3 Mar 2026”. */
+/** For example “2 min ago” or “3 h ago”; after a day “3 Mar 2026”. */
 export function formatAgo(at: string, now: number): string {
   const minutes = Math.floor(Math.max(0, now - Date.parse(at)) / 60_000);
   if (minutes < 1) return 'just now';

@@ -62,7 +62,7 @@ test('zones are the same if their clocks show the same time', () => {
   expect(elsewhere.length).toBeLessThan(2);
 });
 
-test('a zone has a familiar name', () => {
+test('formats the common name of a zone', () => {
   const names = ['Europe/London', 'America/New_York', 'Middle-earth/Shire'].map((zone) =>
     formatZoneName(zone, '2027-06-12', 'en-GB'),
   );

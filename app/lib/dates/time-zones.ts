@@ -2,7 +2,7 @@ import { groupBy } from '../collections/group-by';
 
 export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A zone may be newer than the browser, which then uses UTC. */
+/** Returns UTC for zones that the browser does not know. */
 function supportedZone(zone: string): string {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -21,13 +21,13 @@ export const formatInZone = (
     new Date(moment),
   );
 
-/** For a datetime-local field: Swedish writes ISO dates. */
+/** Formats for a datetime-local input. The Swedish locale uses ISO dates. */
 export const formatDateTimeInput = (zone: string, moment: Date | string): string =>
   formatInZone(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An hour skipped by a clock change is read as the next hour; of a repeated hour the second is taken. */
+/** Parses the value of a datetime-local input. A time skipped by a clock change moves one hour later; of a repeated hour the second is used. */
 export function parseDateTimeInput(zone: string, input: string): Date {
   const asUtc = Date.parse(`${input}Z`);
   const getOffset = (moment: number) =>
@@ -48,7 +48,7 @@ export const formatZoneName = (zone: string, moment: Date | string, locale: stri
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Saturday 12 June 2027, 15:04, with the zone's name if it differs from the local one; null is local time. */
+/** For example “Saturday 12 June 2027, 15:04”, with the zone's name if it differs from local time. A null zone means local time. */
 export function formatVenueTime(zone: string | null, moment: string): string {
   const format = (parts: Intl.DateTimeFormatOptions) =>
     formatInZone(zone ?? getLocalZone(), moment, 'en-GB', parts);
@@ -62,7 +62,7 @@ export function formatVenueTime(zone: string | null, moment: string): string {
     : `${time} (${formatZoneName(zone, moment, 'en-GB')})`;
 }
 
-/** Places that browsers list under an outdated name. */
+/** Cities that browsers list under an outdated name. */
 const currentCityNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
@@ -76,7 +76,7 @@ const currentCityNames: Record<string, string> = {
   'Pacific/Truk': 'Chuuk',
 };
 
-/** All zones by region, A to Z, with readable names; `also` adds zones this browser does not list. */
+/** Groups all zones by region, A to Z, with readable city names. `extraZones`: zones to add if this browser does not list them. */
 export function groupZonesByRegion(
   extraZones: readonly string[],
 ): Map<string, { zone: string; place: string }[]> {

@@ -1,61 +1,61 @@
 import type { LucideIcon } from 'lucide-react';
 import { areShortcutsEnabled, isApplePlatform } from './shortcuts';
 
-type Label<Given> = string | ((given: Given) => string);
+type Label<Input> = string | ((input: Input) => string);
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Declared once; bars, menus, keys, the list of shortcuts and ⌘K read it. `Given` is what the action needs from where it is offered. */
-export type Action<Given> = {
+/** A user action, used by bars, menus, keys, the shortcut list and the command palette. `Input`: data the action needs from its component. */
+export type Action<Input> = {
   name: string;
-  label: Label<Given>;
-  /** In menus and tooltips, next to a picture. */
+  label: Label<Input>;
+  /** Shorter label for menus, beside an icon. */
   tip?: string;
-  /** Menus add “…”. */
+  /** Menus add “…” to the label. */
   opensDialog?: true;
-  /** In ⌘K, where nothing around it says more. */
-  fullLabel?: Label<Given>;
-  /** The place it is in; ⌘K shows it after the label. */
+  /** Label for the command palette, where there is no context. */
+  fullLabel?: Label<Input>;
+  /** Section of the app, shown after the label in the command palette. */
   section?: string;
-  /** In the list of shortcuts, where actions with the same hint share a line. */
+  /** Text in the shortcut list. Actions with the same hint share a line. */
   hint?: string;
   Icon: LucideIcon;
   /** Values of KeyboardEvent.key, after Shift+ and Mod+ (⌘ or Ctrl). */
   keys?: readonly string[];
-  /** These work too, but are not shown. */
+  /** Further keys that work but are not shown. */
   otherKeys?: readonly string[];
-  when?: (given: Given) => boolean;
-  perform: (given: Given, pressed?: PressedKey) => void;
+  when?: (input: Input) => boolean;
+  perform: (input: Input, pressed?: PressedKey) => void;
 };
 type ActionKeys = Pick<Action<never>, 'keys' | 'otherKeys'>;
 
-/** An action that can be performed now, as ⌘K lists it. */
+/** An action available now, as the command palette lists it. */
 export type AvailableAction = Pick<Action<never>, 'name' | 'Icon' | 'keys' | 'section'> & {
   label: string;
   perform: () => void;
 };
 
-export const resolveLabel = <Given>(words: Label<Given>, given: Given): string =>
-  typeof words === 'string' ? words : words(given);
+export const resolveLabel = <Input>(words: Label<Input>, input: Input): string =>
+  typeof words === 'string' ? words : words(input);
 
-export const isAvailable = <Given>({ when }: Pick<Action<Given>, 'when'>, given: Given): boolean =>
-  when?.(given) ?? true;
+export const isAvailable = <Input>({ when }: Pick<Action<Input>, 'when'>, input: Input): boolean =>
+  when?.(input) ?? true;
 
-export const listAvailableActions = <Given>(
-  actions: readonly Action<Given>[],
-  given: Given,
+export const listAvailableActions = <Input>(
+  actions: readonly Action<Input>[],
+  input: Input,
 ): AvailableAction[] =>
   actions
-    .filter((action) => isAvailable(action, given))
+    .filter((action) => isAvailable(action, input))
     .map(({ name, Icon, keys, section, label, fullLabel = label, perform }) => ({
       name,
       Icon,
       keys,
       section,
-      label: resolveLabel(fullLabel, given),
-      perform: () => perform(given),
+      label: resolveLabel(fullLabel, input),
+      perform: () => perform(input),
     }));
 
-/** A single character belongs to a focused field, and can be turned off. */
+/** True for single characters. These go to a focused field, and users can turn them off as shortcuts. */
 export const isCharacterKey = ({ key, ctrlKey, metaKey }: PressedKey): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 
@@ -77,12 +77,12 @@ export const isActionKey = (
   (areShortcutsEnabled() || !isCharacterKey(pressed)) &&
   [...keys, ...otherKeys].some((combination) => isCombinationPressed(combination, pressed));
 
-export const findPressedAction = <Given>(
-  actions: readonly Action<Given>[],
+export const findPressedAction = <Input>(
+  actions: readonly Action<Input>[],
   pressed: PressedKey,
-  given: Given,
-): Action<Given> | undefined =>
-  actions.find((action) => isActionKey(action, pressed) && isAvailable(action, given));
+  input: Input,
+): Action<Input> | undefined =>
+  actions.find((action) => isActionKey(action, pressed) && isAvailable(action, input));
 
 const keyLabels: Record<string, string> = {
   ArrowUp: '↑',
@@ -94,7 +94,7 @@ const keyLabels: Record<string, string> = {
   '-': '−',
 };
 
-/** What is printed on the keys of a combination. */
+/** Labels of the keys in a combination. */
 export const toKeyLabels = (combination: string): string[] =>
   splitCombination(combination).map((part) => {
     if (part === 'Mod') return isApplePlatform() ? '⌘' : 'Ctrl';
@@ -104,11 +104,11 @@ export const toKeyLabels = (combination: string): string[] =>
 const isKeyEnabled = (combination: string) =>
   areShortcutsEnabled() || combination.length > 1 || combination === ' ';
 
-/** The shown key of an action in one word or two: N, Ctrl K. None while single keys are turned off. */
+/** The first shortcut of an action: “N”, “Ctrl K”. Undefined while single-key shortcuts are turned off. */
 export const formatShortcut = ({ keys: [first] = [] }: ActionKeys): string | undefined =>
   first && isKeyEnabled(first) ? toKeyLabels(first).join(' ').replace('⌘ ', '⌘') : undefined;
 
-/** “Guest List (1)”, for a tooltip. */
+/** For tooltips: “Guest List (1)”. */
 export const appendShortcut = (label: string, action: ActionKeys): string => {
   const key = formatShortcut(action);
   return key ? `${label} (${key})` : label;

@@ -2,13 +2,13 @@ import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'r
 import { whenIdle } from '../browser/when-idle';
 import { retryableImport } from './retryable-import';
 
-/** `onForget` makes the next rendered instance retry. */
+/** `onForget` makes the next mounted instance load again. */
 type Retry = { onRetry: () => void; onForget: () => void };
 
-/** A persistent failure is a shared file, which keeps its address: only a new page loads that. */
+/** A failure that persists is in a shared file, whose URL does not change: only reloading the page fetches it again. */
 const MAX_RETRIES = 2;
 
-/** Like React's lazy, for optional parts: if loading fails, `instead` is shown, and `onRetry` retries. */
+/** Like React's lazy, but renders `fallback` if loading fails; its `onRetry` tries again. */
 export function lazyWithFallback<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   fallback: FunctionComponent<NoInfer<Props> & Retry>,
@@ -30,7 +30,7 @@ export function lazyWithFallback<Props extends object = object>(
     );
   let latest = createLazy();
   const Fetched = (props: Props) => {
-    // React shows a Suspense fallback for 300 ms at least, so a part already fetched is rendered directly.
+    // React shows a Suspense fallback for at least 300 ms, so a loaded component is rendered directly.
     const [Shown, setShown] = useState(() => fetched ?? latest);
     const forget = () => {
       latest = createLazy();
@@ -54,7 +54,7 @@ export function lazyWithFallback<Props extends object = object>(
 
 export type LazyComponent = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
-/** Whether the part has loaded. React delays the replacement of a fallback by up to 300 ms, but not a re-render: so this triggers one. */
+/** Loads a component and returns whether it has loaded. React delays replacing a fallback by up to 300 ms but not a re-render, so this triggers one. */
 export function usePrefetch(part: LazyComponent): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();

@@ -23,7 +23,7 @@ test('only the next call after a failure retries', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a script that failed is requested from another address, because browsers cache the failure', async () => {
+test('retries a failed script under another URL, because browsers cache the failure', async () => {
   const address = 'http://placecard.example/assets/part-1a2b3c4d.js';
   const load = vi
     .fn()

@@ -1,9 +1,9 @@
-/** The address of the failed script, which not every browser reports. */
+/** Extracts the URL of the failed script, which not every browser reports. */
 const findScriptUrl = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
 
 /**
- * The module that `load`, one import(), resolves with, loaded once. After a failure the next call retries: a browser remembers a failed import, and
- * retries it only under another address. So nothing else may import that module: if it shared a file, that address would have other exports.
+ * Imports a module once; `load` must be a single import(). After a failure the next call retries with a changed URL, because browsers remember failed
+ * imports. No other file may import the module: under another URL it would be a second instance.
  */
 export function retryableImport<Module>(load: () => Promise<Module>) {
   let failedUrl: string | undefined;

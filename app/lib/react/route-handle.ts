@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { UIMatch } from 'react-router';
 
-/** A route’s `handle`: `Head` is added to the document’s head, and a page with its own frame gets no header and footer. */
+/** The `handle` of a route. `Head` is rendered in the document's head. `hasOwnFrame` hides the site's header and footer. */
 export type RouteHandle = { hasOwnFrame?: true; Head?: ComponentType };
 
 export const getRouteHandle = ({ handle }: Pick<UIMatch, 'handle'>): RouteHandle =>

@@ -1,6 +1,6 @@
 import { storageKeys } from '../browser/browser-storage';
 
-/** People who dictate may type single keys by accident, so they can be turned off (WCAG 2.1.4). */
+/** Speech input may trigger single keys by accident, so users can turn them off (WCAG 2.1.4). */
 export function areShortcutsEnabled(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';
@@ -14,7 +14,7 @@ export function setShortcutsEnabled(isOn: boolean): void {
     if (isOn) localStorage.removeItem(storageKeys.shortcuts);
     else localStorage.setItem(storageKeys.shortcuts, 'off');
   } catch (error) {
-    console.error('Could not store the choice of shortcuts', error);
+    console.error('Could not store the shortcut setting', error);
   }
 }
 

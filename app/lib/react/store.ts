@@ -24,7 +24,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** A part of the state. The component renders again only when the part differs, so `select` must not build an object. */
+/** Selects a part of the state. The component re-renders only when that part changes, so `select` must not create objects. */
 export function useStoreSelector<State, Part>(
   { subscribe, get }: Store<State>,
   select: (state: State) => Part,

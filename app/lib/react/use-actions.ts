@@ -17,36 +17,36 @@ export function registerActions(list: ActionLister): () => void {
   return () => void lists.delete(list);
 }
 
-/** These actions, then those of what is open, each once. */
-export function listAllActions<Given>(
-  actions: readonly Action<Given>[],
-  given: Given,
+/** Lists the given actions and all registered ones, each once. */
+export function listAllActions<Input>(
+  actions: readonly Action<Input>[],
+  input: Input,
 ): AvailableAction[] {
-  const all = [...listAvailableActions(actions, given), ...[...lists].flatMap((list) => list())];
+  const all = [...listAvailableActions(actions, input), ...[...lists].flatMap((list) => list())];
   const last = new Map(all.map((action) => [action.name, action]));
   return [...last.values()];
 }
 
-/** While mounted, ⌘K lists the actions and their keys work. */
-export function useActions<Given>(actions: readonly Action<Given>[], given: Given): void {
-  useActionKeys(actions, given);
-  useRegisterActions(actions, given);
+/** While mounted, the command palette lists the actions and their keys work. */
+export function useActions<Input>(actions: readonly Action<Input>[], input: Input): void {
+  useActionKeys(actions, input);
+  useRegisterActions(actions, input);
 }
 
-export function useRegisterActions<Given>(actions: readonly Action<Given>[], given: Given): void {
+export function useRegisterActions<Input>(actions: readonly Action<Input>[], input: Input): void {
   const latest = useRef<ActionLister>(() => []);
   useLayoutEffect(() => {
-    latest.current = () => listAvailableActions(actions, given);
+    latest.current = () => listAvailableActions(actions, input);
   });
   useEffect(() => registerActions(() => latest.current()), []);
 }
 
-/** A single character that is held down fires once. */
-export function useActionKeys<Given>(actions: readonly Action<Given>[], given: Given): void {
+/** Runs the actions' keys. Holding down a character key fires once. */
+export function useActionKeys<Input>(actions: readonly Action<Input>[], input: Input): void {
   useKeys((pressed) => {
     if ((isCharacterKey(pressed) && pressed.repeat) || isFieldUndo(pressed)) return undefined;
-    const action = findPressedAction(actions, pressed, given);
-    if (action) return () => action.perform(given, pressed);
+    const action = findPressedAction(actions, pressed, input);
+    if (action) return () => action.perform(input, pressed);
     const isOwnCommand =
       findTargetField(pressed) === null &&
       !isCharacterKey(pressed) &&

@@ -32,7 +32,7 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** Ctrl Z, Shift Ctrl Z and Ctrl Y in a field with text, which handles them itself. */
+/** True for undo and redo keys in a field with text, which handles them itself. */
 export const isFieldUndo = (pressed: KeyboardEvent): boolean =>
   (pressed.ctrlKey || pressed.metaKey) &&
   /^[zy]$/i.test(pressed.key) &&

@@ -16,5 +16,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** As the variant `phone:` of styles/theme.css. */
+/** Same breakpoint as the variant `phone:` in styles/theme.css. */
 export const useIsPhone = (): boolean => useMediaQuery('(max-width: 759px)');

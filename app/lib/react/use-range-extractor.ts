@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 
-/** Keeps the focused row rendered while scrolling; -1 for none. */
+/** Keeps the row at `index` rendered while scrolling; -1 for none. */
 export const useRangeExtractor = (index: number) =>
   useCallback(
     (range: Range) => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the actions take, they are handed on
-type Actions = Record<string, (...given: any[]) => void>;
+type Actions = Record<string, (...args: any[]) => void>;
 
-/** The same action objects on every render, so that unchanged rows do not render again. */
+/** Returns functions with a stable identity that call the latest `actions`, so that unchanged rows do not render again. */
 export function useStableActions<Of extends Actions>(actions: Of): Of {
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useStableActions<Of extends Actions>(actions: Of): Of {
   return useMemo(() => {
     const names = Object.keys(latest.current);
     return Object.fromEntries(
-      names.map((name) => [name, (...given: unknown[]) => latest.current[name]?.(...given)]),
+      names.map((name) => [name, (...args: unknown[]) => latest.current[name]?.(...args)]),
     ) as Of;
   }, []);
 }

@@ -1,4 +1,4 @@
-/** WCAG relative luminance, 0 black to 1 white; `hex` with six digits. */
+/** WCAG relative luminance from 0 (black) to 1 (white). `hex` has six digits. */
 export function getLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,4 +1,4 @@
-/** “Ann”, “Ann and Rob”, “Ann, Rob and Zoë”; of more than `most` “Ann, Rob, Zoë and 2 more”. */
+/** For example “Ann, Rob and Zoë”; with more than `most` entries “Ann, Rob, Zoë and 2 more”. */
 export function formatList(words: readonly string[], most = Number.POSITIVE_INFINITY): string {
   const shown =
     words.length > most ? [...words.slice(0, most - 1), `${words.length - most + 1} more`] : words;

@@ -19,7 +19,7 @@ test.each([
   expect(getInitials(name)).toBe(short);
 });
 
-test('a member is called by first name unless another has the same', () => {
+test('shows a member’s first name unless another member has the same', () => {
   expect(formatMemberName({ name: 'Tom Hughes' })).toBe('Tom');
   expect(formatMemberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
 });

@@ -5,7 +5,7 @@ const connectors = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
 const splitNameWords = (name: string) =>
   name.split(/\s+/u).filter((word) => word && !connectors.test(word) && !isTitle(word));
 
-/** “Sam” of “Dr Sam Okafor”, “Uncle Jim” of “Uncle Jim Hughes”; “The Tithe Barn”, “Guest of Siân” and “Child 2” stay whole. */
+/** Returns “Sam” for “Dr Sam Okafor” and “Uncle Jim” for “Uncle Jim Hughes”. “The Tithe Barn”, “Guest of Siân” and “Child 2” stay whole. */
 export function getFirstName(name: string): string {
   if (/^(?:the|guest)\s|\d/iu.test(name)) return name;
   const words = splitNameWords(name);
@@ -13,7 +13,7 @@ export function getFirstName(name: string): string {
   return words.slice(0, end).join(' ') || name;
 }
 
-/** A member’s first name, or the full name if another member has the same first name. */
+/** The first name of a member, or the full name if another member has the same first name. */
 export const formatMemberName = ({
   name,
   has_namesake,
@@ -28,7 +28,7 @@ export function getInitials(name: string): string {
   return [first, others.at(-1)].map((word) => [...(word ?? '')][0] ?? '').join('') + number;
 }
 
-/** “the Raman household”; labels such as “The Smiths household” and “the Cole household” stay as they are. */
+/** Returns “the Raman household” for “Raman”. Keeps “The” and “household” if the label has them. */
 export function formatHouseholdName(label: string): string {
   const article = /^the\b/iu.test(label) ? '' : 'the ';
   const noun = /\bhousehold\b/iu.test(label) ? '' : ' household';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSafeReturnPath } from './paths';
 
-test('only return addresses within the site are followed', () => {
+test('accepts only return paths on this site', () => {
   expect(toSafeReturnPath('/admin?eventId=1#top')).toBe('/admin?eventId=1#top');
   for (const target of [
     null,

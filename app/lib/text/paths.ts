@@ -31,7 +31,7 @@ export const startWithoutAccountPath = `${paths.purchase}?begin=guests`;
 
 export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
 
-/** Without a `code` the phone's language is used. */
+/** Without `code` the page uses the phone's language. */
 export const addLanguageParam = (address: string, code: string) =>
   code ? `${address}?lang=${code}` : address;
 
@@ -39,15 +39,15 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 
 export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
 
-/** Browsers do not send the part after #, so no log, crawler or preview has the secret. The same is true of planUrl and joinUrl. */
+/** The secret is in the fragment, which browsers do not send, so it appears in no log or link preview. The same is true of planUrl and joinUrl. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 
 export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secret}`;
 
-/** Anybody with the address may reply, so only the host sees it, and once. */
+/** Anyone with this URL may reply, so it is shown once, and only to the host. */
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
-/** Read with an API key (docs/api.md). */
+/** Needs an API key (docs/api.md). */
 export const apiUrl = (eventId: string) => `${env.publicUrl}/api/v1/events/${eventId}`;
 
 export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token}`;
@@ -57,7 +57,7 @@ export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${ev
 export const signedPlanPath = (eventId: string, id: string) =>
   `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 
-/** Null unless the target is one of our own paths, so that a link cannot lead elsewhere. */
+/** Returns null unless the target is a path on this site, so that a link cannot redirect elsewhere. */
 export function toSafeReturnPath(target: string | null | undefined): string | null {
   if (!target?.startsWith('/')) return null;
   try {

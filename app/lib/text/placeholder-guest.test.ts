@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeholderNames, properNames } from '../../../tests/support/placeholder-names';
 import { isPlaceholderGuest, parseInviterName } from './placeholder-guest';
 
-test.each(Object.entries(placeholderNames))('%s is an unnamed place', (name, bringer) => {
+test.each(Object.entries(placeholderNames))('%s is a placeholder', (name, bringer) => {
   expect([isPlaceholderGuest({ name }), parseInviterName(name)]).toEqual([true, bringer]);
 });
 

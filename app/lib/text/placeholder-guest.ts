@@ -5,11 +5,11 @@ const placeholderName = new RegExp(
   'iu',
 );
 
-/** Whether a guest is an unnamed plus-one: “Guest of Luke Fairweather”, “Plus one”. The database has the same rule. */
+/** True for plus-ones without a name: “Guest of Luke Fairweather”, “Plus one”. The database has the same rule. */
 export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
   placeholderName.test(name.trim());
 
-/** The guest who brings a plus-one: “Luke Fairweather” of “Guest of Luke Fairweather”; null if the name does not say. */
+/** Returns the name of the guest who brings the plus-one: “Luke Fairweather” for “Guest of Luke Fairweather”; null if not stated. */
 export function parseInviterName(name: string): string | null {
   const [, of, whose] = placeholderName.exec(name.trim()) ?? [];
   return of ?? whose ?? null;

@@ -2,7 +2,7 @@ import { collapseSpaces } from './text';
 
 const capitals = /[A-ZÆÐØÞĐĦĲĿŁŊŒŦẞΑ-ΩЀ-ЯҐҒҖҚҢҮҰҲҶҺӘӨԱ-Ֆ]/g;
 
-/** Equal for labels of one table, ignoring case, spaces and the composition of accents. */
+/** A comparison key for table labels that ignores case, spaces and how accents are composed. */
 export const tableKey = (label: string): string =>
   collapseSpaces(
     label
@@ -11,5 +11,5 @@ export const tableKey = (label: string): string =>
       .replace(/ς/g, 'σ'),
   );
 
-/** Equal for names of one party: compared like table labels, also in the database. */
+/** A comparison key for party names. The database compares them like table labels, too. */
 export const partyKey = (party: string): string => tableKey(party);

@@ -1,4 +1,4 @@
-/** Invisible characters, including white space of every script; the database has the same in private.invisible_characters(). */
+/** Invisible characters, including white space of all scripts. Must equal private.invisible_characters() in the database. */
 const invisibleClass =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\u2800\\u3164\\uFE0E\\uFE0F\\uFEFF\\uFFA0';
 const leadingInvisible = new RegExp(`^[${invisibleClass}]+`);
@@ -6,7 +6,7 @@ const invisibleRuns = new RegExp(`[${invisibleClass}]+`, 'g');
 const onlyInvisible = new RegExp(`^[${invisibleClass}]*$`);
 const oneInvisible = new RegExp(`[${invisibleClass}]`);
 
-/** Length without invisible characters around the text; an emoji counts as in the database. */
+/** Length without invisible characters around the text. Counts code points, as the database does. */
 export function getVisibleLength(text: string): number {
   const characters = [...text.replace(leadingInvisible, '')];
   while (characters.length > 0 && oneInvisible.test(characters.at(-1) ?? '')) characters.pop();
@@ -19,8 +19,8 @@ const bidiControls = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
 
 /**
- * Removes what private.one_line and private.plain_text refuse in the database; a vertical tab or form feed, which word processors insert between lines,
- * becomes a line break.
+ * Removes characters that private.one_line and private.plain_text reject in the database. Vertical tabs and form feeds, which word processors insert
+ * between lines, become line breaks.
  */
 export const stripControls = (text: string) =>
   text

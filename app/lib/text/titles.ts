@@ -4,7 +4,7 @@ export const titles: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Also written before a name, or instead of one: “Auntie Jo”. */
+/** Written before a name or in place of one: “Auntie Jo”, “Grandma”. */
 export const kinshipTitles: ReadonlySet<string> = new Set(
   'great auntie aunty aunt uncle cousin granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(
     ' ',
@@ -15,6 +15,6 @@ const normaliseTitle = (word: string) => word.toLowerCase().replace(/\.$/u, '');
 
 export const isTitle = (word: string): boolean => titles.has(normaliseTitle(word));
 
-/** Whether it is a title or, as in “Aunt May”, a kinship word. */
+/** Also true for kinship words, as in “Aunt May”. */
 export const isTitleOrKinship = (word: string): boolean =>
   isTitle(word) || kinshipTitles.has(normaliseTitle(word));

@@ -3,9 +3,9 @@ import { type Attack, call, createTally, floodServer, openConnection } from '../
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const sign = () => letters[Math.floor(Math.random() * letters.length)] ?? '';
 
-/** Random three-letter words, `signs` characters in all. */
-export const randomShortWords = (signs: number) =>
-  Array.from({ length: signs / 4 }, () => sign() + sign() + sign()).join(' ');
+/** Random three-letter words, `length` characters in all. */
+export const randomShortWords = (length: number) =>
+  Array.from({ length: length / 4 }, () => sign() + sign() + sign()).join(' ');
 
 const from = (index: number) => `198.51.100.${(index % 8) + 1}`;
 

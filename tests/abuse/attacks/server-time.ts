@@ -1,6 +1,6 @@
 import { type Attack, call, floodServer } from '../attack.ts';
 
-// None of these exceeds a rate limit: they cost server time.
+// These attacks stay within all rate limits but cost server time.
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 

@@ -1,6 +1,6 @@
 // Scores a search over guests' names on external names (see README.md).
-//   node score.mjs MODULE [CASES]     MODULE exports searchNames(names: string[]): (query: string) => string[], what a guest page of these
-//                                     names shows for a query, best first: matches, then guesses. CASES defaults to names.json beside this file.
+//   node score.mjs MODULE [CASES]     MODULE exports searchNames(names: string[]): (query: string) => string[], the results of a guest page with these
+//                                     names for a query, best first: matches, then guesses. CASES defaults to names.json beside this file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-import { FormSheet } from '@/components/form-sheet';
+import { FormCard } from '@/components/form-card';
 import { LinkButton } from '@/components/ui/link-button';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -6,7 +6,7 @@ import { useLoginState } from './use-return-when-signed-in';
 import { StartWithoutAccountLink } from './without-account';
 
 export const ClosedSignup = ({ isByInvitation }: { isByInvitation: boolean }) => (
-  <FormSheet
+  <FormCard
     title={isByInvitation ? 'Accounts are by invitation' : 'No new accounts'}
     lead={
       isByInvitation
@@ -26,5 +26,5 @@ export const ClosedSignup = ({ isByInvitation }: { isByInvitation: boolean }) =>
       </p>
       <StartWithoutAccountLink />
     </div>
-  </FormSheet>
+  </FormCard>
 );

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { FormCard } from '@/components/form-card';
 import { FormField, TextField } from '@/components/form-field';
-import { FormSheet } from '@/components/form-sheet';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { toAppError } from '@/lib/backend/errors';
@@ -96,16 +96,16 @@ export function LoginSheet({ email }: { email: string }) {
   const [account] = useState(() => readNewAccount(email));
   useEffect(() => clearNewAccount, []);
   return account ? (
-    <FormSheet title="Your account is ready" lead="Log in and we’ll start with your guest list.">
+    <FormCard title="Your account is ready" lead="Log in and we’ll start with your guest list.">
       <LoginForm
         email={email}
         password={account.password}
         greeting={`Welcome, ${getFirstWord(account.fullName)}!`}
       />
-    </FormSheet>
+    </FormCard>
   ) : (
-    <FormSheet title="Welcome back" lead="Log in to your events.">
+    <FormCard title="Welcome back" lead="Log in to your events.">
       <LoginForm email={email} password="" greeting="Welcome back!" />
-    </FormSheet>
+    </FormCard>
   );
 }

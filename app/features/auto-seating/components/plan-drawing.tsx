@@ -1,21 +1,21 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { NoticeLine } from '@/components/notify-line';
+import { NoticeLine } from '@/components/notice-line';
+import { WallLengths } from '@/features/room/canvas/components/length-labels';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
 import {
   COUNTS_MIN_SCALE,
-  detailAt,
-  RoomGround,
-} from '@/features/room/canvas/components/room-ground';
-import { Measures } from '@/features/room/canvas/components/room-marks';
+  getTableDetail,
+  RoomBackground,
+} from '@/features/room/canvas/components/room-background';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
-import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
-import { buildSeating, seatedCount } from '@/features/room/seating-by-hand/seating';
+import { SeatingTables } from '@/features/room/manual-seating/components/seating-tables';
+import { buildSeating, countSeated } from '@/features/room/manual-seating/seating';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import type { Guest } from '@/features/seating/guests/schema';
 import {
-  CHAIR_AWAY,
   CHAIR_DEPTH,
+  CHAIR_DISTANCE,
   getPlanBounds,
   isPlaced,
   type PlacedTable,
@@ -76,12 +76,12 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
     plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]),
   );
   const target = shown && placed.get(tableKey(shown.to));
-  const { seated, all } = seatedCount(seating);
+  const { seated, all } = countSeated(seating);
   return (
     <>
       <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
         <div className="absolute inset-0" inert>
-          <RoomGround plan={plan} view={look.view} size={look.size}>
+          <RoomBackground plan={plan} view={look.view} size={look.size}>
             {plan.fixtures.map((fixture) => (
               <FixtureShape key={fixture.id} fixture={fixture} isNamed />
             ))}
@@ -90,15 +90,15 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
                 key={table.id}
                 table={table}
                 sitting={names.get(table.id) ?? nobody}
-                detail={detailAt(look.view.scale)}
+                detail={getTableDetail(look.view.scale)}
                 isCounted={look.view.scale >= COUNTS_MIN_SCALE}
                 isAimed={table === target}
                 marks={marks.get(table.id)}
               />
             ))}
-            <Measures {...plan} />
+            <WallLengths {...plan} />
             {after && <Arrivals outcome={after} placed={placed} shown={shown} />}
-          </RoomGround>
+          </RoomBackground>
         </div>
       </div>
       {placed.size === 0 && (
@@ -126,9 +126,9 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
         )}
       </div>
       <div className="absolute top-3 left-111 z-4 max-w-[calc(100%-46rem)]">
-        <NoticeLine of="event" className="min-h-10" />
+        <NoticeLine scope="event" className="min-h-10" />
       </div>
-      <PlanZoom look={look} />
+      <PlanZoom planView={look} />
     </>
   );
 }
@@ -232,7 +232,7 @@ function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
 
 const ArrivalBadge = ({ table, count }: { table: PlacedTable; count: number }) => (
   <g
-    transform={`translate(${table.x} ${table.y - table.depth / 2 - CHAIR_AWAY - CHAIR_DEPTH / 2})`}
+    transform={`translate(${table.x} ${table.y - table.depth / 2 - CHAIR_DISTANCE - CHAIR_DEPTH / 2})`}
   >
     <g className="room-pixels">
       <rect

@@ -1,10 +1,10 @@
 import type { WishKind } from '@/features/seating/wishes/kinds';
-import type { WishSign as Sign } from '@/features/seating/wishes/record';
-import { wishSigns } from '@/features/seating/wishes/registry';
+import type { WishIcon as Sign } from '@/features/seating/wishes/record';
+import { wishIcons } from '@/features/seating/wishes/registry';
 
 export const WishSign = ({ kind }: { kind: WishKind }) => (
   <svg className="h-[18px] w-[32px] overflow-visible" viewBox="0 0 32 18" aria-hidden="true">
-    {wishSigns[kind].map((part) => (
+    {wishIcons[kind].map((part) => (
       <Part key={part.join(' ')} part={part} />
     ))}
   </svg>

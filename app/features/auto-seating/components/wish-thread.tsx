@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { GuestTie } from '@/features/room/canvas/threads';
-import { guestNames } from '@/features/room/seating-by-hand/guest-names';
-import type { Wishing } from '@/features/room/wishing';
+import type { GuestTie } from '@/features/room/canvas/tie-lines';
+import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
+import type { WishControls } from '@/features/room/wish-controls';
 import type { Guest } from '@/features/seating/guests/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishRules, wishWords } from '@/features/seating/wishes/registry';
@@ -13,9 +13,9 @@ import { WishSign } from './wish-sign';
 import './drawings.css';
 import './wish-thread.css';
 
-type Props = { event: { id: string }; children: (wishing: Wishing) => ReactNode };
+type Props = { event: { id: string }; children: (wishing: WishControls) => ReactNode };
 
-const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].ofTwo);
+const kindsOfTwo = wishKinds.filter((kind) => wishWords[kind].labelForTwo);
 const noWishes: readonly never[] = [];
 
 export function WishThread({ event, children }: Props) {
@@ -76,7 +76,11 @@ export function WishThread({ event, children }: Props) {
         </section>
       )}
       {tied && (
-        <Dialog open onOpenChange={(isOpen) => !isOpen && setTied(null)} title={guestNames(tied)}>
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setTied(null)}
+          title={joinGuestNames(tied)}
+        >
           <ul>
             {kindsOfTwo.map((kind) => (
               <li key={kind}>
@@ -96,7 +100,9 @@ export function WishThread({ event, children }: Props) {
                   }}
                 >
                   <WishSign kind={kind} />
-                  <em className="font-display text-[1.375rem]/none">{wishWords[kind].ofTwo}</em>
+                  <em className="font-display text-[1.375rem]/none">
+                    {wishWords[kind].labelForTwo}
+                  </em>
                 </button>
               </li>
             ))}

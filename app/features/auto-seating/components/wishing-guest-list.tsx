@@ -8,8 +8,8 @@ import { buildWish } from '../wish-choices';
 import { buildWishTexts } from '../wish-words';
 import { GuestWishes } from './lazy-wishes';
 
-const asWish = ({ kind, of, about }: ListedWish) =>
-  buildWish(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
+const asWish = ({ kind, guestId, about }: ListedWish) =>
+  buildWish(kind, { named: 'guest', id: guestId }, { named: 'guest', id: about });
 
 /** The height of a guest without wishes, so that nothing below moves during a click. */
 const PLACEHOLDER = 'min-h-[4.8125rem]';
@@ -27,13 +27,13 @@ export function WishingGuestList({ event, ...rest }: Props) {
       event={event}
       {...rest}
       wishes={{
-        fieldsOf: (guest) => (
+        drawFields: (guest) => (
           <Suspense fallback={<div className={PLACEHOLDER} />}>
             <GuestWishes guest={guest} editor={editor} />
           </Suspense>
         ),
-        actionsFor: (guests) => createWishActions(guests, editor.add),
-        textsOf: buildWishTexts(wishes, among.guests),
+        getActions: (guests) => createWishActions(guests, editor.add),
+        getTexts: buildWishTexts(wishes, among.guests),
       }}
       importOver={(slot) => (
         <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />

@@ -1,4 +1,4 @@
-import { nextLabels } from '@/features/room/canvas/presets';
+import { findFreeLabels } from '@/features/room/canvas/presets';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
@@ -89,7 +89,7 @@ export function findMissingTables(
 ): readonly Table[] {
   const present = new Set(tables.map(({ id }) => id));
   const lacking = added.filter(({ id }) => !present.has(id));
-  const labels = nextLabels(tables, lacking.length);
+  const labels = findFreeLabels(tables, lacking.length);
   return lacking.map((table, at) => ({ ...table, label: labels[at] ?? table.label }));
 }
 

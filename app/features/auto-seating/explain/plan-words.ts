@@ -1,4 +1,4 @@
-import { guestNames } from '@/features/room/seating-by-hand/guest-names';
+import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
 import { tableName } from '@/features/seating/tables/model';
 import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -117,7 +117,7 @@ export const splitLines = (
     const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
       ([label, here]) =>
-        `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
+        `${joinGuestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
     );
     return {
       tone: 'still',

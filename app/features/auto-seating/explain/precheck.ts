@@ -1,7 +1,7 @@
 import { tableName } from '@/features/seating/tables/model';
+import { getDistancesToSpot } from '@/features/seating/wishes/distances';
 import { countByTable } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
-import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts.ts';
 import { formatHouseholdName } from '@/lib/text/names';
@@ -130,7 +130,7 @@ function spotLines({ room, wishes }: SeatingFacts): PlanLine[] {
   return wishKinds.flatMap((kind): PlanLine[] => {
     const { spot } = wishRules[kind];
     const about = wishes.filter((wish) => wish.kind === kind).length;
-    if (!spot || about === 0 || distancesTo(room, spot)) return [];
+    if (!spot || about === 0 || getDistancesToSpot(room, spot)) return [];
     const has = room.tables.every(({ x }) => x !== null);
     return [
       {

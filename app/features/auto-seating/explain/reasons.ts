@@ -1,4 +1,4 @@
-import { guestNames } from '@/features/room/seating-by-hand/guest-names';
+import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
 import { naturalOrder, tableName } from '@/features/seating/tables/model';
 import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
@@ -112,7 +112,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
     return {
       ids: people.map(({ id }) => id),
-      who: guestNames(people),
+      who: joinGuestNames(people),
       from: room.tables[now[first] ?? -1]?.label ?? null,
       to,
       why: why(movers),

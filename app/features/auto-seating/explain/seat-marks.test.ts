@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSeating } from '@/features/room/seating-by-hand/seating';
+import { buildSeating } from '@/features/room/manual-seating/seating';
 import { makeGuest, makeTable, makeWish } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import { buildSeatMarks } from './seat-marks';

@@ -1,4 +1,4 @@
-import type { SeatedTable } from '@/features/room/seating-by-hand/seating';
+import type { SeatedTable } from '@/features/room/manual-seating/seating';
 import type { TableMarks } from '@/features/seating/floor-plan/table-shape';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';

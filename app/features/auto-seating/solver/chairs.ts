@@ -18,7 +18,8 @@ function likingOf(facts: SeatingFacts): Liking {
     worths.set(key(a, b), (worths.get(key(a, b)) ?? 0) + worth);
   for (const wish of facts.wishes) {
     const about = resolveSubjects(facts, wish);
-    for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? [])
+    for (const [a, b, worth] of (about && wishRules[wish.kind].neighbourScores?.(about, facts)) ??
+      [])
       add(a, b, worth);
   }
   for (const party of facts.parties.values())
@@ -137,7 +138,7 @@ export function assignChairs(
   const likes = likingOf(facts);
   const locked = findFixedGuests({ ...facts, mode: 'all' }, facts.wishes);
   const beside = facts.wishes.flatMap((wish) =>
-    wishRules[wish.kind].isOfChairs ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
+    wishRules[wish.kind].isAboutChairs ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
   );
   const isBeside = new Set(beside.flat());
   const keeps = (guest: number) =>

@@ -7,7 +7,7 @@ import type { SeatingProblem } from './problem.ts';
 
 /** Hard constraints; all other wishes count towards the score. */
 export const isStrict = ({ kind }: Wish) =>
-  Boolean(wishRules[kind].isLock || wishRules[kind].demands);
+  Boolean(wishRules[kind].isLock || wishRules[kind].constraints);
 
 const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
@@ -35,7 +35,7 @@ export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules 
     if (!about) continue;
     // A tag’s guests who keep their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
-    const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
+    const demands = wishRules[wish.kind].constraints?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));
   }
   const tables = room.tables.map(({ seats }, table) => ({

@@ -1,6 +1,6 @@
 import { isExpected } from '@/features/seating/guests/attendance';
+import { findNeighbours } from '@/features/seating/wishes/distances';
 import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
-import { findNeighbours } from '@/features/seating/wishes/reach';
 import type { WeightedPair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { isCoupleWish } from '../couple';
@@ -21,7 +21,7 @@ export function buildCompany(facts: SeatingFacts): readonly (readonly number[])[
     return guest !== undefined && isExpected(guest);
   };
   const wished = facts.wishes.flatMap((wish) =>
-    wishRules[wish.kind].isCompany ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
+    wishRules[wish.kind].isAboutCompany ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
   );
   return [...facts.parties.values(), ...wished]
     .map((group) => group.filter(isComing))
@@ -74,7 +74,7 @@ export function buildProblem(
   const rules = buildRules(facts, wishes);
   const worths = wishes.map((wish) => {
     const about = resolveSubjects(facts, wish);
-    return (about && wishRules[wish.kind].worths?.(about, facts)) ?? {};
+    return (about && wishRules[wish.kind].scores?.(about, facts)) ?? {};
   });
   return {
     guests: guests.length,

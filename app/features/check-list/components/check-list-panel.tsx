@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/page-states';
-import { SideSheet } from '@/components/ui/side-sheet';
+import { SidePanel } from '@/components/ui/side-panel';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import { formatNumber } from '@/lib/text/counts';
 import type { Check } from '../model';
@@ -17,7 +17,7 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
   const go = useOpenTarget(eventId);
   const isPhone = useIsPhone();
   return (
-    <SideSheet
+    <SidePanel
       title={`To sort out (${formatNumber(open.length)})`}
       lead={open.length > 0 ? 'What a good usher would ask you before the day.' : undefined}
       onClose={onClose}
@@ -34,6 +34,6 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
           }}
         />
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }

@@ -5,10 +5,10 @@ import { LazyCheckListPanel } from './lazy-check-list-panel';
 
 export function useCheckListPanel(event: HostEvent): CheckListPanelSlot | undefined {
   const { list, isAwaited } = useCheckList(event);
-  if (!list) return isAwaited ? { count: null, sheet: () => null } : undefined;
+  if (!list) return isAwaited ? { count: null, draw: () => null } : undefined;
   return {
     count: list.open.length,
-    sheet: (onClose) => (
+    draw: (onClose) => (
       <LazyCheckListPanel
         eventId={event.id}
         open={list.open}

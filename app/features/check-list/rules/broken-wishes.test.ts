@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { brokenWishes } from './broken-wishes';
 
 const guest = (id: string, table_number: string | null, seat: number | null = null) => ({
-  ...guestDetails({ name: `Guest ${id.toUpperCase()}`, table_number }),
+  ...toGuestDetails({ name: `Guest ${id.toUpperCase()}`, table_number }),
   id,
   seat,
   created_at: '2027-01-01T00:00:00Z',

@@ -40,7 +40,7 @@ export function brokenWishes({
     .map((wish) => {
       const placeOf = (guest: number) => {
         const table = room.tables[facts.now[guest] ?? -1]?.id;
-        return wishRules[wish.kind].isOfChairs ? `${table} ${plan.chairOf[guest]}` : table;
+        return wishRules[wish.kind].isAboutChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
       const places = (resolveSubjects(facts, wish)?.guests ?? []).map(placeOf).join(', ');
       return { id: wish.id, sentence: `${sentenceText(buildWishSentence(wish, named))}.`, places };

@@ -1,7 +1,7 @@
-import { sameNameKey } from '@/features/guests/model';
+import { getNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
 import {
-  countOnlyIn,
+  countMissingLetters,
   editDistance,
   fold,
   getLetterBits,
@@ -45,7 +45,7 @@ function read(guest: Named): Read {
   const words = behind(titles, splitWords(fold(guest.name)));
   const surname = words.pop() ?? '';
   const name = {
-    key: sameNameKey(guest.name),
+    key: getNameKey(guest.name),
     given: partOf(words.join(' ')),
     surname: partOf(surname),
     isWhole: !hasNoSurname(guest.name),
@@ -88,7 +88,10 @@ export function findSimilarNames<Some extends Named>(
       parted,
       'surname',
       (a, b) =>
-        isSlip(a, b) || isLonger(a, b) || isLonger(b, a) || nicknames.standsFor(a.text).has(b.text),
+        isSlip(a, b) ||
+        isLonger(a, b) ||
+        isLonger(b, a) ||
+        nicknames.getMeanings(a.text).has(b.text),
     ),
     ...pairsWithin(parted, 'given', isSlip),
   ];
@@ -119,8 +122,8 @@ function pairsWithin<Some>(
 const SHORTEST_WITH_SLIP = 4;
 const isSlip = (a: Part, b: Part) =>
   Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
-  countOnlyIn(a.letters, b.letters) <= 1 &&
-  countOnlyIn(b.letters, a.letters) <= 1 &&
+  countMissingLetters(a.letters, b.letters) <= 1 &&
+  countMissingLetters(b.letters, a.letters) <= 1 &&
   editDistance(a.text, b.text, 1) <= 1;
 
 const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { makeNotesPrivate, withPrivateNote } from './public-notes';
 
 const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
-  ...guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
+  ...toGuestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
   ...{ id: more.id ?? 'z', created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 const read = (note: string, more: Partial<Guest> = {}) => {

@@ -1,5 +1,5 @@
-import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { guestProblem } from '@/features/guests/model';
+import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
+import { findGuestProblem } from '@/features/guests/model';
 import { isContact } from '@/features/import/lexicon/remark-words';
 import type { Guest } from '@/features/seating/guests/schema';
 
@@ -61,7 +61,7 @@ export function withPrivateNote(guest: Guest): Guest | null {
 
 function read(guest: Guest): Guest | null {
   if (!guest.additional_info) return null;
-  const fed = withPrivateFood(guest);
+  const fed = moveFoodToKitchenFields(guest);
   const { rest, found } = withoutContacts((fed ?? guest).additional_info ?? '');
   if (found.length === 0) return fed;
   const privateNote = guest.private_note ?? '';
@@ -76,7 +76,7 @@ function read(guest: Guest): Guest | null {
 /** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
 export function makeNotesPrivate(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
   const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
-  const hasRoom = (guest: Guest) => guestProblem(guest) === null;
+  const hasRoom = (guest: Guest) => findGuestProblem(guest) === null;
   const ids = new Set(all.filter((guest) => !hasRoom(guest)).map(({ id }) => id));
   return { moved: all.filter(hasRoom), tooLong: guests.filter(({ id }) => ids.has(id)) };
 }

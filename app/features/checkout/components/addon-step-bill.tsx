@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { type Plan, upgradeCredit } from '@/features/plans/model';
+import { getUpgradeCredit, type Plan } from '@/features/plans/model';
 import { type AddonProduct, pounds } from '../model';
 import { TermsNote } from './terms-note';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: Props) {
-  const credit = upgradeCredit(plan, current);
+  const credit = getUpgradeCredit(plan, current);
   return (
     <>
       <dl className="bill grid gap-2 border-t border-hair pt-5">

@@ -1,5 +1,5 @@
 import { Field } from '@/components/field';
-import { Swatch, SwatchPicture } from '@/components/swatch';
+import { Swatch, SwatchPreview } from '@/components/swatch';
 import { Input } from '@/components/ui/input';
 import { boardColors, boardTextColor, expandHex, isBoardColor, MAX_COLOR_LENGTH } from '../model';
 
@@ -21,7 +21,7 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
               checked={color === hex}
               onChange={() => onTyped(hex)}
             >
-              <SwatchPicture style={{ background: hex, color: boardTextColor(hex) }} />
+              <SwatchPreview style={{ background: hex, color: boardTextColor(hex) }} />
             </Swatch>
           ))}
         </div>

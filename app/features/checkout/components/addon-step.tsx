@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
-import { PageHead } from '@/components/page-head';
+import { PageHeader } from '@/components/page-header';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Select } from '@/components/ui/input';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { formatPrice, type Plan, upgradeCredit } from '@/features/plans/model';
+import { formatPrice, getUpgradeCredit, type Plan } from '@/features/plans/model';
 import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { guestPageUrl } from '@/lib/text/paths';
@@ -40,7 +40,7 @@ export function AddonStep(props: Props) {
   if (addon.data) return <BoardStep {...props} product={addon.data} />;
   return (
     <>
-      <PageHead title="Your order" lead="One payment. Nothing renews automatically." />
+      <PageHeader title="Your order" lead="One payment. Nothing renews automatically." />
       <div className="form-sheet sheet grid gap-6">
         <AddonStepBill {...props} product={null} onPay={() => props.onPay(null)} />
       </div>
@@ -72,9 +72,9 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   };
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Shall we print the board?"
-        lead={`You have chosen ${plan.name}, ${formatPrice({ price: plan.price - upgradeCredit(plan, current) })}. Add a QR board for the door? It comes in a colour to match the flowers, and you approve a preview before we print.`}
+        lead={`You have chosen ${plan.name}, ${formatPrice({ price: plan.price - getUpgradeCredit(plan, current) })}. Add a QR board for the door? It comes in a colour to match the flowers, and you approve a preview before we print.`}
       />
       <div className="addon-step sheet">
         <div className="addon-preview">

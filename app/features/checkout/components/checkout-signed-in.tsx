@@ -2,12 +2,12 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PageHead } from '@/components/page-head';
+import { PageHeader } from '@/components/page-header';
 import { EmptyState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PlanError } from '@/features/plans/components/plan-error';
-import { allowanceLabel, getActivePlan, isHigherPlan, type Plan } from '@/features/plans/model';
+import { describeAllowance, getActivePlan, isHigherPlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/text/paths';
@@ -48,13 +48,13 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   if (current && plans.data && !plans.data.some((plan) => isHigherPlan(plan, current))) {
     return (
       <>
-        <PageHead title={planChoiceTitle(isUpgrade)} />
+        <PageHeader title={planChoiceTitle(isUpgrade)} />
         <div className="sheet">
           <EmptyState
             title="You are already on the highest tier"
             action={<LinkButton to={paths.dashboard}>Return to Dashboard</LinkButton>}
           >
-            {current.name} is our largest plan: {allowanceLabel(current)}.
+            {current.name} is our largest plan: {describeAllowance(current)}.
           </EmptyState>
         </div>
       </>

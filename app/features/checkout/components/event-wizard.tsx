@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageHead } from '@/components/page-head';
+import { PageHeader } from '@/components/page-header';
 import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { venuesQuery } from '@/features/copies/queries';
@@ -42,7 +42,7 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
     return (
       <>
         <WizardSteps current="Manage" />
-        <PageHead
+        <PageHeader
           title="Success"
           lead="Your event is ready. Add your guests next; the code stays the same."
         />

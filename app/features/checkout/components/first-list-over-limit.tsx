@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
-import { guestAllowance, type Plan } from '@/features/plans/model';
-import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans/over-limit';
+import { describeGuestAllowance, type Plan } from '@/features/plans/model';
+import { findLargerPlan, formatLargerPlan, formatPlanSeats } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import { capitalise, formatCount, formatNumber } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
@@ -26,7 +26,7 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
   const { user } = useAuth();
   const navigate = useNavigate();
   const plans = useQuery(plansQuery);
-  const larger = largerPlanFor(plans.data ?? [], plan, count);
+  const larger = findLargerPlan(plans.data ?? [], plan, count);
   const seatAll = () => {
     onLeave();
     if (user || !larger)
@@ -43,7 +43,7 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
     >
       <div role="status">
         <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
-          {formatCount(count, 'guest')}. {capitalise(planSeatsLabel(plan))}.
+          {formatCount(count, 'guest')}. {capitalise(formatPlanSeats(plan))}.
         </h2>
       </div>
       <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">
@@ -56,10 +56,10 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
         </p>
         <p className={CHOICE}>
           <Button className="px-2" block disabled={isBusy} onClick={seatAll}>
-            {larger ? largerPlanLabel(count, larger, plan) : 'See the plans'}
+            {larger ? formatLargerPlan(count, larger, plan) : 'See the plans'}
           </Button>
           {larger
-            ? `One payment, this event, ${guestAllowance(larger).toLowerCase()}.`
+            ? `One payment, this event, ${describeGuestAllowance(larger).toLowerCase()}.`
             : 'We keep what you typed while you look.'}
         </p>
       </div>

@@ -5,16 +5,21 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
-import { LAID_PLACES, LaidTable } from '@/components/laid-table';
+import { LAID_SEATS, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { FileInput, Textarea } from '@/components/ui/input';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent } from '@/features/events/pending-event';
-import { guestProblem } from '@/features/guests/model';
+import { findGuestProblem } from '@/features/guests/model';
 import { ImportSheets } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
-import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
-import { planSeatsLabel } from '@/features/plans/over-limit';
+import {
+  describeGuestAllowance,
+  guestLimit,
+  type Plan,
+  remainingGuests,
+} from '@/features/plans/model';
+import { formatPlanSeats } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatDate } from '@/lib/dates/dates';
@@ -91,10 +96,11 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       const { guests: read, preview: waiting } = parseFirstReading(text, kept);
       const all = waiting ? [] : read;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
-      const wrong = all.find((guest) => guestProblem(guest));
-      if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
+      const wrong = all.find((guest) => findGuestProblem(guest));
+      if (wrong)
+        return refuse(`${wrong.name || 'A guest without a name'}: ${findGuestProblem(wrong)}`);
       if (all.length > room && !canWait)
-        return refuse(`That’s ${formatCount(all.length, 'guest')}; ${planSeatsLabel(plan)}.`);
+        return refuse(`That’s ${formatCount(all.length, 'guest')}; ${formatPlanSeats(plan)}.`);
       make.mutate(
         {
           details,
@@ -222,7 +228,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             {!isOver && (
               <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
                 {plan
-                  ? `${guestAllowance(plan)} on ${plan.name}`
+                  ? `${describeGuestAllowance(plan)} on ${plan.name}`
                   : `Free up to ${guestLimit(null)} guests`}
               </span>
             )}
@@ -251,7 +257,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       >
         <LaidTable
           className="first-run-table"
-          names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
+          names={preview ? [] : guests.slice(0, LAID_SEATS).map(cardName)}
           middle={{
             lines: parseHostNames(eventName),
             below: eventDate ? formatDate(eventDate) : '',

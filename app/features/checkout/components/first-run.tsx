@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Loading, NotLoaded } from '@/components/page-states';
+import { LoadFailed, Loading } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 
 /** Lazy, because the list parser is as large as the rest of the page. */
-const FirstRunSheet = lazyWithFallback(() => import('./first-run-sheet'), NotLoaded);
+const FirstRunSheet = lazyWithFallback(() => import('./first-run-sheet'), LoadFailed);
 
 export const FirstRun = ({ host }: { host: FirstRunHost }) => (
   <Suspense

@@ -5,7 +5,7 @@ import { PublishButton } from '@/features/auth/components/without-account';
 import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
-import { QrPlace } from '@/features/print/components/qr-code';
+import { QrPlaceholder } from '@/features/print/components/qr-code';
 import { themeAttributes } from '@/features/theme/model';
 import { manageEventPath } from '@/lib/text/paths';
 
@@ -73,7 +73,7 @@ export function LocalSuccess({ event }: { event: HostEvent }) {
               then, too.
             </p>
           </div>
-          <QrPlace />
+          <QrPlaceholder />
         </section>
       </div>
     </>

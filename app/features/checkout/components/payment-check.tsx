@@ -20,7 +20,7 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
   const { isError, isSuccess } = verification;
 
   useEffect(() => {
-    if (isSuccess) notify.settled(about);
+    if (isSuccess) notify.clearErrors(about);
     if (!isError) return;
     console.error('The payment was not verified');
     const words =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { PageHead } from '@/components/page-head';
+import { PageHeader } from '@/components/page-header';
 import { Button } from '@/components/ui/button';
 import { PlanList, PlanListSkeleton, PlansError } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
@@ -21,7 +21,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
   if (plans.isError)
     return (
       <Suspense>
-        <PlansError error={plans.error} onAskAgain={() => void plans.refetch()} />
+        <PlansError error={plans.error} onRetry={() => void plans.refetch()} />
       </Suspense>
     );
   const isCurrent = (plan: Plan) => plan.id === current?.id;
@@ -57,7 +57,7 @@ export const planChoiceTitle = (isUpgrade: boolean) =>
   isUpgrade ? 'Upgrade Your Plan' : 'Choose Your Plan';
 
 export const PlanChoiceHead = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
-  <PageHead
+  <PageHeader
     title={planChoiceTitle(isUpgrade)}
     lead="One payment, valid for 12 months. Nothing renews automatically."
   />

@@ -10,7 +10,7 @@ import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { findPendingImportEvent } from '@/features/import/draft/pending-import';
-import { allowanceLabel, getActivePlan, type Subscription } from '@/features/plans/model';
+import { describeAllowance, getActivePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
@@ -76,7 +76,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
           {isFree && 'Nothing to pay. '}You are on the{' '}
           <b className="font-semibold text-ink">{planName}</b> plan
           {until && <>, valid until {formatExpiryDate(until)}</>}.
-          {plan && ` That is ${allowanceLabel(plan)}.`}
+          {plan && ` That is ${describeAllowance(plan)}.`}
         </p>
         <OutcomeActions>
           <NextStep

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { notify } from '@/components/notify';
-import { PageHead } from '@/components/page-head';
+import { PageHeader } from '@/components/page-header';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { FREE_EVENT_ALLOWANCE, type Plan } from '@/features/plans/model';
+import { FREE_EVENT_LIMIT, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { EventWizard } from './event-wizard';
@@ -19,7 +19,7 @@ import { PurchaseStep } from './purchase-step';
 export function PurchaseSignedOut() {
   const [search] = useSearchParams();
   const events = useQuery(eventsQuery(useEventStore()));
-  const hasNone = events.isSuccess && events.data.length < FREE_EVENT_ALLOWANCE;
+  const hasNone = events.isSuccess && events.data.length < FREE_EVENT_LIMIT;
   if (hasNone && search.get('begin') === 'guests') return <FirstRun host={null} />;
   return (
     <div className="wrap app-main">
@@ -38,7 +38,7 @@ function ChosenPlan() {
       <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />
     );
   if (plan) return <EventWizard plan={plan} notice={<LocalNotice />} />;
-  if (events.data.length >= FREE_EVENT_ALLOWANCE) return <FreeEventTaken />;
+  if (events.data.length >= FREE_EVENT_LIMIT) return <FreeEventTaken />;
 
   const choose = (chosen: Plan) => {
     if (chosen.price === 0) return setPlan(chosen);
@@ -52,7 +52,7 @@ function ChosenPlan() {
 
 const FreeEventTaken = () => (
   <>
-    <PageHead title="Choose Your Plan" />
+    <PageHeader title="Choose Your Plan" />
     <div className="sheet">
       <EmptyState
         title="Your free event is waiting"

@@ -5,7 +5,7 @@ import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
-import { noRoomReason, type Plan } from '@/features/plans/model';
+import { findEventRefusal, type Plan } from '@/features/plans/model';
 
 type Props = { plan: Plan | null; children: ReactNode };
 
@@ -21,13 +21,13 @@ export function RoomForEvent({ plan, children }: Props) {
     );
   }
   return (
-    <Admission refusal={noRoomReason(plan, filterOwnEvents(events.data).length)}>
+    <Admission refusal={findEventRefusal(plan, filterOwnEvents(events.data).length)}>
       {children}
     </Admission>
   );
 }
 
-type Refusal = ReturnType<typeof noRoomReason>;
+type Refusal = ReturnType<typeof findEventRefusal>;
 
 /** Decided once, on mount: a redirect must not hide the new event's own code. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useEventLimitCheck, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
-import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
+import { FREE_EVENT_LIMIT } from '@/features/plans/model';
 import { paths } from '@/lib/text/paths';
 
 export function useCreateNewEvent() {
@@ -12,7 +12,7 @@ export function useCreateNewEvent() {
 
   return async (eventCount: number, venueId?: string) => {
     if (!user)
-      return eventCount >= FREE_EVENT_ALLOWANCE
+      return eventCount >= FREE_EVENT_LIMIT
         ? redirectToPlans('event_limit_reached')
         : navigate(paths.purchase);
     if (await hasRoom(eventCount))

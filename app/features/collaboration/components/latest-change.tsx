@@ -11,7 +11,7 @@ type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: 
 export default function LatestChange({ eventId, change, place, onDismiss }: Props) {
   /** The focus before Undo, which disappears once pressed. */
   const cameFrom = useRef<HTMLElement>(null);
-  const { putBack } = useRevert(eventId);
+  const { revert } = useRevert(eventId);
   return (
     <p className={`latest-change phone:group-has-data-tone/line:hidden ${place}`}>
       <AuthorAvatar change={change} />
@@ -29,7 +29,7 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
           onClick={() => {
             cameFrom.current?.focus();
             onDismiss();
-            void putBack(change);
+            void revert(change);
           }}
         >
           Undo

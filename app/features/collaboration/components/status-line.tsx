@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { NoticeLine } from '@/components/notice-line';
 import { notices } from '@/components/notify';
-import { NoticeLine } from '@/components/notify-line';
-import { useConflicts } from '@/features/seating/together/use-conflicts';
-import { useWaitingChanges } from '@/features/seating/together/waiting';
+import { useUnsentChangeCount } from '@/features/seating/collaboration/unsent-changes';
+import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Shows the latest success, else pending changes, else conflicts, else the next step. */
 export function StatusLine({ eventId, ...props }: Props) {
-  const waiting = useWaitingChanges(eventId);
+  const waiting = useUnsentChangeCount(eventId);
   // Pending changes make earlier success messages outdated.
   useEffect(() => {
     if (waiting > 0)
@@ -22,7 +22,7 @@ export function StatusLine({ eventId, ...props }: Props) {
   }, [waiting]);
   return (
     <NoticeLine
-      of="event"
+      scope="event"
       event={eventId}
       className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full"
     >

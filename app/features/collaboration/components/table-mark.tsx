@@ -10,7 +10,7 @@ type Props = { eventId: string; table: { id: string; label: string } };
 
 export function TableMark({ eventId, table }: Props) {
   const { marks, now } = useMarks(eventId);
-  const { putBack, isPending } = useRevert(eventId);
+  const { revert, isPending } = useRevert(eventId);
   const mark = findMark(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
@@ -27,7 +27,7 @@ export function TableMark({ eventId, table }: Props) {
             className="link font-semibold text-ink aria-disabled:opacity-50 phone:min-h-11"
             aria-disabled={isPending}
             onClick={() => {
-              if (!isPending) void putBack(change);
+              if (!isPending) void revert(change);
             }}
           >
             Undo

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { SheetPicture } from '@/features/print/components/sheet-picture';
+import { SheetThumbnail } from '@/features/print/components/sheet-thumbnail';
 import type { SheetKind } from '@/features/print/sheet-kinds';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
@@ -35,7 +35,7 @@ export function DemoPaper() {
       <ul className="grid grid-cols-5 gap-[clamp(0.6rem,1.5vw,1.5rem)]" aria-hidden="true">
         {pictured.map((kind) => (
           <li key={kind}>
-            <SheetPicture kind={kind} />
+            <SheetThumbnail kind={kind} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { PhoneCase } from '@/components/phone';
+import { PhoneFrame } from '@/components/phone';
 
 type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 
@@ -42,7 +42,7 @@ export function DemoPhone({ address, frame }: Props) {
   }, [frame, isWanted]);
 
   return (
-    <PhoneCase className="demo-phone">
+    <PhoneFrame className="demo-phone">
       <div className="flex h-full flex-col overflow-hidden rounded-[32px] max-[600px]:rounded-[17px]">
         <iframe
           className="block w-full h-full border-0 bg-(--event-bg-1)"
@@ -52,7 +52,7 @@ export function DemoPhone({ address, frame }: Props) {
           src={address}
         />
       </div>
-    </PhoneCase>
+    </PhoneFrame>
   );
 }
 

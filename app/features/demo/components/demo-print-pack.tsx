@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EventSheets } from '@/features/print/components/event-sheets';
-import type { PaperGuest } from '@/features/print/guests-on-paper';
 import type { PrintedEvent } from '@/features/print/model';
+import type { PrintGuest } from '@/features/print/print-guests';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { env } from '@/lib/backend/env';
 import { getQueryClient } from '@/lib/backend/query-client';
@@ -20,7 +20,7 @@ export default function DemoPrintPack() {
           event={demoEvent}
           guests={demoList}
           plan={demoPlan}
-          leadsTo={env.publicUrl + paths.demo}
+          qrAddress={env.publicUrl + paths.demo}
         />
       </div>
     </QueryClientProvider>
@@ -32,7 +32,7 @@ const demoEvent: PrintedEvent = {
   meals: ['Roast beef', 'Baked trout', 'Squash risotto'],
 };
 
-const demoList: PaperGuest[] = demoGuests.map(
+const demoList: PrintGuest[] = demoGuests.map(
   ({ name, table_number, party, meal, allergies, kitchen_note }, at) => ({
     id: `guest-${at + 1}`,
     name,

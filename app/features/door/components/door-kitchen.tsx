@@ -7,8 +7,8 @@ import {
   findGuestsWithNeeds,
   mealKey,
 } from '@/features/guests/kitchen/kitchen';
-import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
+import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
+import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
 import { formatCount } from '@/lib/text/counts';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorData, type DoorGuest, isEveningOnly } from '../model';
@@ -40,10 +40,10 @@ export function DoorKitchen({ link, meals: named }: Props) {
   const tables = useMemo(() => [...dining, ...buildKitchen(evening, []).tables], [dining, evening]);
   const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
   const countsHere = countMeals(here, meals);
-  const signs = useMemo(() => assignMealSigns(meals), [meals]);
+  const signs = useMemo(() => assignMealSymbols(meals), [meals]);
   const careful = tables.map(findGuestsWithNeeds);
   const count = careful.reduce((sum, table) => sum + table.length, 0);
-  const title = tables.some(({ noted }) => noted.length > 0)
+  const title = tables.some(({ guestsWithNotes }) => guestsWithNotes.length > 0)
     ? 'Allergies and notes by table'
     : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
@@ -63,7 +63,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
                 key={meal ?? ''}
                 className={`${MEAL} min-h-[58px] ${sign ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
               >
-                {sign && <MealSignIcon sign={sign} className="size-[28px]" />}
+                {sign && <MealSymbolIcon sign={sign} className="size-[28px]" />}
                 <span
                   className="min-w-0 font-display text-[1.3125rem] leading-[1.15] wrap-break-word normal-nums @max-[15rem]/rows:col-span-full"
                   dir="auto"
@@ -152,7 +152,7 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
     </div>
     {guest.meal && (
       <span>
-        {sign && <MealSignIcon sign={sign} className="size-[28px]" />}
+        {sign && <MealSymbolIcon sign={sign} className="size-[28px]" />}
         <span className="sr-only">{guest.meal}</span>
       </span>
     )}

@@ -130,7 +130,7 @@ const cacheDoorPage = () =>
       document.fonts.load(`${style}1em ${display}`, 'aéł'),
     );
     return Promise.all([
-      import('@/features/name-search/nicknames/learned-nicknames'),
+      import('@/features/name-search/nicknames/nickname-data'),
       Promise.allSettled(letters),
     ]);
   });

@@ -1,4 +1,4 @@
-import { Scrolled } from '@/components/ui/scrolled';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
 import { FloorPlan, Walls } from '@/features/seating/floor-plan/floor-plan';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
@@ -28,7 +28,7 @@ export function DoorPlan({
   const placed = tables.filter(isPlaced);
   const area = getPlanArea({ room, tables: placed, fixtures }, MARGIN);
   return (
-    <Scrolled className="sheet door-plan overflow-auto p-[10px]" aria-label="Tables in the room">
+    <ScrollArea className="sheet door-plan overflow-auto p-[10px]" aria-label="Tables in the room">
       <FloorPlan
         className="mx-auto max-w-none"
         role="group"
@@ -59,7 +59,7 @@ export function DoorPlan({
           />
         ))}
       </FloorPlan>
-    </Scrolled>
+    </ScrollArea>
   );
 }
 

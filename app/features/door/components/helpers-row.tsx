@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { placePath } from '@/features/events/places';
-import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
+import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { helperLinksInUse } from '../link-state';
@@ -20,12 +20,12 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
   };
   return (
     <ShareRow
-      sign={<DoorOpen className="icon size-6" aria-hidden="true" />}
+      icon={<DoorOpen className="icon size-6" aria-hidden="true" />}
       name="Helpers on the day"
-      about={about()}
+      description={about()}
     >
       <Link
-        className={rowPress}
+        className={rowButtonClass}
         to={placePath(eventId, 'day', 'before')}
         onClick={onGo}
         aria-label="Make a link for a helper"

@@ -1,5 +1,5 @@
 import { getNamesKey } from '@/features/name-search/other-names';
-import { namesToRead } from '@/features/name-search/scripts/names-to-read';
+import { listNamesToRomanise } from '@/features/name-search/scripts/names-to-romanise';
 import type { DoorGuest, Transliterations } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
@@ -12,7 +12,7 @@ function notRomanisedOf(
   for (const guest of guests) {
     const key = getNamesKey(guest);
     if (latin.has(key) || notRomanised.has(key)) continue;
-    const names = namesToRead(guest);
+    const names = listNamesToRomanise(guest);
     if (names.length > 0) notRomanised.set(key, names);
   }
   return notRomanised;

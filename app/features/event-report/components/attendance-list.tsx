@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Scrolled } from '@/components/ui/scrolled';
+import { ScrollArea } from '@/components/ui/scroll-area';
 import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
-import { orderGuests } from '@/features/guests/model';
+import { sortGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
@@ -34,7 +34,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
   const here = guests
     .filter(({ id }) => arrivedAt.has(id))
     .sort((a, b) => Number(arrivedAt.get(a.id)) - Number(arrivedAt.get(b.id)));
-  const listed = showsCame ? here : orderGuests(away, { by: 'surname', descending: false });
+  const listed = showsCame ? here : sortGuests(away, { by: 'surname', descending: false });
   const title = showsCame ? 'Who came' : 'No-shows';
   return (
     <ReportPart
@@ -48,7 +48,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
       }
     >
       {listed.length > 0 && (
-        <Scrolled
+        <ScrollArea
           className="max-h-100 mt-4 mb-2 overflow-y-auto print:max-h-none"
           aria-label="Guests"
         >
@@ -65,7 +65,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
               </li>
             ))}
           </ul>
-        </Scrolled>
+        </ScrollArea>
       )}
       <p className="mt-auto pt-[0.6rem] border-t border-hair print:hidden">
         <button type="button" className="link min-h-11" onClick={() => setShowsCame(!showsCame)}>

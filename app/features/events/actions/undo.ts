@@ -1,31 +1,31 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** `undoes` and `redoes` name the next step; null if there is none. */
+/** `undoLabel` and `redoLabel` name the next step; null if there is none. */
 type History = {
   undo: () => void;
   redo: () => void;
-  undoes: string | null;
-  redoes: string | null;
+  undoLabel: string | null;
+  redoLabel: string | null;
 };
 
 export const undo: Action<History> = {
   name: 'undo',
-  label: ({ undoes }) => (undoes ? `Undo: ${undoes}` : 'Undo'),
+  label: ({ undoLabel }) => (undoLabel ? `Undo: ${undoLabel}` : 'Undo'),
   hint: 'Undo',
   Icon: Undo2,
   keys: ['Mod+z'],
-  when: ({ undoes }) => undoes !== null,
+  when: ({ undoLabel }) => undoLabel !== null,
   perform: ({ undo }) => undo(),
 };
 
 export const redo: Action<History> = {
   name: 'redo',
-  label: ({ redoes }) => (redoes ? `Redo: ${redoes}` : 'Redo'),
+  label: ({ redoLabel }) => (redoLabel ? `Redo: ${redoLabel}` : 'Redo'),
   hint: 'Redo',
   Icon: Redo2,
   keys: ['Shift+Mod+z'],
   otherKeys: ['Mod+y'],
-  when: ({ redoes }) => redoes !== null,
+  when: ({ redoLabel }) => redoLabel !== null,
   perform: ({ redo }) => redo(),
 };

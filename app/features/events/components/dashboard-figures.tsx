@@ -1,4 +1,4 @@
-import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
+import { describeGuestAllowance, guestLimit, type Plan } from '@/features/plans/model';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
 import { activeEvents } from '../model';
@@ -14,7 +14,7 @@ type Props = {
 const couldNotBeRead = 'could not be read';
 
 const planNote = (plan: Props['plan']) => {
-  if (plan) return guestAllowance(plan);
+  if (plan) return describeGuestAllowance(plan);
   return plan === null ? `Free up to ${guestLimit(null)} guests` : couldNotBeRead;
 };
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form-field';
-import { PhoneWithGuest } from '@/components/phone';
+import { GuestPageMockup } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
@@ -60,7 +60,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
         onOpenChange={(open) => !open && !busy && onClose()}
         title="Edit Event"
         size="lg"
-        head={<TabList label="Edit Event" tabs={tabs} />}
+        header={<TabList label="Edit Event" tabs={tabs} />}
         footer={
           <>
             <Button variant="soft" disabled={busy} onClick={onClose}>
@@ -106,7 +106,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
               <ThemeChoices theme={theme} onChoose={setTheme} />
             </div>
             <div className="edit-event-preview event-ground" {...themeAttributes(theme)}>
-              <PhoneWithGuest
+              <GuestPageMockup
                 isPreview
                 className="w-[250px] [--corner:37px]"
                 eventName={event.event_name}

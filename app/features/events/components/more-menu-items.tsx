@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router';
-import { accountLinks, logInLink, pageLinks, signUpLink } from '@/components/site-links';
+import { accountLinks, getPageLinks, logInLink, signUpLink } from '@/components/site-links';
 import { ActionItem } from '@/components/ui/action-item';
 import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
@@ -17,7 +17,10 @@ type Props = LazyMenuProps & { given?: EventGiven };
 export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();
-  const links = [...pageLinks(user !== null), ...(user ? accountLinks : [logInLink, signUpLink])];
+  const links = [
+    ...getPageLinks(user !== null),
+    ...(user ? accountLinks : [logInLink, signUpLink]),
+  ];
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger {...trigger} />
@@ -35,7 +38,7 @@ export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
 }
 
 function EventItems({ given }: { given: EventGiven }) {
-  const shared = { given, hasIcon: true };
+  const shared = { input: given, hasIcon: true };
   return (
     <>
       <ActionItem action={openSettings} to={placePath(given.event.id, 'settings')} {...shared} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Swatch, SwatchPicture } from '@/components/swatch';
+import { Swatch, SwatchPreview } from '@/components/swatch';
 import {
   accentColors,
   backgrounds,
@@ -26,7 +26,7 @@ export const ThemeChoices = ({ theme, onChoose }: Props) => (
       onChoose={onChoose}
     >
       {(value) => (
-        <SwatchPicture
+        <SwatchPreview
           className="bg-[linear-gradient(160deg,var(--event-bg-1),var(--event-bg-2))] text-(--event-on-ground)"
           data-event-bg={value}
         />
@@ -40,7 +40,7 @@ export const ThemeChoices = ({ theme, onChoose }: Props) => (
       onChoose={onChoose}
     >
       {(value) => (
-        <SwatchPicture
+        <SwatchPreview
           className={`bg-(--accent-swatch) ${darkThreads.has(value) ? 'text-[#fff]' : 'text-(--ink-deep)'}`}
           data-event-accent={value}
         />
@@ -54,12 +54,12 @@ export const ThemeChoices = ({ theme, onChoose }: Props) => (
       onChoose={onChoose}
     >
       {(value) => (
-        <SwatchPicture
+        <SwatchPreview
           className="bg-[#fffefc] font-display text-[1.625rem]/none text-(--event-text) not-italic"
           data-event-text={value}
         >
           Aa
-        </SwatchPicture>
+        </SwatchPreview>
       )}
     </Swatches>
     <p className="help">Every combination is easy to read, so follow the flowers.</p>

@@ -24,7 +24,7 @@ export function useEvents() {
   );
   useEffect(() => {
     if (isError) notify.error('Error', loadFailure, { about });
-    if (isSuccess) notify.settled(about);
+    if (isSuccess) notify.clearErrors(about);
   }, [isError, isSuccess]);
   const error = events.error && toAppError(events.error);
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };

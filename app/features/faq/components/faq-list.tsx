@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Awaited } from '@/components/awaited';
+import { AwaitData } from '@/components/await-data';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Accordion } from '@/components/ui/accordion';
 import { type Faq, faqSlug } from '../model';
@@ -11,15 +11,15 @@ export const LoadedFaqs = ({
   most,
   children,
 }: Props & { children: (arrived: Faq[]) => ReactNode }) => (
-  <Awaited
+  <AwaitData
     value={faqs}
-    waiting={<SkeletonRows rows={most} />}
-    failed={(_, retry) => (
+    fallback={<SkeletonRows rows={most} />}
+    renderError={(_, retry) => (
       <ErrorState message="Failed to load FAQs. Please try again later." onRetry={retry} />
     )}
   >
     {children}
-  </Awaited>
+  </AwaitData>
 );
 
 export function FirstFaqs({ faqs, most }: Props) {

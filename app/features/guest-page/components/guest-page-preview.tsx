@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhoneCase } from '@/components/phone';
+import { PhoneFrame } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { openGuestPage } from '@/features/events/actions/event-actions';
 import { LocalNotice } from '@/features/events/components/local-notice';
@@ -84,7 +84,7 @@ export default function GuestPagePreview({
       <div className="preview-parts">
         <div className="event-ground" {...themeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
-            <PhoneCase className="phone-live relative rounded-[40px] p-[8px]">
+            <PhoneFrame className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
                   <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
@@ -98,7 +98,7 @@ export default function GuestPagePreview({
                   />
                 )}
               </div>
-            </PhoneCase>
+            </PhoneFrame>
             {hasVisitors && <PageTimes time={time} onTime={setTime} />}
           </div>
         </div>

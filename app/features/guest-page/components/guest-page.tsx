@@ -9,7 +9,11 @@ import {
   useState,
 } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
+import {
+  isShortList,
+  type ServerSearch,
+  useNameSearch,
+} from '@/features/name-search/use-name-search';
 import { findTableByLabel } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
 import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
@@ -166,7 +170,7 @@ function useFound(
   serverSearch: Props['serverSearch'],
   onSearch: Props['onSearch'],
 ) {
-  const isAtOnce = isShort(guests);
+  const isAtOnce = isShortList(guests);
   const later = useDeferredValue(isAtOnce ? '' : query);
   const searched = isAtOnce ? query : later;
   const found = useNameSearch(guests, searched, serverSearch);

@@ -1,14 +1,14 @@
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
-import { fallbackLanguage, languages, offeredLanguages } from '@/features/languages/languages';
+import { fallbackLanguage, languages, listOfferedLanguages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
 
 /** English is always offered. */
 export function LanguageOffer({ event }: { event: HostEvent }) {
   const update = useUpdatePageSettings();
   const { hidden_languages: hidden } = { ...event, ...(update.isPending && update.variables) };
-  const offered = offeredLanguages(hidden);
+  const offered = listOfferedLanguages(hidden);
   const offer = (code: string, isOffered: boolean) => {
     if (update.isPending) return; // the previous change is still being saved
     const others = hidden.split(',').filter((one) => one !== '' && one !== code);

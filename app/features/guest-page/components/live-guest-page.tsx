@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useMemo } from 'react';
-import type { FoundPlaces } from '@/features/name-search/search-guests';
+import type { MatchIndexes } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
 import { GuestPage } from './guest-page';
 import { useGuestPageRecord } from './use-guest-page-record';
@@ -7,7 +7,7 @@ import { useLiveGuestPage } from './use-live-guest-page';
 
 type Props = Omit<ComponentProps<typeof GuestPage>, 'serverSearch'> & {
   version: string;
-  foundPlaces: FoundPlaces;
+  foundPlaces: MatchIndexes;
 };
 
 export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {

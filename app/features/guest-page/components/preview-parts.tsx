@@ -9,7 +9,7 @@ import { pageState } from '@/features/events/model';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { offeredLanguages } from '@/features/languages/languages';
+import { listOfferedLanguages } from '@/features/languages/languages';
 import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/format-list';
@@ -153,6 +153,6 @@ const MAX_NAMED = 3;
 
 const languagesOf = ({ hidden_languages }: HostEvent) =>
   formatList(
-    offeredLanguages(hidden_languages).map(({ name }) => name),
+    listOfferedLanguages(hidden_languages).map(({ name }) => name),
     MAX_NAMED,
   );

@@ -1,10 +1,15 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { FloorPlan, Outline } from '@/features/seating/floor-plan/floor-plan';
-import { chairLine, placeAt, roundToTenth, topPath } from '@/features/seating/floor-plan/shapes';
+import {
+  getChairLine,
+  roundToTenth,
+  shapePath,
+  toTransform,
+} from '@/features/seating/floor-plan/shapes';
 import {
   buildRoutes,
+  type DirectionsTable,
   type RoomFacingDoor,
-  type WayTable,
 } from '@/features/seating/tables/directions';
 import { findRoute } from '@/features/seating/tables/find-route';
 import { tableKey } from '@/features/seating/tables/model';
@@ -23,7 +28,7 @@ import {
 
 type Props = {
   room: RoomFacingDoor;
-  lit: WayTable;
+  lit: DirectionsTable;
   ringed: ReadonlySet<string>;
   sentence: string;
   phrases: RoomPhrases;
@@ -36,8 +41,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const kinds = new Map(room.tables.map((table) => [kindOf(table), table]));
   const ways = buildRoutes(room);
   const quiet = room.tables.filter((table) => table !== lit);
-  const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
-  const isNumbered = (table: WayTable) => {
+  const isRinged = (table: DirectionsTable) => ringed.has(tableKey(table.label));
+  const isNumbered = (table: DirectionsTable) => {
     const box = getBoundingBox(table, unit);
     return (
       hasRoomFor(table.label, box) ||
@@ -46,7 +51,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   };
   /** In metres from a table’s edge. */
   const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
-  const symbolOf = (table: WayTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
+  const symbolOf = (table: DirectionsTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
 
   const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
@@ -70,10 +75,10 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
     >
       <defs>
         {[...kinds].map(([kind, table], at) => {
-          const { line, places } = chairLine(table, chairsAway, unit);
+          const { line, places } = getChairLine(table, chairsAway, unit);
           return (
             <g key={kind} id={`table-${at}`}>
-              <path d={topPath(table, 0, unit)} />
+              <path d={shapePath(table, 0, unit)} />
               <path
                 d={line}
                 fill="none"
@@ -101,7 +106,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           <use
             key={at}
             href={symbolOf(table)}
-            transform={placeAt(table, unit)}
+            transform={toTransform(table, unit)}
             className={isRinged(table) ? 'is-ringed' : undefined}
           />
         ))}
@@ -138,7 +143,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
       <use
         className="room-lit"
         href={symbolOf(lit)}
-        transform={`${placeAt(lit, unit)} scale(${grown})`}
+        transform={`${toTransform(lit, unit)} scale(${grown})`}
       />
       {litLetters >= FONT_SIZE - 3 && (
         <text
@@ -155,7 +160,8 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
 }
 
 /** Tables of the same kind share one symbol. */
-const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
+const kindOf = ({ shape, seats, width, depth }: DirectionsTable) =>
+  [shape, seats, width, depth].join(' ');
 
 type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };
 

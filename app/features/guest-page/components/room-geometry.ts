@@ -2,10 +2,10 @@ import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { roundToTenth } from '@/features/seating/floor-plan/shapes';
 import {
+  type DirectionsFixture,
+  type DirectionsTable,
   getRotatedExtent,
   type RoomFacingDoor,
-  type WayFixture,
-  type WayTable,
 } from '@/features/seating/tables/directions';
 import { distance, type Point } from '@/features/seating/tables/geometry';
 import { widthOfText } from '../model';
@@ -23,7 +23,11 @@ export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   widthOfText(text) * FONT_SIZE * 0.9 <= w && h >= FONT_SIZE + (/\d/.test(text) ? -3 : 2);
 
 /** Bounding box in drawing units; x and y are its centre. */
-export const getBoundingBox = (thing: WayTable | WayFixture, unit: number, wider = 0): Box => {
+export const getBoundingBox = (
+  thing: DirectionsTable | DirectionsFixture,
+  unit: number,
+  wider = 0,
+): Box => {
   const { across, along } = getRotatedExtent(thing);
   return {
     x: thing.x * unit,
@@ -42,7 +46,7 @@ const overlap = (a: Box, b: Box) =>
 export function placeNames(
   room: RoomFacingDoor,
   names: Partial<Record<FixtureKind, string>>,
-  named: readonly WayTable[],
+  named: readonly DirectionsTable[],
 ) {
   const unit = getDrawingScale(room);
   const taken = [

@@ -12,7 +12,7 @@ hydrateRoot(document.getElementById(ROOT) as HTMLElement, <EntranceScreen {...gi
 performance.setResourceTimingBufferSize(100);
 whenIdle(() => {
   const italics = document.fonts.load('italic 2em Baskervville Variable');
-  const nicknames = import('@/features/name-search/nicknames/learned-nicknames');
+  const nicknames = import('@/features/name-search/nicknames/nickname-data');
   Promise.all([italics, nicknames]).catch((error) =>
     console.warn('Could not load all parts of the entrance screen', error),
   );

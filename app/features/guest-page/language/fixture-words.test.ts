@@ -5,6 +5,6 @@ import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/regis
 
 test.each(fixtureKinds)('guest page and floor plan use the same name for a %s, or none', (kind) => {
   const { room } = catalogues.en;
-  expect(kind in room).toBe(fixtureDesigns[kind].nameStands !== null);
-  expect(`beside-${kind}` in room).toBe(fixtureTraits[kind].landmark !== undefined);
+  expect(kind in room).toBe(fixtureDesigns[kind].namePosition !== null);
+  expect(`beside-${kind}` in room).toBe(fixtureTraits[kind].landmarkRank !== undefined);
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type Language, offeredLanguages } from '@/features/languages/languages';
+import { type Language, listOfferedLanguages } from '@/features/languages/languages';
 import { buildPhrases, type Phrases, type Words } from '@/features/languages/words';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import type { RoomOnPage } from '../model';
@@ -38,7 +38,7 @@ export function buildPageLanguage(language: LanguageData): PageLanguage {
   const hourOf = (value: string) => (value === hour?.time ? hour.said : hourIn(locale, value));
   return {
     language,
-    offered: language.hidden === null ? [] : offeredLanguages(language.hidden),
+    offered: language.hidden === null ? [] : listOfferedLanguages(language.hidden),
     page: { ...buildPhrases(language.page, locale), locale, direction, date, hour: hourOf },
     room: language.room ? buildPhrases(language.room, locale) : null,
   };

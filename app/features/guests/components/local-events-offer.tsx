@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { manageEventPath } from '@/lib/text/paths';
-import { hasBeenOffered, markTransferOffered, removeOffer } from '../local-events';
+import { forgetTransferOffer, hasTransferBeenOffered, markTransferOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
 import { localEventsQuery } from '../queries';
 
@@ -21,32 +21,32 @@ export function LocalEventsOffer({ user }: { user: User }) {
   };
   const navigate = useNavigate();
   const { publishes } = (useLocation().state ?? {}) as { publishes?: boolean };
-  const isAwaited = publishes === true && lists.length > 0;
+  const isPublishing = publishes === true && lists.length > 0;
   const publish = useEffectEvent(() => {
     const [{ event } = { event: null }] = lists;
     transfer.mutate(lists, {
       onSuccess: () => {
-        removeOffer();
+        forgetTransferOffer();
         if (event) void navigate(manageEventPath(event.id), { replace: true });
       },
     });
   });
   useEffect(() => {
-    if (isAwaited) publish();
-  }, [isAwaited]);
+    if (isPublishing) publish();
+  }, [isPublishing]);
   if (local.isError) return <p className="note mb-6">{local.error.message}</p>;
   if (lists.length === 0) return null;
 
   const names = lists.map(({ event }) => event.eventName).join(', ');
   const guests = lists.reduce((sum, list) => sum + list.guests.length, 0);
-  const move = () => transfer.mutate(lists, { onSuccess: removeOffer });
+  const move = () => transfer.mutate(lists, { onSuccess: forgetTransferOffer });
   const moveButton = (
     <Button size="sm" busy={transfer.isPending} onClick={move}>
       {transfer.isPending ? 'Moving...' : 'Move to my account'}
     </Button>
   );
 
-  if (isDeclined || hasBeenOffered(user.id, lists)) {
+  if (isDeclined || hasTransferBeenOffered(user.id, lists)) {
     return (
       <div className="note mb-6 flex-wrap items-center justify-between">
         <p>

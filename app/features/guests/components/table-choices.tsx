@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { shortenLabel, tableName } from '@/features/seating/tables/model';
-import { freeSeatsLabel, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
+import { formatFreeSeats, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
 import './table-choices.css';
 
 type Props = {
@@ -8,14 +8,14 @@ type Props = {
   options: readonly TableOption[];
   picked: number;
   onPick: (label: string) => void;
-  /** Placed within a dialog instead of over the page. */
+  /** Rendered in the flow of a dialog instead of as an overlay. */
   isInline?: boolean;
 };
 
-/** In characters; the full name is beside the chip. */
+/** In characters. The full name is beside the chip. */
 const MAX_IN_CHIP = 5;
 
-const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
+const overlayClass = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
 /** Opens above the field if there is no room below. The field keeps the focus. */
 export function TableChoices({ id, options, picked, onPick, isInline = false }: Props) {
@@ -33,7 +33,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
   }, [picked]);
   const place = isInline
     ? 'border border-hair'
-    : `${over} ${side.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'} ${side.isAtEnd ? 'right-0' : 'left-0'}`;
+    : `${overlayClass} ${side.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'} ${side.isAtEnd ? 'right-0' : 'left-0'}`;
   return (
     <div ref={list} className={`table-choices overflow-hidden rounded bg-paper text-base ${place}`}>
       <div
@@ -42,7 +42,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
         aria-label="Tables"
         className="relative max-h-72 overflow-y-auto p-1"
       >
-        {options.map(({ label, words, room, act }, at) => (
+        {options.map(({ label, words, detail, act }, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
           <div
@@ -60,7 +60,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>
-            <span className="ml-auto flex-none font-normal text-ink-2">{room}</span>
+            <span className="ml-auto flex-none font-normal text-ink-2">{detail}</span>
           </div>
         ))}
       </div>
@@ -68,8 +68,13 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
   );
 }
 
-/** An action has no label. */
-export type TableOption = { label: string | null; words: string; room?: string; act?: () => void };
+/** `label` is null for an action. */
+export type TableOption = {
+  label: string | null;
+  words: string;
+  detail?: string;
+  act?: () => void;
+};
 type ChoiceField = {
   initial: string;
   typed: string;
@@ -78,24 +83,24 @@ type ChoiceField = {
   last?: readonly TableOption[];
 };
 
-const asOption = (table: ListedTable): TableOption => ({
+const toOption = (table: ListedTable): TableOption => ({
   label: table.label,
   words: tableName(table.label),
-  room: freeSeatsLabel(table),
+  detail: formatFreeSeats(table),
 });
 
-/** A combobox: arrow keys pick an option, Enter takes it, or else the typed text. */
+/** A combobox: arrow keys select an option; Enter takes the option, or the typed text if none is selected. */
 export function useTableChoice(
   tables: readonly ListedTable[],
   { initial, typed, onType, first = [], last = [] }: ChoiceField,
 ) {
   const id = useId();
   const [picked, setPicked] = useState(-1);
-  // All tables are offered until something is typed.
+  // Lists all tables until the user types.
   const isFiltering = typed !== initial && typed.trim() !== '';
   const options = isFiltering
-    ? suggestTables(tables, typed, tables.length).map(asOption)
-    : [...first, ...sortByFreeSeats(tables).map(asOption), ...last];
+    ? suggestTables(tables, typed, tables.length).map(toOption)
+    : [...first, ...sortByFreeSeats(tables).map(toOption), ...last];
   const option = options[picked];
   return {
     value: option?.label ?? typed,
@@ -113,7 +118,7 @@ export function useTableChoice(
         setPicked(-1);
       },
     },
-    /** True if the key was handled. */
+    /** Returns true if the key was handled. */
     pick: (pressed: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
       if (!step || options.length === 0 || pressed.nativeEvent.isComposing) return false;

@@ -4,7 +4,7 @@ import { useChangeGuests } from '../mutations';
 
 const actions = [undo, redo];
 
-/** For all pages of an event except the room, which has its own. */
+/** Undo and redo keys for all tabs of an event except the room, which has its own. */
 export function UndoKeys({ event }: { event: { id: string } }) {
   useActions(actions, useChangeGuests(event.id));
   return null;

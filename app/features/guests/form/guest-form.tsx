@@ -11,17 +11,17 @@ import { Input, Select } from '@/components/ui/input';
 import {
   type Guest,
   type GuestDetails,
-  guestDetails,
-  guestFormValues,
   guestSchema,
+  toGuestDetails,
+  toGuestFormValues,
 } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
-import { missingWords } from '../change-words';
-import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
+import { missingFieldMessages } from '../change-words';
+import { MEAL_LIST_ID, PARTY_LIST_ID } from '../components/name-suggestions';
 import { toListedMeal } from '../kitchen/kitchen';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
-import { withPrivateFood } from '../kitchen/private-food';
+import { moveFoodToKitchenFields } from '../kitchen/private-food';
 import { NAMESAKE_NOTE_CLASS, ReplyOptions } from '../list/guest-cell-field';
 import { useSharedList } from '../list/shared-list';
 import { moveToTable, resolveTableLabel } from '../model';
@@ -31,19 +31,19 @@ import './guest-form.css';
 
 export type GuestFormHandle = { focus: () => void };
 
-/** Form values of a guest; a missing table is written in words. */
-const guestInLine = (given: Partial<GuestDetails>) => ({
-  ...guestFormValues(given),
+/** A missing table becomes the words “No table yet”. */
+const toFormValues = (given: Partial<GuestDetails>) => ({
+  ...toGuestFormValues(given),
   table_number: given.table_number ?? NO_TABLE,
 });
-export type GuestInLine = ReturnType<typeof guestInLine>;
+export type GuestDraft = ReturnType<typeof toFormValues>;
 
 type Props = {
   ref: Ref<GuestFormHandle>;
-  /** Null to add a guest. Use it as the form's key, so that the form resets. */
+  /** Null to add a guest. Use the guest's id as the React key, so that the form resets. */
   editing: Guest | null;
-  /** The draft of a new guest, kept while another guest is open. */
-  draft: RefObject<GuestInLine | null>;
+  /** Draft of a new guest, preserved while an existing guest is edited. */
+  draft: RefObject<GuestDraft | null>;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
@@ -54,8 +54,8 @@ const ACTIONS =
   'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
 const LINE = 'grid min-h-11 border-b border-hair text-[1rem] leading-[1.3]';
 const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
-/** On a phone the other fields appear once a name is typed, and the selection bar hides the line. */
-const blankLook = {
+/** On phones the other fields appear once a name is typed, and the selection bar replaces the row. */
+const blankClasses = {
   line: 'guest-form-blank phone:group-data-selecting/table:hidden',
   cell: CELL,
   sign: 'grid min-w-0 text-ink-2 phone:hidden',
@@ -68,7 +68,7 @@ const blankLook = {
   actions: `${ACTIONS} -me-4 justify-end bg-wove pe-2.5 phone:m-0 phone:min-w-max phone:[grid-area:1/3] phone:bg-transparent phone:p-0`,
   note: 'col-[2/-1] pe-[0.6rem] phone:col-[1/-1] phone:pe-0',
 };
-const openLook: typeof blankLook = {
+const openClasses: typeof blankClasses = {
   line: 'guest-form-open',
   cell: 'block min-w-0',
   sign: 'hidden',
@@ -81,7 +81,7 @@ const openLook: typeof blankLook = {
   note: 'order-1 col-span-full',
 };
 
-/** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
+/** The blank row of the list, or the guest being edited. Enter adds the guest and returns to Name, so that a list can be typed without a mouse. */
 export default function GuestForm({
   ref,
   editing,
@@ -96,8 +96,8 @@ export default function GuestForm({
   const { change } = editor;
   const form = useForm({
     resolver: zodResolver(guestSchema),
-    defaultValues: editing ? guestInLine(editing) : (draft.current ?? guestInLine({})),
-    values: editing ? guestInLine(editing) : undefined,
+    defaultValues: editing ? toFormValues(editing) : (draft.current ?? toFormValues({})),
+    values: editing ? toFormValues(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined,
   });
   const {
@@ -115,13 +115,13 @@ export default function GuestForm({
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
   const note = editor.noteOn(editing, typedName);
-  const withFoodPrivate = withPrivateFood(guestDetails(watch()));
+  const withFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
   const keepFoodPrivate = (guest: GuestDetails) => {
     for (const field of ['additional_info', 'meal', 'allergies'] as const)
       setValue(field, guest[field] ?? '', { shouldDirty: true });
     setFocus('additional_info');
   };
-  // reset() drops registered fields, so the form has its own ref.
+  // reset() drops the refs of registered fields, so the form has its own ref.
   const nameInput = useRef<HTMLInputElement>(null);
   const nameField = register('name');
   useImperativeHandle(ref, () => ({ focus: () => nameInput.current?.focus() }));
@@ -137,7 +137,7 @@ export default function GuestForm({
     const needed = ['name', 'table_number'] as const;
     if (needed.some((field) => !typedGuest[field])) {
       for (const field of needed)
-        if (!typedGuest[field]) setError(field, { message: missingWords[field] });
+        if (!typedGuest[field]) setError(field, { message: missingFieldMessages[field] });
       setFocus(typedGuest.name ? 'table_number' : 'name');
       return notifyMissing();
     }
@@ -156,18 +156,18 @@ export default function GuestForm({
     if (refusal) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...typed } = getValues();
-      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is already half typed
+      if (Object.values(typed).every((value) => !value)) reset(toFormValues(guest)); // unless the next guest is already half typed
     };
-    // Not mutate's own onError, which fires only for the last of several guests typed quickly.
+    // mutate's onError fires only for the last of several guests typed quickly.
     const added = change.newGuest(guest);
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(restoreDraft);
     listing.added.add(added.id, stored);
-    reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
+    reset(toFormValues({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
     nameInput.current?.focus();
   });
 
-  const look = editing ? openLook : blankLook;
+  const look = editing ? openClasses : blankClasses;
   const field = { form, formId: id, autoComplete: 'off' } as const;
   const onceBegun = typedName ? '' : look.later;
   return (
@@ -211,7 +211,7 @@ export default function GuestForm({
           name="party"
           label="Household"
           optional="optional"
-          list={PARTY_NAMES}
+          list={PARTY_LIST_ID}
           placeholder="Household"
         />
       </span>
@@ -244,7 +244,7 @@ export default function GuestForm({
             name="meal"
             label="Meal"
             optional="optional, kept private"
-            list={MEAL_NAMES}
+            list={MEAL_LIST_ID}
             placeholder="Meal"
           />
         )}
@@ -289,7 +289,7 @@ export default function GuestForm({
       {editing && (
         <span role="gridcell" className="guest-form-more [&>:not(.field)]:col-span-full">
           <HostFields form={form} formId={id} />
-          {wishes?.fieldsOf(editing)}
+          {wishes?.drawFields(editing)}
         </span>
       )}
       <span

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
 import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
-import { TAG_NAMES } from '../components/offered-names';
+import { TAG_LIST_ID } from '../components/name-suggestions';
 import { ReplyOptions } from '../list/guest-cell-field';
 
 type Props = {
@@ -23,7 +23,7 @@ export function HostFields({ form, formId }: Props) {
         name="tags"
         label="Tags"
         optional="private"
-        list={TAG_NAMES}
+        list={TAG_LIST_ID}
         placeholder="The bride’s side, work, children"
       />
       <TextField

@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function TableField({ ref, control, form, value, onChange, tables }: Props) {
-  /** The value when its list was opened; null while closed. */
+  /** The value when the options were opened; null while they are closed. */
   const [openedWith, setOpenedWith] = useState<string | null>(null);
   const isOpen = openedWith !== null;
   const take = (label: string) => {

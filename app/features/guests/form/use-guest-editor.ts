@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { type Guest, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
+import { type Guest, guestSchema, toGuestFormValues } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { notifyMissing } from '../change-reports';
-import { missingWords } from '../change-words';
+import { missingFieldMessages } from '../change-words';
 import { toListedMeal } from '../kitchen/kitchen';
 import type { GuestField } from '../list/list-store';
-import { type ListedTable, moveToTable, namesakes, resolveTableLabel } from '../model';
+import { findNamesakes, type ListedTable, moveToTable, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 
-const same = (a: Guest, b: Guest) =>
+const isSameGuest = (a: Guest, b: Guest) =>
   (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
 type List = { guests: readonly Guest[]; tables: readonly ListedTable[]; meals: readonly string[] };
@@ -18,14 +18,14 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
   const begun = useRef<Guest>(undefined);
 
   const save = (guest: Guest) => {
-    const before = change.latestOf(guest.id);
-    if (!before || same(before, guest)) return;
-    const reason = same(before, { ...guest, table_number: before.table_number })
+    const before = change.getLatest(guest.id);
+    if (!before || isSameGuest(before, guest)) return;
+    const reason = isSameGuest(before, { ...guest, table_number: before.table_number })
       ? 'move'
-      : same(before, { ...guest, party: before.party })
+      : isSameGuest(before, { ...guest, party: before.party })
         ? 'party'
         : 'update';
-    change.mutate({ change: { update: [guest] }, reason, begun: begun.current });
+    change.mutate({ change: { update: [guest] }, reason, original: begun.current });
   };
   return {
     change,
@@ -34,13 +34,13 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
     },
     save,
     saveCell: (shown: Guest, field: GuestField, typed: string) => {
-      const guest = change.latestOf(shown.id) ?? shown;
-      if (typed === guestFormValues(guest)[field]) return null;
+      const guest = change.getLatest(shown.id) ?? shown;
+      if (typed === toGuestFormValues(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
       if (!data && field === 'name') {
         notifyMissing();
-        return missingWords.name;
+        return missingFieldMessages.name;
       }
       const named = field === 'meal' && data ? toListedMeal(meals, data) : data;
       save(
@@ -51,7 +51,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
       return null;
     },
     noteOn: (guest: Guest | null, typed: string) => {
-      const other = namesakes(guests, typed).find(({ id }) => id !== guest?.id);
+      const other = findNamesakes(guests, typed).find(({ id }) => id !== guest?.id);
       if (!other) return null;
       const place =
         other.table_number === null

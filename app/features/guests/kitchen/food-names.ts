@@ -1,6 +1,6 @@
-/** The only table of foods, diets and their abbreviations. Lists are separated by commas; most entries are stems. */
+/** All names of foods, diets and their abbreviations, separated by commas. Most entries are stems. */
 
-/** The allergens named by the food law of the UK and the EU, each with its other names. */
+/** Allergens that UK and EU food law requires to be declared, each with its other names. */
 export const allergenNames = {
   Celery: 'celery',
   Crustaceans: 'crustacean, shellfish, prawn, shrimp, crab, lobster',
@@ -26,27 +26,26 @@ export const foodStems = `${allergenStems},
   pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, fructose, fruktose, histamin, kiwi, strawberr, erdbeer, fresa, fragol, banana, apple, apfel,
   cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, caffeine, corn, 牛肉, 猪肉, avocado, citrus, pepper, paprika`;
 
-/** Foods and tastes. */
-export const foodsAndTastes = `${foodStems}, spicy`;
+export const foodAndTasteStems = `${foodStems}, spicy`;
 
 export const mainCourses =
   'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm';
 
-/** Foods when alone; in a longer text some are surnames or colours. */
+/** Count as foods only on their own, because in a longer text some are surnames or colours. */
 export const otherFoods = `aubergine, barley, basil, bean, beetroot, berr, blackberr, blueberr, butter, cabbage, carrot, cherr, chestnut, chickpea, chilli, chili, chocolate, cinnamon, coconut, coriander, courgette, cranberr, cream, cucumber, egg white, egg yolk, fennel, fig, gelatine, ginger, goat cheese, grape, grapefruit,
   ham, honey, leek, lemon, lentil, lime, liver, mango, melon, mint, nutmeg, oat, octopus, olive, orange, parsley, pea, peach, pear, pecan, pine nut, pineapple, plum, poppy seed, potato, quinoa, raspberr, red meat, rice, rye, salt, spinach, squash, squid, sunflower seed, sweetcorn, tree nut, tuna, vinegar, walnut, wine, yeast, yoghurt, yogurt`;
 
 export const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन भोजन, vejetar, χορτοφαγ, kasvis, laktoositon, maidoton, halaal,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
-/** Diets where the text is known to be about food; elsewhere they may be surnames. */
-export const dietsInKitchen =
+/** Diets only in texts known to be about food; elsewhere some are surnames. */
+export const kitchenOnlyDiets =
   'jain, hindu, sattvic, plant-based, plant based, pregnan, low salt, low-salt, low fodmap, low-fodmap, low sugar, low-sugar, low carb, low-carb';
 
-export const refusals = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, erzekeny, laktozerzekeny, gluteeniton, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, аллерг, алерг, αλλεργ, 过敏, 過敏, アレルギー, 알레르기, 알러지, alerji, एलर्जी, حساسيه, אלרג`;
+export const allergyStems = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, erzekeny, laktozerzekeny, gluteeniton, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, аллерг, алерг, αλλεργ, 过敏, 過敏, アレルギー, 알레르기, 알러지, alerji, एलर्जी, حساسيه, אלרג`;
 
-/** Not an allergy, but the kitchen must know. */
-export const conditions = 'diabet';
+/** Not allergies, but the kitchen must know. */
+export const medicalConditions = 'diabet';
 
-/** As caterers write them. */
+/** Abbreviations that caterers use. */
 export const dietAbbreviations = {
   v: 'vegetarian',
   ve: 'vegan',
@@ -62,10 +61,10 @@ export const freeFromAbbreviations = {
   nf: 'nut-free',
 } as const;
 
-/** Words that only say a food is harmful; “intolerant” and “free” say less than an allergy. */
-export const plainAllergy = 'allerg, alerg, аллерг, алерг, αλλεργ';
-export const plainAllergyWords = 'no to';
+/** Words that say no more than “allergy”; “intolerant” and “free” mean less, so they are not listed. */
+export const genericAllergyStems = 'allerg, alerg, аллерг, алерг, αλλεργ';
+export const genericAllergyWords = 'no to';
 
-/** Words without meaning for the kitchen: “2 veg please”. */
-export const fillers =
+/** Words the kitchen can ignore, as in “2 veg please”. */
+export const fillerWords =
   'please, option, meal, menu, diet, both, all, of them, for, and, adult, adults, child, children, kid, kids, one, two, three, four, five, each, x';

@@ -1,8 +1,8 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
-import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
+import { CELL_CLASS, CELL_TEXT_CLASS, CELL_WIDE_CLASS } from '../list/guest-cell';
+import { type AllergyGroup, groupAllergies, hasAllergies } from './allergies';
 import { combineAllergies, getDifferingReplyMeal } from './kitchen';
 import './kitchen-cell.css';
 
@@ -14,7 +14,7 @@ type Props = {
   onEdit: (field: KitchenField) => void;
 };
 
-const HINT = `kitchen-hint ${CELL} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
+const HINT = `kitchen-hint ${CELL_CLASS} grid w-[34px] text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   const { name, meal } = guest;
@@ -25,7 +25,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
     <span className={`flex min-w-0 items-center gap-x-3 ${allergies ? 'flex-wrap' : ''}`}>
       <button
         type="button"
-        className={`truncate py-1 ${meal || chosen ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
+        className={`truncate py-1 ${meal || chosen ? `${CELL_TEXT_CLASS} min-w-0` : `${CELL_WIDE_CLASS} flex-1`}`}
         aria-label={
           meal
             ? `Meal of ${name}: ${meal}${chosen ? ` ${IN_REPLY} ${chosen}` : ''}`
@@ -39,9 +39,11 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       </button>
       <button
         type="button"
-        className={allergies ? `${CELL_TEXT} max-w-[calc(100%+12px)] py-1` : HINT}
+        className={allergies ? `${CELL_TEXT_CLASS} max-w-[calc(100%+12px)] py-1` : HINT}
         aria-label={
-          allergies ? `Allergies of ${name}: ${wordsShown(guest)}` : `Add allergies of ${name}`
+          allergies
+            ? `Allergies of ${name}: ${formatShownAllergies(guest)}`
+            : `Add allergies of ${name}`
         }
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
@@ -83,14 +85,14 @@ export function KitchenSummary({ guest }: { guest: Guest }) {
 
 const flag =
   'inline-block max-w-full rounded-xs wrap-anywhere px-[7px] align-middle text-sm leading-snug font-semibold';
-const looks: Record<AllergyWords['kind'], string> = {
+const looks: Record<AllergyGroup['kind'], string> = {
   severe: `${flag} bg-(--claret-wash) text-claret`,
   allergy: `${flag} bg-(--amber-wash) text-brass-text`,
   diet: '',
 };
 
 const IN_REPLY = 'In the reply:';
-/** A guest's own words, beside the host's. */
+/** The guest's answer in the reply, beside the host's text. */
 const InReply = ({ children }: { children: ReactNode }) => (
   <>
     {' '}
@@ -100,15 +102,15 @@ const InReply = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-const plainWords = (allergies: string) =>
-  allergyWords(allergies)
+const formatGroups = (allergies: string) =>
+  groupAllergies(allergies)
     .map(({ words }) => words)
     .join('; ');
-/** As AllergyMarks shows them. */
-const wordsShown = ({ allergies, reply_allergies }: Guest) =>
+/** The text that AllergyMarks shows. */
+const formatShownAllergies = ({ allergies, reply_allergies }: Guest) =>
   [
-    allergies && plainWords(allergies),
-    reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${plainWords(reply_allergies)}`,
+    allergies && formatGroups(allergies),
+    reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${formatGroups(reply_allergies)}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -126,7 +128,7 @@ const AllergyMarks = ({ guest: { allergies, reply_allergies } }: { guest: Guest 
 );
 
 const AllergyMark = ({ allergies }: { allergies: string }) =>
-  allergyWords(allergies).map(({ kind, words }, at) => (
+  groupAllergies(allergies).map(({ kind, words }, at) => (
     <Fragment key={words}>
       {at > 0 && <span className="sr-only">; </span>}
       <span className={`${looks[kind]} ${at > 0 ? 'ml-1.5' : ''}`}>

@@ -7,11 +7,11 @@ import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';
 import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { MEAL_NAMES } from '../components/offered-names';
+import { MEAL_LIST_ID } from '../components/name-suggestions';
 import { useSharedList } from '../list/shared-list';
 import { type Allergy, allergens, formatAllergies, parseAllergies } from './allergies';
-import { ReplyFoodConflict } from './food-in-reply';
-import { retentionWords } from './kitchen';
+import { describeRetention } from './kitchen';
+import { ReplyFoodConflict } from './reply-food-conflict';
 import './kitchen-fields.css';
 
 type Props = {
@@ -42,13 +42,13 @@ export function KitchenFormFields({ form, formId, guest }: Props) {
           aria-hidden="true"
         />{' '}
         For the kitchen. Only people planning with you, and helpers you allow, see this. It’s never
-        on the guest page, and it is {retentionWords(store, event.private_days)}.
+        on the guest page, and it is {describeRetention(store, event.private_days)}.
       </p>
       <TextField
         {...field}
         name="meal"
         label="Meal"
-        list={MEAL_NAMES}
+        list={MEAL_LIST_ID}
         placeholder="Choose or type"
       />
       <AllergyChoice form={form} formId={formId} />
@@ -78,18 +78,18 @@ export function KitchenFormFields({ form, formId, guest }: Props) {
   );
 }
 
-const wordsOf = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
+const toNameSet = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
-/** The allergens named by food law as chips, others as free text. */
+/** Allergens of food law as buttons, other allergies as free text. */
 function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
   const chosen = parseAllergies(watch('allergies'));
   const [lastTyped, setTyped] = useState('');
-  const [ticked, setTicked] = useState(() => wordsOf(chosen));
+  const [ticked, setTicked] = useState(() => toNameSet(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
-  // Allergies from elsewhere, such as the note, appear in the field.
-  const isTyped = others.every(({ words }) => wordsOf(parseAllergies(lastTyped)).has(words));
+  // Includes allergies added elsewhere, for example from the note.
+  const isTyped = others.every(({ words }) => toNameSet(parseAllergies(lastTyped)).has(words));
   const typed = isTyped ? lastTyped : formatAllergies(others);
   const error = formState.errors.allergies?.message;
   const errorId = useId();
@@ -113,7 +113,7 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
       ...other,
       isSevere: other.isSevere || severe.has(other.words),
     }));
-    const [before, now] = [wordsOf(parseAllergies(typed)), wordsOf(named)];
+    const [before, now] = [toNameSet(parseAllergies(typed)), toNameSet(named)];
     const isKept = (allergy: Allergy) =>
       (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
     const elsewhere = chosen.flatMap(({ words }) => (before.has(words) ? [] : [words])); // from the note, or from another host

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
-import { allergyWords, formatAllergies, hasAllergies, parseAllergies } from './allergies';
-import { buildKitchen, countMeals, listMeals, retentionWords, toKitchenGuest } from './kitchen';
-import { assignMealSigns, mealSigns } from './meal-signs';
+import { toGuestDetails } from '@/features/seating/guests/schema';
+import { formatAllergies, groupAllergies, hasAllergies, parseAllergies } from './allergies';
+import { buildKitchen, countMeals, describeRetention, listMeals, toKitchenGuest } from './kitchen';
+import { assignMealSymbols, mealIconPaths } from './meal-symbols';
 
 const guest = (
   name: string,
@@ -25,7 +25,7 @@ const guests = [
   guest('Ola', null, null, 'eggs'),
 ];
 
-test('meals are counted by table and in total in any case, unlisted ones last', () => {
+test('counts meals per table and in total, ignoring case, unlisted meals last', () => {
   const kitchen = buildKitchen(guests, ['Lamb', 'Vegan', 'Fish']);
   expect(kitchen.meals).toEqual(['Lamb', 'Vegan', 'Fish', 'Soup']);
   expect(kitchen.counts).toEqual([2, 1, 0, 1, 1]);
@@ -37,7 +37,7 @@ test('meals are counted by table and in total in any case, unlisted ones last', 
   ]);
 });
 
-test('allergies are listed by table, with the tables of severe ones', () => {
+test('lists allergies by table, and the tables with severe ones', () => {
   const kitchen = buildKitchen(guests, []);
   expect(
     kitchen.tables.flatMap(({ label, allergic }) =>
@@ -57,13 +57,19 @@ test('allergies are listed by table, with the tables of severe ones', () => {
   ]);
   expect(kitchen.allergic).toBe(3);
   expect(kitchen.severe).toEqual(['4']);
-  expect(kitchen.tables.flatMap(({ noted }) => noted.map(({ name }) => name))).toEqual(['Elwyn']);
+  expect(
+    kitchen.tables.flatMap(({ guestsWithNotes }) => guestsWithNotes.map(({ name }) => name)),
+  ).toEqual(['Elwyn']);
 });
 
-test('allergies that a guest wrote only to the hosts never reach the kitchen, which is told to ask', () => {
+test('the kitchen sees “Ask the couple” instead of allergies that the guest did not share with it', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
     ...{
-      ...guestDetails({ name, table_number: '7', allergies: name === 'Rosalind' ? null : 'eggs' }),
+      ...toGuestDetails({
+        name,
+        table_number: '7',
+        allergies: name === 'Rosalind' ? null : 'eggs',
+      }),
       id: name,
       created_at: '',
       seat: null,
@@ -171,12 +177,12 @@ test('an allergy is listed once, and is severe if any mention says so', () => {
 });
 
 test('diets, allergies and severe allergies are marked differently', () => {
-  expect(allergyWords('vegan, kiwi, Nuts (severe), EpiPen: milk')).toEqual([
+  expect(groupAllergies('vegan, kiwi, Nuts (severe), EpiPen: milk')).toEqual([
     { kind: 'diet', words: 'vegan' },
     { kind: 'allergy', words: 'kiwi' },
     { kind: 'severe', words: 'Nuts, severe; EpiPen: milk, severe' },
   ]);
-  expect(allergyWords('vegan, gluten free')).toEqual([
+  expect(groupAllergies('vegan, gluten free')).toEqual([
     { kind: 'diet', words: 'vegan' },
     { kind: 'allergy', words: 'gluten free' },
   ]);
@@ -185,7 +191,7 @@ test('diets, allergies and severe allergies are marked differently', () => {
   expect(hasAllergies(null)).toBe(false);
 });
 
-test('each meal has its own sign', () => {
+test('each meal has its own symbol', () => {
   const meals = [
     'Welsh lamb',
     'Sea bass',
@@ -195,8 +201,8 @@ test('each meal has its own sign', () => {
     'Beef wellington',
     'Beans',
   ];
-  const signs = [...assignMealSigns(meals).values()];
-  expect(signs[0]).toEqual({ path: mealSigns.meat });
+  const signs = [...assignMealSymbols(meals).values()];
+  expect(signs[0]).toEqual({ path: mealIconPaths.meat });
   expect(signs.slice(-2)).toEqual([{ letters: 'B' }, { letters: 'BE' }]);
   expect(new Set(signs.map((sign) => JSON.stringify(sign))).size).toBe(meals.length);
 });
@@ -208,19 +214,19 @@ test.each([
   ['Lemon tart', 'vegetarian'],
   ['Kids’ menu', 'child'],
 ] as const)('%s has the sign of %s', (meal, sign) => {
-  expect([...assignMealSigns([meal]).values()]).toEqual([{ path: mealSigns[sign] }]);
+  expect([...assignMealSymbols([meal]).values()]).toEqual([{ path: mealIconPaths[sign] }]);
 });
 
-test('without meals all guests count as having none', () => {
+test('without meals all guests count as guests without a meal', () => {
   expect(listMeals([], [{ meal: null }])).toEqual([]);
   expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);
 });
 
-test('the retention text gives the host’s number of days and where the data are stored', () => {
+test('the retention text states the number of days and the storage location', () => {
   const account = { id: 'amelia', location: 'account' } as const;
-  expect(retentionWords(account, 45)).toBe('deleted 45 days after the event, or when you say');
-  expect(retentionWords(account, 1)).toBe('deleted 1 day after the event, or when you say');
-  expect(retentionWords({ id: 'here', location: 'browser' }, 45)).toBe(
+  expect(describeRetention(account, 45)).toBe('deleted 45 days after the event, or when you say');
+  expect(describeRetention(account, 1)).toBe('deleted 1 day after the event, or when you say');
+  expect(describeRetention({ id: 'here', location: 'browser' }, 45)).toBe(
     'saved in this browser only',
   );
 });

@@ -3,11 +3,11 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
-import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
+import { buildKitchenLines, formatAllergiesAsText, type KitchenLine } from './allergies';
 
-/** What a kitchen may read. Never pass a guest of the host’s list: its `allergies` may contain text for the host only. */
+/** Fields the kitchen may read. Never pass a guest of the host's list: `allergies` may contain text meant only for the host. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
-  /** Set in place of allergies that the guest did not agree to share. */
+  /** True if the guest has allergies but did not agree to share them. */
   asks_couple?: boolean;
   allergies_withheld?: never;
   reply_allergies?: never;
@@ -16,15 +16,15 @@ type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
 
-export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
+export const formatAllergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
   [
-    allergies && allergiesInWords(allergies),
+    allergies && formatAllergiesAsText(allergies),
     asks_couple && `Allergies: ${ASK_THE_COUPLE.toLowerCase()}`,
   ]
     .filter(Boolean)
     .join('; ') || null;
 
-/** The guest with only the fields that may leave the host’s own screens. */
+/** Removes the fields that may not leave the host's own screens. */
 export function toKitchenGuest({
   allergies_withheld,
   reply_allergies,
@@ -37,19 +37,19 @@ export function toKitchenGuest({
     : { ...guest, allergies: combineAllergies({ allergies: guest.allergies, reply_allergies }) };
 }
 
-/** The host's words and the guest's own, for hosts alone. */
+/** The host's text and the guest's own, joined. For hosts only. */
 export const combineAllergies = ({
   allergies,
   reply_allergies,
 }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
-/** The meal that the guest chose in a reply, if the host chose another. */
+/** The meal chosen in the reply, if the host set a different one. */
 export const getDifferingReplyMeal = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
-const linesAsText = (allergies: string) =>
-  kitchenLines(allergies)
+const toComparableText = (allergies: string) =>
+  buildKitchenLines(allergies)
     .map(({ words, isSevere }) => `${words} ${isSevere}`)
     .sort()
     .join('\n');
@@ -61,12 +61,12 @@ export function hasFoodConflict(
   const { allergies, reply_allergies: words } = guest;
   return (
     getDifferingReplyMeal(guest) !== null ||
-    Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words))
+    Boolean(allergies && words && toComparableText(allergies) !== toComparableText(words))
   );
 }
 
-/** How long meals and allergies are stored, after “is” or “are”. */
-export const retentionWords = (store: StorageLocation, days: number) =>
+/** States how long meals and allergies are stored, to follow “is” or “are”. */
+export const describeRetention = (store: StorageLocation, days: number) =>
   isInAccount(store)
     ? `deleted ${formatCount(days, 'day')} after the event, or when you say`
     : 'saved in this browser only';
@@ -76,7 +76,7 @@ export const mealKey = tableKey;
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
-/** The event's meals in their order, then other meals of guests. */
+/** The event's meals in their order, followed by other meals that guests have. */
 export function listMeals(
   named: readonly string[],
   guests: readonly Pick<KitchenGuest, 'meal'>[],
@@ -95,17 +95,17 @@ export function countMeals(
   guests: readonly Pick<KitchenGuest, 'meal'>[],
   meals: readonly string[],
 ): number[] {
-  const places = new Map(meals.map((meal, at) => [mealKey(meal), at]));
+  const columns = new Map(meals.map((meal, at) => [mealKey(meal), at]));
   const counts = Array.from({ length: meals.length + 1 }, () => 0);
   for (const { meal } of guests) {
-    const at = (meal ? places.get(mealKey(meal)) : undefined) ?? meals.length;
+    const at = (meal ? columns.get(mealKey(meal)) : undefined) ?? meals.length;
     counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
 }
 
 export const getKitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
-  ...kitchenLines(allergies),
+  ...buildKitchenLines(allergies),
   ...(asks_couple ? [{ words: ASK_THE_COUPLE, isSevere: false, isDiet: false }] : []),
 ];
 
@@ -115,7 +115,7 @@ export type KitchenTable<Some extends KitchenGuest> = {
   guests: Some[];
   counts: number[];
   allergic: AllergicGuest<Some>[];
-  noted: Some[];
+  guestsWithNotes: Some[];
 };
 
 export function buildKitchen<Some extends KitchenGuest>(
@@ -141,7 +141,7 @@ export function buildKitchen<Some extends KitchenGuest>(
     allergic: seated
       .map((guest) => ({ guest, lines: getKitchenLines(guest) }))
       .filter(({ lines }) => lines.length > 0),
-    noted: seated.filter(({ kitchen_note }) => kitchen_note),
+    guestsWithNotes: seated.filter(({ kitchen_note }) => kitchen_note),
   });
   const all = sortTopTableFirst([...tables.values()]).map(({ label, guests: seated }) =>
     asTable(label, seated),
@@ -153,7 +153,7 @@ export function buildKitchen<Some extends KitchenGuest>(
     meals,
     counts: countMeals(guests, meals),
     tables: all,
-    /** Guests with an allergy; diets do not count. */
+    /** Number of guests with an allergy; diets do not count. */
     allergic: all
       .flatMap(({ allergic }) => allergic)
       .filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
@@ -161,11 +161,13 @@ export function buildKitchen<Some extends KitchenGuest>(
   };
 }
 
-/** The guests of a table whom the kitchen must know: those with allergies, then those with only a note. */
+/** The guests of a table the kitchen must know about: those with allergies, then those with only a note. */
 export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
-  noted,
-}: Pick<KitchenTable<Guest>, 'allergic' | 'noted'>): KitchenTable<Guest>['allergic'] {
-  const notedOnly = noted.filter((guest) => !allergic.some((each) => each.guest === guest));
+  guestsWithNotes,
+}: Pick<KitchenTable<Guest>, 'allergic' | 'guestsWithNotes'>): KitchenTable<Guest>['allergic'] {
+  const notedOnly = guestsWithNotes.filter(
+    (guest) => !allergic.some((each) => each.guest === guest),
+  );
   return [...allergic, ...notedOnly.map((guest) => ({ guest, lines: [] }))];
 }

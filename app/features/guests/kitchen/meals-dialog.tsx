@@ -10,12 +10,12 @@ import { MAX_MEALS } from '@/features/seating/schema';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { countMeals, listMeals } from './kitchen';
 import {
+  buildMealsChange,
   findFirstMealOverLimit,
+  findMealsProblem,
+  findMergedMeals,
   hasRoomForMeal,
-  mealsChange,
-  mealsProblem,
-  mergeMeal,
-  type NamedMeal,
+  type MealEdit,
 } from './meals';
 import { useChangeMeals } from './use-change-meals';
 import './meals-dialog.css';
@@ -31,27 +31,28 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
   const change = useChangeMeals(event);
   const [before] = useState(() => listMeals(event.meals, guests));
   const counts = countMeals(guests, before);
-  const [named, setNamed] = useState<NamedMeal[]>(() =>
+  const [named, setNamed] = useState<MealEdit[]>(() =>
     before.length > 0
-      ? before.map((meal) => ({ was: meal, name: meal }))
-      : [{ was: null, name: '' }],
+      ? before.map((meal) => ({ oldName: meal, name: meal }))
+      : [{ oldName: null, name: '' }],
   );
   const [removing, setRemoving] = useState<number | null>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof mealsProblem>>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof findMealsProblem>>(null);
   const beyond = findFirstMealOverLimit(named);
-  const having = ({ was }: NamedMeal) => (was === null ? 0 : (counts[before.indexOf(was)] ?? 0));
-  const mend = (next: NamedMeal[]) => {
+  const having = ({ oldName }: MealEdit) =>
+    oldName === null ? 0 : (counts[before.indexOf(oldName)] ?? 0);
+  const mend = (next: MealEdit[]) => {
     setNamed(next);
     setProblem(null);
     setRemoving(null);
   };
   const remove = (at: number) => mend(named.filter((_, each) => each !== at));
   const save = () => {
-    const filled = named.filter(({ was, name }) => was !== null || name.trim());
-    const found = mealsProblem(filled);
+    const filled = named.filter(({ oldName, name }) => oldName !== null || name.trim());
+    const found = findMealsProblem(filled);
     setNamed(filled);
     setProblem(found);
-    if (!found) change.mutate(mealsChange(before, filled), { onSuccess: onClose });
+    if (!found) change.mutate(buildMealsChange(before, filled), { onSuccess: onClose });
   };
 
   return (
@@ -69,7 +70,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       </p>
       {named.map((meal, at) => (
         <div
-          key={`${meal.was} ${at}`}
+          key={`${meal.oldName} ${at}`}
           className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-[0.2rem] [&>.error]:col-span-full"
         >
           {at === beyond && (
@@ -78,7 +79,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             </p>
           )}
           <Input
-            aria-label={meal.was === null ? `Meal ${at + 1}` : `Name of ${meal.was}`}
+            aria-label={meal.oldName === null ? `Meal ${at + 1}` : `Name of ${meal.oldName}`}
             aria-invalid={problem?.at === at || undefined}
             aria-describedby={problem?.at === at ? `${id}-error` : undefined}
             autoComplete="off"
@@ -95,14 +96,14 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
             <X className="icon" aria-hidden="true" />
           </IconButton>
           {problem?.at === at && <FieldError id={`${id}-error`}>{problem.words}</FieldError>}
-          <MealMerge meal={meal} others={mergeMeal(named, at)} having={having} />
+          <MealMerge meal={meal} others={findMergedMeals(named, at)} having={having} />
           {removing === at && (
             <p
               className="col-span-full rounded-(--r-control) bg-wove px-[0.8rem] py-[0.3rem]"
               role="alert"
             >
               {formatCount(having(meal), 'guest')} {pluralise(having(meal), 'has', 'have')}{' '}
-              {meal.was}, and would have no meal.{' '}
+              {meal.oldName}, and would have no meal.{' '}
               <button
                 type="button"
                 className="link ms-[0.6rem] min-h-11 font-semibold"
@@ -122,7 +123,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         </div>
       ))}
       {hasRoomForMeal(named) && (
-        <Button variant="soft" onClick={() => mend([...named, { was: null, name: '' }])}>
+        <Button variant="soft" onClick={() => mend([...named, { oldName: null, name: '' }])}>
           <Plus className="icon" aria-hidden="true" /> Add a meal
         </Button>
       )}
@@ -131,9 +132,9 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
 }
 
 type MergeProps = {
-  meal: NamedMeal;
-  others: readonly NamedMeal[];
-  having: (meal: NamedMeal) => number;
+  meal: MealEdit;
+  others: readonly MealEdit[];
+  having: (meal: MealEdit) => number;
 };
 
 function MealMerge({ meal, others, having }: MergeProps) {
@@ -141,7 +142,7 @@ function MealMerge({ meal, others, having }: MergeProps) {
   return (
     <p className="col-span-full text-brass-text" role="status">
       {others.length > 0 &&
-        `${meal.was} and ${others.map(({ was }) => was).join(', ')} become one meal, which ${formatCount(guests, 'guest')} ${pluralise(guests, 'has', 'have')}.`}
+        `${meal.oldName} and ${others.map(({ oldName }) => oldName).join(', ')} become one meal, which ${formatCount(guests, 'guest')} ${pluralise(guests, 'has', 'have')}.`}
     </p>
   );
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import {
-  applyMeals,
+  applyMealsChange,
+  buildMealsChange,
   findFirstMealOverLimit,
+  findMealsProblem,
+  findMergedMeals,
   hasRoomForMeal,
-  mealsChange,
-  mealsProblem,
-  mergeMeal,
-  type NamedMeal,
+  type MealEdit,
 } from './meals';
 
 const guest = (id: string, meal: string | null): Guest => ({
-  ...guestDetails({ name: id, meal }),
+  ...toGuestDetails({ name: id, meal }),
   id,
   seat: null,
   created_at: '',
@@ -24,36 +24,36 @@ const guests = [
   guest('Aled', null),
 ];
 const meals = (list: readonly Guest[]) => list.map(({ meal }) => meal);
-const keep = (name: string, was: string | null = name): NamedMeal => ({ was, name });
+const keep = (name: string, was: string | null = name): MealEdit => ({ oldName: was, name });
 
 test('renaming meals keeps each guest’s meal, even if two swap names', () => {
-  const change = mealsChange(
+  const change = buildMealsChange(
     ['Lamb', 'Fish', 'Vegan'],
     [keep('Fish', 'Lamb'), keep('Lamb', 'Fish'), keep('Vegan')],
   );
-  const after = applyMeals(guests, change);
+  const after = applyMealsChange(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
 });
 
 test('removing a meal leaves its guests without one', () => {
-  const change = mealsChange(
+  const change = buildMealsChange(
     ['Lamb', 'Fish', 'Vegan'],
     [keep('Lamb'), keep('Vegan'), keep('Soup', null)],
   );
   expect(change).toEqual({ meals: ['Lamb', 'Vegan', 'Soup'], renamed: { Fish: null } });
-  const after = applyMeals(guests, change);
+  const after = applyMealsChange(guests, change);
   expect(meals(after)).toEqual(['lamb', null, 'Vegan', null]);
 });
 
 test('giving a meal the name of another merges the two', () => {
   const named = [keep('fish ', 'Lamb'), keep('Fish'), keep('Vegan')];
-  expect(mergeMeal(named, 0)).toEqual([keep('Fish')]);
-  expect([mergeMeal(named, 1), mergeMeal(named, 2)]).toEqual([[], []]);
-  const change = mealsChange(['Lamb', 'Fish', 'Vegan'], named);
+  expect(findMergedMeals(named, 0)).toEqual([keep('Fish')]);
+  expect([findMergedMeals(named, 1), findMergedMeals(named, 2)]).toEqual([[], []]);
+  const change = buildMealsChange(['Lamb', 'Fish', 'Vegan'], named);
   expect(change).toEqual({ meals: ['Fish', 'Vegan'], renamed: { Lamb: 'Fish' } });
-  const after = applyMeals(guests, change);
+  const after = applyMealsChange(guests, change);
   expect(meals(after)).toEqual(['Fish', 'Fish', 'Vegan', null]);
-  const both = mealsChange(['Lamb', 'Fish'], [keep('Roast', 'Lamb'), keep('roast', 'Fish')]);
+  const both = buildMealsChange(['Lamb', 'Fish'], [keep('Roast', 'Lamb'), keep('roast', 'Fish')]);
   expect(both).toEqual({ meals: ['Roast'], renamed: { Lamb: 'Roast', Fish: 'Roast' } });
 });
 
@@ -61,10 +61,10 @@ test('meals beyond the maximum are no longer offered, but their guests keep them
   const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => keep(meal));
   expect(findFirstMealOverLimit(named)).toBe(MAX_MEALS);
-  expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MAX_MEALS), renamed: {} });
+  expect(buildMealsChange(many, named)).toEqual({ meals: many.slice(0, MAX_MEALS), renamed: {} });
   const fewer = named.with(0, keep('Meal 1', 'Meal 0')).with(2, keep('Meal 1', 'Meal 2'));
   expect(findFirstMealOverLimit(fewer)).toBe(-1);
-  expect(mealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
+  expect(buildMealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
 });
 
 test('a meal can be added only while the form has fewer than the maximum', () => {
@@ -75,14 +75,17 @@ test('a meal can be added only while the form has fewer than the maximum', () =>
   const typed = [...eleven, keep('', null)];
   expect(hasRoomForMeal(typed)).toBe(false);
   const named = [...eleven, keep('Soup', null)];
-  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), mealsProblem(named)]).toEqual([
+  expect([hasRoomForMeal(named), findFirstMealOverLimit(named), findMealsProblem(named)]).toEqual([
     false,
     -1,
     null,
   ]);
-  expect(mealsChange([], named).meals.at(-1)).toBe('Soup');
+  expect(buildMealsChange([], named).meals.at(-1)).toBe('Soup');
   const parted = [...many, keep('Soup', null)];
-  expect(mealsProblem(parted)).toEqual({ at: MAX_MEALS + 1, words: 'Please keep to 12 meals.' });
+  expect(findMealsProblem(parted)).toEqual({
+    at: MAX_MEALS + 1,
+    words: 'Please keep to 12 meals.',
+  });
 });
 
 test.each([
@@ -97,5 +100,5 @@ test.each([
   [[keep('Lamb'), keep('lamb', 'Fish')], null],
   [[keep('Lamb'), keep('Fish')], null],
 ])('validates meal names and their number: %#', (named, problem) => {
-  expect(mealsProblem(named)).toEqual(problem);
+  expect(findMealsProblem(named)).toEqual(problem);
 });

@@ -8,7 +8,7 @@ export type MealsChange = {
   renamed: Readonly<Record<string, string | null>>;
 };
 
-export function applyMeals<Eater extends { meal: string | null; reply_meal?: string | null }>(
+export function applyMealsChange<Eater extends { meal: string | null; reply_meal?: string | null }>(
   list: readonly Eater[],
   { renamed }: MealsChange,
 ): readonly Eater[] {
@@ -22,64 +22,72 @@ export function applyMeals<Eater extends { meal: string | null; reply_meal?: str
   });
 }
 
-/** `was`: the former name; null for a new meal. */
-export type NamedMeal = { was: string | null; name: string };
+/** `oldName` is null for a new meal. */
+export type MealEdit = { oldName: string | null; name: string };
 
-/** Meals of the same name are merged in the place of the first; unnamed ones stay apart. */
-const merged = (named: readonly NamedMeal[]) => [
+/** Groups meals with the same name at the position of the first. Unnamed meals are not merged. */
+const mergeSameNames = (named: readonly MealEdit[]) => [
   ...groupBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
-export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean =>
-  merged(named).length < MAX_MEALS;
+export const hasRoomForMeal = (named: readonly MealEdit[]): boolean =>
+  mergeSameNames(named).length < MAX_MEALS;
 
-/** Merged meals take the name of the one that keeps its name, else of the first. */
-const nameOf = (meals: readonly NamedMeal[]) => {
-  const source = meals.find(({ was, name }) => isSameMeal(was, name)) ?? meals[0];
+/** The name of the meal that keeps its name, otherwise of the first. */
+const chooseName = (meals: readonly MealEdit[]) => {
+  const source = meals.find(({ oldName, name }) => isSameMeal(oldName, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';
 };
 
-export function findFirstMealOverLimit(named: readonly NamedMeal[]): number {
-  const beyond = merged(named)[MAX_MEALS]?.[0];
+export function findFirstMealOverLimit(named: readonly MealEdit[]): number {
+  const beyond = mergeSameNames(named)[MAX_MEALS]?.[0];
   return beyond ? named.indexOf(beyond) : -1;
 }
 
-export const mergeMeal = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
+export const findMergedMeals = (named: readonly MealEdit[], at: number): readonly MealEdit[] => {
   const meal = named[at];
-  if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
+  if (!meal?.name.trim() || meal.oldName === null || isSameMeal(meal.oldName, meal.name)) return [];
   return named.filter(
-    (other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name),
+    (other, each) => each !== at && other.oldName !== null && isSameMeal(other.name, meal.name),
   );
 };
 
-/** Why the meals cannot be stored, and the meal concerned. Meals that guests already have never exceed the limit. */
-export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
-  const beyond = new Set(merged(named).slice(MAX_MEALS).flat());
+/** Returns why the meals cannot be stored and the index of the meal at fault. Meals that guests already have may exceed the limit. */
+export function findMealsProblem(named: readonly MealEdit[]): { at: number; words: string } | null {
+  const beyond = new Set(mergeSameNames(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {
-    const { was, name } = meal;
-    if (was === null && beyond.has(meal))
+    const { oldName, name } = meal;
+    if (oldName === null && beyond.has(meal))
       return { at, words: `Please keep to ${MAX_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
     if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
     if (!data) return { at, words: 'Please enter a name for the meal.' };
-    if (was === null && named.some((other, each) => each !== at && isSameMeal(other.name, data)))
+    if (
+      oldName === null &&
+      named.some((other, each) => each !== at && isSameMeal(other.name, data))
+    )
       return { at, words: `There’s already ${data}.` };
   }
   return null;
 }
 
-/** Meals of `before` that `named` lacks are removed; only the first MAX_MEALS are offered. */
-export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
-  const mergedMeals = merged(named);
+/** Removes meals of `before` missing from `named`. Only the first MAX_MEALS stay on the menu. */
+export function buildMealsChange(
+  before: readonly string[],
+  named: readonly MealEdit[],
+): MealsChange {
+  const mergedMeals = mergeSameNames(named);
   const renamed = mergedMeals.flatMap((meals) => {
-    const name = nameOf(meals);
-    return meals.flatMap(({ was }) => (was !== null && was !== name ? [[was, name] as const] : []));
+    const name = chooseName(meals);
+    return meals.flatMap(({ oldName }) =>
+      oldName !== null && oldName !== name ? [[oldName, name] as const] : [],
+    );
   });
   const given = before
-    .filter((meal) => !named.some(({ was }) => was === meal))
+    .filter((meal) => !named.some(({ oldName }) => oldName === meal))
     .map((meal) => [meal, null] as const);
   return {
-    meals: mergedMeals.slice(0, MAX_MEALS).map(nameOf),
+    meals: mergedMeals.slice(0, MAX_MEALS).map(chooseName),
     renamed: Object.fromEntries([...renamed, ...given]),
   };
 }

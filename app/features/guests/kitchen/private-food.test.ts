@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
-import { withPrivateFood } from './private-food';
+import { toGuestDetails } from '@/features/seating/guests/schema';
+import { moveFoodToKitchenFields } from './private-food';
 
 const read = (additional_info: string, rest = {}) => {
-  const taken = withPrivateFood(
-    guestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
+  const taken = moveFoodToKitchenFields(
+    toGuestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }),
   );
   return taken && [taken.additional_info, taken.meal, taken.allergies];
 };
@@ -35,7 +35,7 @@ test.each([
   expect(read(info)).toBeNull();
 });
 
-test('the file’s meal stays, and the diet joins the allergies', () => {
+test('a guest keeps their meal, and a diet in the info moves to the allergies', () => {
   expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([
     null,
     'Wellington',

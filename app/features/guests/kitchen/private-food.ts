@@ -1,13 +1,13 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { formatAllergies, parseAllergies, toAllergenName } from './allergies';
-import { foodIn } from './food-in-text';
+import { classifyFoodRemark } from './food-remarks';
 import { isSameMeal } from './kitchen';
 
-/** The guest with food words moved from the public info to the kitchen's fields; null if the info mentions no food. */
-export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {
+/** Moves remarks about food from the public info to the kitchen's fields. Returns null if there are none. */
+export function moveFoodToKitchenFields<Some extends GuestDetails>(guest: Some): Some | null {
   if (!guest.additional_info) return null;
   const parts = guest.additional_info.split(/[,;\n]/).map((part) => part.trim());
-  const parsed = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
+  const parsed = parts.filter(Boolean).map((part) => ({ part, is: classifyFoodRemark(part) }));
   if (parsed.every(({ is }) => is === null)) return null;
   const meals = parsed.filter(({ is }) => is === 'meal').map(({ part }) => part);
   const [meal, ...otherMeals] = meals.filter((part) => !isSameMeal(part, guest.meal));

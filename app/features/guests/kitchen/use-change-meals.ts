@@ -2,12 +2,12 @@ import { notify } from '@/components/notify';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { applyMeals, type MealsChange } from './meals';
+import { applyMealsChange, type MealsChange } from './meals';
 
 export function useChangeMeals(event: { id: string }) {
   const { mutation, change, revertStep } = useChangeSeating(event.id, useSeatingStore());
   const onRefused = (error: Error) => {
-    console.error('The meals weren’t changed', error);
+    console.error('Could not change the meals', error);
     const { message, isAboutStorage } = toAppError(error);
     notify.error(
       'Error',
@@ -24,7 +24,7 @@ export function useChangeMeals(event: { id: string }) {
           edit: (plan) => ({
             ...plan,
             menu: { meals: meals.meals },
-            guests: applyMeals(plan.guests, meals),
+            guests: applyMealsChange(plan.guests, meals),
           }),
           onStored: (step) =>
             notify.success('Meals Updated', 'Guests keep their meals with the new names.', {

@@ -3,9 +3,9 @@ import { Field } from '@/components/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
-import { normaliseTags, tagsProblem } from '@/features/seating/guests/tags';
+import { normaliseTags, tagsError } from '@/features/seating/guests/tags';
 import { formatCount } from '@/lib/text/counts';
-import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
+import { MEAL_LIST_ID, PARTY_LIST_ID, TAG_LIST_ID } from '../components/name-suggestions';
 import { TableChoices, useTableChoice } from '../components/table-choices';
 import { toListedMeal } from '../kitchen/kitchen';
 import { type ListedTable, moveToTable, resolveTableLabel } from '../model';
@@ -23,9 +23,9 @@ type Props = {
 
 const clears = 'This replaces what they have now. Leave it empty to clear it.';
 const lists: Partial<Record<ChangedField, string>> = {
-  party: PARTY_NAMES,
-  meal: MEAL_NAMES,
-  tags: TAG_NAMES,
+  party: PARTY_LIST_ID,
+  meal: MEAL_LIST_ID,
+  tags: TAG_LIST_ID,
 };
 const words = {
   table_number: {
@@ -92,7 +92,7 @@ export default function ChangeSelectedDialog({
       ...guest,
       tags: normaliseTags(`${guest.tags ?? ''},${data ?? ''}`) || null,
     }));
-    const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
+    const tooMany = tagged.map(({ tags }) => tagsError(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);
     onSave(tagged);
   };

@@ -2,10 +2,14 @@ import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { findLastChange } from '@/features/collaboration/marks';
 import { useRecentChanges } from '@/features/collaboration/use-recent';
-import { authorName } from '@/features/history/author';
+import { getAuthorName } from '@/features/history/author';
+import {
+  type DiffSegment,
+  diffTexts,
+  joinSegments,
+} from '@/features/seating/collaboration/conflicts';
+import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import { guestSchema } from '@/features/seating/guests/schema';
-import { type DiffPiece, diffTexts, joinPieces } from '@/features/seating/together/conflicts';
-import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
 import { getFirstName } from '@/lib/text/names';
 import './conflict-cards.css';
@@ -28,10 +32,10 @@ export default function ConflictCards({
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = findLastChange(changes, me, guest.id, field);
-  const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
+  const who = other && getAuthorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
   const words = diffTexts(mine, theirs);
-  const both = joinPieces(words.both);
+  const both = joinSegments(words.both);
   const now = Date.now();
   const cards = [
     {
@@ -91,7 +95,7 @@ export default function ConflictCards({
   );
 }
 
-const Pieces = ({ pieces }: { pieces: readonly DiffPiece[] }) =>
+const Pieces = ({ pieces }: { pieces: readonly DiffSegment[] }) =>
   pieces.map(({ text, isNew }) =>
     isNew ? (
       <Fragment key={text}>

@@ -5,13 +5,13 @@ import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatCount } from '@/lib/text/counts';
 import type { WishTexts } from '../wish-columns';
 
-const guestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
+const loadGuestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
 
 export async function saveTemplate() {
   try {
-    saveFile(createCsvFile((await guestCsv()).guestListTemplate), 'guest_list_template.csv');
+    saveFile(createCsvFile((await loadGuestCsv()).guestListTemplate), 'guest_list_template.csv');
   } catch (error) {
-    console.error('The template was not saved', error);
+    console.error('Could not save the template', error);
     notify.error('Error', toAppError(error).message);
   }
 }
@@ -24,11 +24,11 @@ export async function exportGuests(
   if (guests.length === 0)
     return notify.error('No data to export', 'There are no guests to export.');
   try {
-    const { guestListCsv, guestListFileName } = await guestCsv();
-    saveFile(createCsvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
+    const { buildGuestListCsv, getGuestListFileName } = await loadGuestCsv();
+    saveFile(createCsvFile(buildGuestListCsv(guests, wishesOf)), getGuestListFileName(eventName));
     notify.success('Export successful', `${formatCount(guests.length, 'guest')} saved as CSV.`);
   } catch (error) {
-    console.error('The guest list was not exported', error);
+    console.error('Could not export the guest list', error);
     notify.error('Export failed', 'Failed to export guests. Please try again.');
   }
 }

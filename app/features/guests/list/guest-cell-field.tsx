@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type Guest,
-  guestFormValues,
   NO_REPLY,
   replyLabels,
+  toGuestFormValues,
 } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
@@ -14,10 +14,10 @@ import type { RowActions } from './rows-context';
 import { useSharedList } from './shared-list';
 import './guest-cell-field.css';
 
-/** How a field is edited in its cell. `list`: id of the datalist of suggested names. */
+/** How a field is edited in its cell. `listId`: id of the datalist with suggestions. */
 export type CellEditor = {
   label: (guestName: string) => string;
-  list?: string;
+  listId?: string;
   control?: 'table' | 'reply';
 };
 
@@ -36,7 +36,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
-  const initial = guestFormValues(guest)[field];
+  const initial = toGuestFormValues(guest)[field];
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const offersTables = editor.control === 'table';
@@ -60,7 +60,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
   const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
-    // The text comes from the state, not from the input, which drops line breaks.
+    // Uses the text from the state, because the input drops line breaks.
     const refusal = act.saveCell(guest, field, text, next);
     if (refusal === null) return;
     isDone.current = false;
@@ -113,7 +113,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
         <input
           {...shared}
           className={`guest-cell-field ${offersTables ? 'guest-cell-field-table' : USUAL}`}
-          list={editor.list}
+          list={editor.listId}
           {...(offersTables
             ? choice.field
             : {

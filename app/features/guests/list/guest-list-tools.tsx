@@ -2,11 +2,11 @@ import { Download, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { householdCountLabel } from '../parties/households-banner';
+import { formatHouseholdCount } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
-import { GuestView } from './guest-view';
-import type { CheckListPanelSlot, RepliesInList } from './list-slots';
+import { GuestViewButton } from './guest-view-button';
+import type { CheckListPanelSlot, RepliesSlot } from './list-slots';
 import { clearSelection, useListStore } from './list-store';
 import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
@@ -45,7 +45,7 @@ export function GuestListTools({
             placeholder="Name or table"
             value={listing.words}
             onChange={listing.onSearch}
-            onDown={onDown}
+            onArrowDown={onDown}
           />
           <GuestFilters checkListPanel={checkListPanel} />
           <span className="ml-auto flex flex-none items-center gap-0.5">
@@ -63,16 +63,16 @@ export function GuestListTools({
   );
 }
 
-const ReplyTools = ({ actions }: Pick<RepliesInList, 'actions'>) =>
-  actions.map(({ words, icon, act, isMain, isDisabled }) => (
+const ReplyTools = ({ actions }: Pick<RepliesSlot, 'actions'>) =>
+  actions.map(({ label, icon, act, isMain, isDisabled }) => (
     <Button
-      key={words}
+      key={label}
       variant={isMain ? undefined : 'soft'}
       className={TOOL}
       disabled={isDisabled}
       onClick={act}
     >
-      {icon} {words}
+      {icon} {label}
     </Button>
   ));
 
@@ -109,7 +109,7 @@ function useExport() {
   const { query, event, guests, wishes } = useSharedList();
   return {
     isReady: query.data !== undefined,
-    exportAll: () => exportGuests(event.event_name, guests, wishes?.textsOf),
+    exportAll: () => exportGuests(event.event_name, guests, wishes?.getTexts),
   };
 }
 
@@ -122,17 +122,16 @@ function ListMenu({
   const store = useListStore();
   const isSelecting = useIsSelecting();
   return (
-    <GuestView
+    <GuestViewButton
       order={listing.order}
       onOrder={listing.onOrder}
       actions={[
         [
-          { words: 'Import CSV or Excel', act: onImport, isForPhone: true, isDisabled: !isReady },
-          { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !isReady },
+          { label: 'Import CSV or Excel', act: onImport, isForPhone: true, isDisabled: !isReady },
+          { label: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !isReady },
           {
-            words: isSelecting ? 'Stop selecting' : 'Select guests',
-            act: () =>
-              isSelecting ? clearSelection(store) : store.set({ isSelectionBegun: true }),
+            label: isSelecting ? 'Stop selecting' : 'Select guests',
+            act: () => (isSelecting ? clearSelection(store) : store.set({ isSelecting: true })),
             isForPhone: true,
           },
         ],
@@ -141,16 +140,16 @@ function ListMenu({
           ...(possibleHouseholds > 0
             ? [
                 {
-                  words: householdCountLabel(possibleHouseholds),
+                  label: formatHouseholdCount(possibleHouseholds),
                   act: () => store.set({ panel: 'households' }),
                 },
               ]
             : []),
           {
-            words: meals.length > 0 ? 'Meal choices' : 'Name the meals',
+            label: meals.length > 0 ? 'Meal choices' : 'Name the meals',
             act: () => store.set({ panel: 'meals' }),
           },
-          { words: 'Download CSV template', act: saveTemplate },
+          { label: 'Download CSV template', act: saveTemplate },
         ],
       ]}
     />

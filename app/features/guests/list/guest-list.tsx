@@ -7,20 +7,20 @@ import { FileInput } from '@/components/ui/input';
 import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { OfferedNames } from '../components/offered-names';
+import { NameSuggestions } from '../components/name-suggestions';
 import { isReplyFilter, usesReplies } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { saveTemplate } from './export-guests';
-import { GuestLine } from './guest-line';
-import { GuestListOnPaper } from './guest-list-on-paper';
+import { GuestFormRow } from './guest-form-row';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
-import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { CheckListPanelSlot, RepliesInList, WishesInList } from './list-slots';
+import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
+import type { CheckListPanelSlot, RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
+import { PrintedGuestList } from './printed-guest-list';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
 import { useImportStart } from './use-import-start';
@@ -33,11 +33,11 @@ type Props = {
   plan: Plan | null;
   wanted?: RequestedGuests;
   checkListPanel?: CheckListPanelSlot;
-  replies?: RepliesInList;
+  replies?: RepliesSlot;
   /** Whether another page asked to open the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
-  wishes?: WishesInList;
+  wishes?: WishesSlot;
   importOver: (slot: ImportSlot) => ReactNode;
 };
 
@@ -66,7 +66,7 @@ export function GuestList({
   );
   const { on } = listing.filter;
   const isOnReplies = isReplyFilter(on);
-  const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
+  const replacesList = on === 'replies' && replies?.hasNoInvitations === true && guests.length > 0;
   const [store] = useState(createListStore);
   const households = useHouseholds(event.id, guests, editor.change);
   const isFull = isGuestLimitReached(plan, guests.length);
@@ -109,7 +109,7 @@ export function GuestList({
           <LimitNotices hasPending={importing.hasPending} onPending={() => importing.open()} />
           <GuestListTools
             area={focus.tools}
-            onDown={focus.goDown}
+            onDown={focus.focusFirstRow}
             checkListPanel={checkListPanel}
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
@@ -123,9 +123,9 @@ export function GuestList({
           <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
             {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
             <ShiftGuard>
-              {!isOnReplies && replies?.fresh.lateWords && (
+              {!isOnReplies && replies?.fresh.lateNotice && (
                 <LateReplies
-                  words={replies.fresh.lateWords}
+                  words={replies.fresh.lateNotice}
                   onShow={() => listing.filter.onChange('replies')}
                 />
               )}
@@ -140,7 +140,7 @@ export function GuestList({
             </ShiftGuard>
             {!replacesList && (
               <GuestTable ref={focus.table}>
-                <GuestLine ref={focus.line} onClosed={(id) => focus.table.current?.focus(id)} />
+                <GuestFormRow ref={focus.line} onClosed={(id) => focus.table.current?.focus(id)} />
               </GuestTable>
             )}
           </div>
@@ -163,7 +163,7 @@ export function GuestList({
               !replacesList &&
               `Showing ${formatNumber(listing.matches.length)} of ${formatCount(guests.length, 'guest')}`}
           </p>
-          <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
+          <NameSuggestions guests={guests} parties={parties.parties} meals={meals} />
           {importing.start &&
             query.data &&
             importOver({
@@ -179,7 +179,7 @@ export function GuestList({
           <OpenPanel households={households} checkListPanel={checkListPanel} />
           <SelectedGuestsDialog />
           <RenamedTable />
-          <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
+          <PrintedGuestList eventName={event.event_name} guests={listing.listed} />
         </div>
       </ListStoreContext>
     </SharedListContext>
@@ -206,22 +206,22 @@ function OpenPanel({ households: { offers, decide }, checkListPanel }: PanelProp
   const panel = useListState((state) => state.panel);
   const close = () => store.set({ panel: null });
   if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
-  if (panel === 'check-list') return checkListPanel?.sheet(close);
+  if (panel === 'check-list') return checkListPanel?.draw(close);
   if (panel !== 'households' || offers.length === 0) return null;
-  return <HouseholdsSheet offers={offers} guests={guests} onDecide={decide} onClose={close} />;
+  return <HouseholdsPanel offers={offers} guests={guests} onDecide={decide} onClose={close} />;
 }
 
 function RenamedTable() {
   const { event, tables } = useSharedList();
   const store = useListStore();
-  const renamed = useListState((state) => state.renamed);
+  const renamed = useListState((state) => state.renamedTable);
   if (renamed === null) return null;
   return (
     <RenameTableDialog
       eventId={event.id}
       label={renamed}
       tables={tables}
-      onClose={() => store.set({ renamed: null })}
+      onClose={() => store.set({ renamedTable: null })}
     />
   );
 }

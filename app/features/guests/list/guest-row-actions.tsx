@@ -1,6 +1,6 @@
 import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { focusable } from './guest-cell';
+import { getFocusProps } from './guest-cell';
 import type { ListedRow } from './listed-row';
 import type { RowActions } from './rows-context';
 import './guest-row-actions.css';
@@ -45,7 +45,7 @@ export function GuestRowActions({ row, act }: Props) {
         className="h-[34px] w-9"
         label={`Edit ${guest.name}`}
         onClick={() => act.open(guest)}
-        {...focusable(row, 'edit')}
+        {...getFocusProps(row, 'edit')}
       >
         <Pencil className="icon size-[18px]" aria-hidden="true" />
       </IconButton>
@@ -54,7 +54,7 @@ export function GuestRowActions({ row, act }: Props) {
         label={`Remove ${guest.name}`}
         danger
         onClick={() => act.remove(guest)}
-        {...focusable(row, 'remove')}
+        {...getFocusProps(row, 'remove')}
       >
         <Trash2 className="icon size-[18px]" aria-hidden="true" />
       </IconButton>

@@ -8,15 +8,15 @@ import { RowConflict } from './row-conflict';
 import { type RowActions, useSharedRows } from './rows-context';
 import './guest-row.css';
 
-type Place = {
+type RowPosition = {
   index: number;
   /** The row's offset in the list, in pixels. */
   start: number;
   measure: (row: Element | null) => void;
 };
-type Props = Place & { guest: Guest; columns: readonly GuestColumn[] };
+type Props = RowPosition & { guest: Guest; columns: readonly GuestColumn[] };
 
-/** --private is the background of columns that guests do not see. */
+/** --private: background of the columns that guests do not see. */
 const tones = {
   usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
   selected: 'bg-[#fbf1ed] [--private:transparent]',
@@ -28,14 +28,18 @@ const tones = {
 const PRIVATE =
   'min-w-0 content-center self-stretch border-s border-(--hair-soft) bg-(--private) ps-3 pe-[0.4rem]';
 
-/** Selects its own guest’s data, and renders again only if they changed. */
+/** Selects the data of its own guest, and renders again only if they changed. */
 export const GuestRow = memo(function GuestRow({ guest, columns, ...place }: Props) {
   const row = useListedRow(guest, place.index);
   const { act } = useSharedRows();
   return <DrawnRow row={row} columns={columns} act={act} {...place} />;
 });
 
-type DrawnProps = Place & { row: ListedRow; columns: readonly GuestColumn[]; act: RowActions };
+type DrawnProps = RowPosition & {
+  row: ListedRow;
+  columns: readonly GuestColumn[];
+  act: RowActions;
+};
 
 const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measure }: DrawnProps) {
   const { guest, thread } = row;
@@ -48,10 +52,10 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
       data-guest={guest.id}
       aria-rowindex={index + 3}
       aria-selected={row.isSelected}
-      className={`guest-row guest-row-body group/row ${tones[toneOf(row)]} ${row.editing ? 'z-1' : ''} ${row.head ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${place}`}
+      className={`guest-row guest-row-body group/row ${tones[getTone(row)]} ${row.editing ? 'z-1' : ''} ${row.heading ? 'pt-[34px] [--thread-turn:51px] phone:[--thread-turn:62px]' : ''} ${place}`}
       style={{ transform: `translateY(${start}px)` }}
     >
-      {row.head && <RowHead row={row} />}
+      {row.heading && <RowHeading row={row} />}
       {columns.map(({ key, cell, phone, look, isPrivate }) => {
         const content = (row.isPhone ? phone : cell)?.(row, act) ?? null;
         if (content === null) return null;
@@ -65,13 +69,13 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
           </span>
         );
       })}
-      {row.people && (
+      {row.editors && (
         <span
           role="gridcell"
           className="pointer-events-none absolute inset-0 z-2 outline-2 -outline-offset-2 outline-(--brass) outline-dashed"
         >
           <b className="guest-row-people">
-            {row.people}
+            {row.editors}
             <span className="sr-only"> is here</span>
           </b>
         </span>
@@ -94,9 +98,9 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
       )}
     </div>
   );
-}, isDrawnAlike);
+}, isSameDrawing);
 
-function isDrawnAlike(
+function isSameDrawing(
   { row, ...place }: DrawnProps,
   { row: otherRow, ...other }: DrawnProps,
 ): boolean {
@@ -106,29 +110,29 @@ function isDrawnAlike(
   );
 }
 
-function toneOf(row: ListedRow): keyof typeof tones {
-  if (row.carrying === 'carried') return 'carried';
+function getTone(row: ListedRow): keyof typeof tones {
+  if (row.dragState === 'carried') return 'carried';
   if (row.isNew) return 'new';
   if (row.editing || row.isOpen) return 'edited';
   if (row.isSelected) return 'selected';
   return row.isFresh || getRowLines(row).asksForChair ? 'fresh' : 'usual';
 }
 
-const RowHead = ({ row: { head, headAction, isFresh } }: { row: ListedRow }) => (
+const RowHeading = ({ row: { heading, headingAction, isFresh } }: { row: ListedRow }) => (
   <span
     role="gridcell"
     className={`guest-row-head ${isFresh ? 'bg-(--amber-wash) text-brass-text' : 'bg-paper text-ink-2'}`}
   >
     <span className="truncate phone:line-clamp-2 phone:text-[0.8125rem] phone:leading-[1.2] phone:whitespace-normal">
-      {head}
+      {heading}
     </span>
-    {headAction && (
+    {headingAction && (
       <button
         type="button"
         className="link relative z-1 min-h-[34px] flex-none pe-5 font-semibold text-ink"
-        onClick={headAction.act}
+        onClick={headingAction.act}
       >
-        {headAction.words}
+        {headingAction.words}
       </button>
     )}
   </span>

@@ -14,9 +14,9 @@ import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';
 import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
 import { GuestRow } from './guest-row';
-import { GuestTableHead } from './guest-table-head';
+import { GuestTableHeader } from './guest-table-header';
 import { moveGuestsKey } from './list-actions';
-import { askOfSelected, toggleSelected, useListState, useListStore } from './list-store';
+import { openSelectionDialog, toggleSelected, useListState, useListStore } from './list-store';
 import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
@@ -48,7 +48,7 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
       }
     >
       <div role="rowgroup" className="guest-table-head">
-        <GuestTableHead columns={columns} />
+        <GuestTableHeader columns={columns} />
         {children}
       </div>
       <GuestRows ref={ref} columns={columns} presence={presence} />
@@ -131,7 +131,8 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
       return;
     if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
     else if (isActionKey(moveGuestsKey, pressed)) {
-      if (!askOfSelected(store, everybody, 'table_number')) act.editCell(guest, 'table_number');
+      if (!openSelectionDialog(store, everybody, 'table_number'))
+        act.editCell(guest, 'table_number');
     } else return;
     pressed.preventDefault();
   };
@@ -147,7 +148,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
         {...gestures.handlers}
         onKeyDown={press}
         onKeyUp={(released) => {
-          // Space presses a button on keyup, but in a cell it selects the row.
+          // Space clicks a button on keyup, but in a cell it selects the row.
           const { column } = (released.target as HTMLElement).dataset;
           if (released.key === ' ' && isEditableField(column)) released.preventDefault();
         }}

@@ -4,8 +4,8 @@ import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
-/** Actions `isForPhone` have their own buttons on large screens. */
-type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
+/** Large screens have separate buttons for actions with `isForPhone`. */
+type ViewAction = { label: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
 export type ListView = {
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
@@ -49,17 +49,17 @@ const GuestViewMenu = ({
         .filter(({ length }) => length > 0)
         .map((group) => (
           <DropdownMenu.Group
-            key={group[0]?.words}
+            key={group[0]?.label}
             className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desktop:hidden' : ''}`}
           >
-            {group.map(({ words, act, isForPhone, isDisabled }) => (
+            {group.map(({ label, act, isForPhone, isDisabled }) => (
               <DropdownMenu.Item
-                key={words}
+                key={label}
                 className={`data-disabled:text-ink-3 ${isForPhone ? 'desktop:hidden' : ''}`}
                 disabled={isDisabled}
                 onSelect={act}
               >
-                {words}
+                {label}
               </DropdownMenu.Item>
             ))}
           </DropdownMenu.Group>

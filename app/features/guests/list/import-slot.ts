@@ -1,12 +1,12 @@
 import type { Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 
-export type Source = 'file' | 'paste';
+export type ImportMethod = 'file' | 'paste';
 
-/** `pending` is the list that waited for a larger plan. */
-export type ImportStart = { from: Source } | { file: File } | { rows: string } | 'pending';
+/** `pending`: a list stored until the host has a larger plan. */
+export type ImportStart = { from: ImportMethod } | { file: File } | { rows: string } | 'pending';
 
-/** What the guest list passes to the import. */
+/** Props that the guest list passes to the import. */
 export type ImportSlot = {
   event: { id: string; meals: readonly string[]; private_days: number };
   plan: Plan | null;

@@ -1,10 +1,10 @@
 import { Search, UserPlus } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** Fields to focus. */
-type Given = { search: () => void; add: () => void };
+/** Each focuses a field. */
+type Fields = { search: () => void; add: () => void };
 
-const search: Action<Given> = {
+const search: Action<Fields> = {
   name: 'search',
   label: 'Search the guest list',
   hint: 'Search; ↓ goes on into the list',
@@ -13,7 +13,7 @@ const search: Action<Given> = {
   perform: ({ search }) => search(),
 };
 
-const addGuest: Action<Given> = {
+const addGuest: Action<Fields> = {
   name: 'add guest',
   label: 'Add a guest',
   Icon: UserPlus,
@@ -23,7 +23,7 @@ const addGuest: Action<Given> = {
 
 export const listActions = [search, addGuest];
 
-/** On a guest’s cell. */
+/** Works on a guest's cell. */
 export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
 
 export const listKeys = [

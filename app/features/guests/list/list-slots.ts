@@ -5,31 +5,31 @@ import type { WishTexts } from '../wish-columns';
 import type { GuestAction } from './selection-bar';
 import type { FreshReplies } from './use-listing';
 
-// What features above add to the guest list.
+// Contents that features higher in the dependency order add to the guest list.
 
 /** `count` is null while it loads. */
 export type CheckListPanelSlot = {
   count: number | null;
-  sheet: (onClose: () => void) => ReactNode;
+  draw: (onClose: () => void) => ReactNode;
 };
 
 export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
 
-export type RepliesInList = {
+export type RepliesSlot = {
   hasLinks: boolean;
   fresh: FreshReplies;
   evening: string;
-  /** Chairs kept for guests who can’t come, by chairQuestion. */
+  /** Keys of `getChairQuestionKey` for which the host decided to keep the chair. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** True until a household is asked to reply; the strip then replaces the list. */
-  isUnbegun: boolean;
-  /** Shown above the list in the view of replies, with its filters. */
+  /** True until the first household is asked to reply. Until then `strip` replaces the list. */
+  hasNoInvitations: boolean;
+  /** Shown above the list while replies are filtered, with their filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
   actions: readonly {
-    words: string;
+    label: string;
     icon: ReactNode;
     act: () => void;
     isMain?: boolean;
@@ -37,9 +37,9 @@ export type RepliesInList = {
   }[];
 };
 
-export type WishesInList = {
-  /** Fields of an open guest. */
-  fieldsOf: (guest: Guest) => ReactNode;
-  actionsFor: (guests: readonly Guest[]) => readonly GuestAction[];
-  textsOf: (guest: Guest) => WishTexts;
+export type WishesSlot = {
+  /** Form fields of the guest being edited. */
+  drawFields: (guest: Guest) => ReactNode;
+  getActions: (guests: readonly Guest[]) => readonly GuestAction[];
+  getTexts: (guest: Guest) => WishTexts;
 };

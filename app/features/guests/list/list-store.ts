@@ -11,24 +11,24 @@ export type GuestField =
   | 'allergies'
   | 'additional_info';
 export type CellKey = GuestField | 'select' | 'edit' | 'remove';
-/** Where the focus goes after editing: it stays in the cell, goes to the next or previous one, or has already moved. */
+/** Cell that gets the focus after editing: the same, the next, the previous, or `elsewhere` if the focus has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
-export type SelectionQuestion = { what: 'remove' | ChangedField; ids: ReadonlySet<string> };
+export type SelectionDialog = { kind: 'remove' | ChangedField; ids: ReadonlySet<string> };
 
 type ListState = {
   panel: 'meals' | 'households' | 'check-list' | null;
   selected: ReadonlySet<string>;
-  /** On a phone the checkboxes are shown before the first guest is selected. */
-  isSelectionBegun: boolean;
-  question: SelectionQuestion | null;
+  /** True on phones once the host starts selecting: checkboxes appear before any guest is selected. */
+  isSelecting: boolean;
+  selectionDialog: SelectionDialog | null;
   opened: Guest | null;
-  renamed: string | null;
-  /** The cell in the tab order. */
+  renamedTable: string | null;
+  /** The cell that is in the tab order. */
   active: { id: string; cell: CellKey } | null;
   editing: { id: string; field: GuestField } | null;
-  dragged: { guest: Guest; over: Guest | null } | null;
+  dragged: { guest: Guest; target: Guest | null } | null;
 };
 type ListStore = Store<ListState>;
 
@@ -38,10 +38,10 @@ export const createListStore = (): ListStore =>
   createStore<ListState>({
     panel: null,
     selected: noIds,
-    isSelectionBegun: false,
-    question: null,
+    isSelecting: false,
+    selectionDialog: null,
     opened: null,
-    renamed: null,
+    renamedTable: null,
     active: null,
     editing: null,
     dragged: null,
@@ -64,23 +64,23 @@ export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'
   set({ selected });
 }
 
-export const clearSelection = ({ set }: ListStore) =>
-  set({ selected: noIds, isSelectionBegun: false });
+export const clearSelection = ({ set }: ListStore) => set({ selected: noIds, isSelecting: false });
 
 export const noGuests: readonly Guest[] = [];
-/** The selected guests; some may have been removed meanwhile. */
+/** The selected guests that are still on the list. */
 export const getSelectedGuests = (
   guests: readonly Guest[],
   selected: ReadonlySet<string>,
 ): readonly Guest[] => (selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests);
 
-/** Opens the dialog that changes or removes the selected guests; false if there are none. */
-export function askOfSelected(
+/** Opens the dialog that changes or removes the selected guests. Returns false if none is selected. */
+export function openSelectionDialog(
   { get, set }: ListStore,
   guests: readonly Guest[],
-  what: SelectionQuestion['what'],
+  kind: SelectionDialog['kind'],
 ): boolean {
   const chosen = getSelectedGuests(guests, get().selected);
-  if (chosen.length > 0) set({ question: { what, ids: new Set(chosen.map(({ id }) => id)) } });
+  if (chosen.length > 0)
+    set({ selectionDialog: { kind, ids: new Set(chosen.map(({ id }) => id)) } });
   return chosen.length > 0;
 }

@@ -1,11 +1,11 @@
 import type { Marks } from '@/features/collaboration/marks';
-import { authorName } from '@/features/history/author';
+import { getAuthorName } from '@/features/history/author';
+import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
 import { hasKitchenLine } from '../kitchen/kitchen-cell';
 import { findInviterName, hasChairToFree } from '../model';
-import type { PartyThread } from '../parties/use-parties';
+import type { RunPosition } from '../parties/use-parties';
 import type { RowMessage } from './list-slots';
 import { type CellKey, type GuestField, noIds, useListState } from './list-store';
 import { type SharedRows, useSharedRows } from './rows-context';
@@ -19,28 +19,28 @@ export type ListedRow = {
   isNew: boolean;
   onUndo: (() => void) | null;
   state: 'saving' | 'waiting' | 'unsaved' | null;
-  carrying: 'carried' | 'target' | null;
-  /** The cell in the tab order, if it is in this row. */
+  dragState: 'carried' | 'target' | null;
+  /** The cell that is in the tab order, if it belongs to this row. */
   activeCell: CellKey | null;
   editing: GuestField | null;
-  thread: PartyThread | null;
+  thread: RunPosition | null;
   partySize: number;
-  /** The name of the guest whose plus-one this is. */
-  broughtBy: string | null;
+  /** Name of the guest who brings this plus-one. */
+  inviterName: string | null;
   hasReplies: boolean;
   isOnReplies: boolean;
   isFresh: boolean;
-  isToFree: boolean;
-  head: string | null;
-  headAction: { words: string; act: () => void } | null;
+  hasChairToFree: boolean;
+  heading: string | null;
+  headingAction: { words: string; act: () => void } | null;
   /** Shown instead of a table for guests invited for the evening only. */
   evening: string;
-  /** Who else is editing this guest now; `mark` is the last change, “Sam, 2 min ago”. */
-  people: string | null;
-  mark: string | null;
+  /** `editors`: names of others editing this guest now. `lastChange`: for example “Sam, 2 min ago”. */
+  editors: string | null;
+  lastChange: string | null;
   conflict: OpenConflict | null;
   message: RowMessage | null;
-  /** The id of the open guest, if their household wrote a message. */
+  /** Id of the guest being edited, if this row shows a message of a household. */
   openId: string | null;
 };
 
@@ -51,11 +51,11 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
   const isOpen = useListState(({ opened }) => opened?.id === id);
   const active = useListState((state) => (state.active?.id === id ? state.active.cell : null));
   const editing = useListState((state) => (state.editing?.id === id ? state.editing.field : null));
-  const carrying = useListState(({ dragged }) =>
-    dragged?.guest.id === id ? 'carried' : dragged?.over?.id === id ? 'target' : null,
+  const dragState = useListState(({ dragged }) =>
+    dragged?.guest.id === id ? 'carried' : dragged?.target?.id === id ? 'target' : null,
   );
   const message = rows.replies?.messages.get(id);
-  const hasMessage = message !== undefined && rows.lastOfHousehold.get(message.key) === id;
+  const hasMessage = message !== undefined && rows.messageRows.get(message.key) === id;
   const openId = useListState(({ opened }) => (hasMessage && opened ? opened.id : null));
   const { parties, replies, justAdded } = rows;
   return {
@@ -66,73 +66,75 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     isGuess: index >= rows.matches.length,
     isNew: justAdded.has(id),
     onUndo: justAdded.get(id) ?? null,
-    state: savingOf(rows, id),
-    carrying,
+    state: getSaveState(rows, id),
+    dragState,
     activeCell: active ?? (rows.hasActive || index > 0 ? null : 'name'),
     editing,
-    thread: parties.threadOf(rows.listed, index),
+    thread: parties.getRunPosition(rows.listed, index),
     partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
-    broughtBy: findInviterName(rows.guests, guest),
+    inviterName: findInviterName(rows.guests, guest),
     hasReplies: rows.hasReplies,
     isOnReplies: rows.isOnReplies && replies !== undefined,
-    isToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
-    ...freshOf(rows, index),
+    hasChairToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
+    ...getFreshState(rows, index),
     evening: replies?.evening ?? 'Evening',
-    people: rows.people.get(id) ?? null,
-    mark: markOf(rows.marks, rows.now, id),
+    editors: rows.editors.get(id) ?? null,
+    lastChange: describeLastChange(rows.marks, rows.now, id),
     conflict: rows.conflicts.find((open) => open.id === id) ?? null,
     message: hasMessage ? message : null,
     openId,
   };
 }
 
-function savingOf({ saving, unsaved, isWaiting }: SharedRows, id: string): ListedRow['state'] {
+function getSaveState({ saving, unsaved, isWaiting }: SharedRows, id: string): ListedRow['state'] {
   if (saving.has(id)) return isWaiting ? 'waiting' : 'saving';
   return unsaved.has(id) ? 'unsaved' : null;
 }
 
-function markOf(marks: Marks, now: number, id: string): string | null {
+function describeLastChange(marks: Marks, now: number, id: string): string | null {
   const change = marks.get(id)?.change;
-  return change ? `${authorName(change, { id: undefined })}, ${formatAgo(change.at, now)}` : null;
+  return change
+    ? `${getAuthorName(change, { id: undefined })}, ${formatAgo(change.at, now)}`
+    : null;
 }
 
-/** In the view of replies new ones come first, below a heading. */
-function freshOf(
+/** While replies are filtered, new ones come first, below a heading. */
+function getFreshState(
   { replies, isOnReplies, listed, hasAdded }: SharedRows,
   index: number,
-): Pick<ListedRow, 'isFresh' | 'head' | 'headAction'> {
-  if (!replies || !isOnReplies) return { isFresh: false, head: null, headAction: null };
-  const { ids, words, action } = replies.fresh;
+): Pick<ListedRow, 'isFresh' | 'heading' | 'headingAction'> {
+  if (!replies || !isOnReplies) return { isFresh: false, heading: null, headingAction: null };
+  const { ids, heading, action } = replies.fresh;
   const isFresh = (at: number) => ids.has(listed[at]?.id ?? '');
-  const first = isFresh(0) ? words : null;
+  const first = isFresh(0) ? heading : null;
   const head = index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everyone else' : null;
   return {
     isFresh: isFresh(index),
-    head: hasAdded ? null : head,
-    headAction: index === 0 ? action : null,
+    heading: hasAdded ? null : head,
+    headingAction: index === 0 ? action : null,
   };
 }
 
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
   (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
 
-/** The lines of a row. On a phone there may be a second, and a question whether a chair is free. */
+/** Determines which lines a row shows. On phones it may have a second line and a question about freeing the chair. */
 export function getRowLines({
   guest,
   isPhone,
-  isToFree,
+  hasChairToFree,
   isNew,
   isOnReplies,
   hasReplies,
   state,
   onUndo,
-  mark,
+  lastChange,
 }: ListedRow) {
-  const asksForChair = isPhone && isToFree;
+  const asksForChair = isPhone && hasChairToFree;
   const hasReplyBelow =
-    isPhone && !isToFree && hasReplies && !isNew && (isOnReplies || guest.reply !== 'yes');
+    isPhone && !hasChairToFree && hasReplies && !isNew && (isOnReplies || guest.reply !== 'yes');
   const hasSecondLine =
-    Boolean(guest.additional_info || mark) || hasKitchenLine(guest) || hasReplyBelow;
+    Boolean(guest.additional_info || lastChange) || hasKitchenLine(guest) || hasReplyBelow;
   const hasUndo = state === null && isNew && onUndo !== null;
   return {
     asksForChair,

@@ -5,7 +5,7 @@ import { useChangeGuests } from '../mutations';
 
 type Props = {
   eventId: string;
-  /** Also while they are removed, when no guest is left. */
+  /** Number of guests selected when the dialog opened; `guests` is empty once they are removed. */
   count: number;
   guests: readonly Guest[];
   onRemoved: () => void;
@@ -27,7 +27,7 @@ export default function RemoveSelectedDialog({
       title={`Remove ${formatCount(count, 'guest')}?`}
       confirmLabel={change.isPending ? 'Removing...' : 'Remove'}
       busy={change.isPending}
-      // On refusal the dialog stays open.
+      // If the removal fails, the dialog stays open.
       onConfirm={() =>
         change.mutate({ change: { remove: guests }, reason: 'remove' }, { onSuccess: onRemoved })
       }

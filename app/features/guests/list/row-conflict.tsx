@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type OpenConflict, useConflicts } from '@/features/seating/together/use-conflicts';
+import { type OpenConflict, useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import { ConflictCards } from './list-parts';
 import { useSharedRows } from './rows-context';
 import { useSharedList } from './shared-list';

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Marks } from '@/features/collaboration/marks';
+import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
-import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import type { GuestField, NextCell } from './list-store';
 import type { SharedList } from './shared-list';
 import type { Listing } from './use-listing';
 
-/** The same on every render. */
+/** Has a stable identity, so that rows do not render again. */
 export type RowActions = {
   focus: (id: string) => void;
   select: (guest: Guest) => void;
@@ -15,24 +15,24 @@ export type RowActions = {
   retry: (guest: Guest) => void;
   editCell: (guest: Guest, field: GuestField) => void;
   leaveCell: (guest: Guest, field: GuestField) => void;
-  /** Returns why the text cannot be saved, in words; null once it is. */
+  /** Returns an error message, or null once the text is saved. */
   saveCell: (guest: Guest, field: GuestField, typed: string, next: NextCell) => string | null;
   renameTable: (label: string) => void;
   freeChair: (guest: Guest) => void;
   keepChair: (guest: Guest) => void;
 };
 
-/** What other members are editing or have changed. */
+/** Edits and recent changes by other members. */
 export type RowPresence = {
-  people: ReadonlyMap<string, string>;
+  editors: ReadonlyMap<string, string>;
   marks: Marks;
   now: number;
   conflicts: readonly OpenConflict[];
-  /** By the key of a household: the guest below whom its message is shown. */
-  lastOfHousehold: ReadonlyMap<string, string>;
+  /** Id of the guest below whom a household's message is shown, by the key of the household. */
+  messageRows: ReadonlyMap<string, string>;
 };
 
-type FromList = Pick<
+type ListProps = Pick<
   SharedList,
   | 'guests'
   | 'saving'
@@ -44,16 +44,16 @@ type FromList = Pick<
   | 'replies'
 >;
 
-/** Everything rows read. Unlike `SharedList` it must not change on every keystroke in the search. */
+/** All data that rows read. Unlike `SharedList`, it must not change on every keystroke in the search. */
 export type SharedRows = RowPresence &
-  FromList &
+  ListProps &
   Pick<Listing, 'listed' | 'matches'> & {
-    /** How to undo the adding of guests just added by hand. */
+    /** Undo functions of recently added guests, by id. */
     justAdded: Listing['added']['fresh'];
     hasAdded: boolean;
     act: RowActions;
     isPhone: boolean;
-    /** Whether the cell in the tab order belongs to a listed guest; otherwise to the first. */
+    /** False if the cell in the tab order belongs to no listed guest; the first row then takes its place. */
     hasActive: boolean;
   };
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/ui/input';
 import { useListState, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
 
-/** Selects all who match; near misses are left out. */
+/** Selects all matching guests, without guesses. */
 export function SelectAll() {
   const { matches } = useSharedList().listing;
   const store = useListStore();

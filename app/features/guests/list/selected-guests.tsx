@@ -3,9 +3,9 @@ import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
 import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
 import {
-  askOfSelected,
   clearSelection,
   getSelectedGuests,
+  openSelectionDialog,
   useListState,
   useListStore,
 } from './list-store';
@@ -22,8 +22,8 @@ const reasons = {
 export function useIsSelecting(): boolean {
   const { guests } = useSharedList();
   return useListState(
-    ({ selected, isSelectionBegun }) =>
-      isSelectionBegun || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
+    ({ selected, isSelecting }) =>
+      isSelecting || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
   );
 }
 
@@ -52,12 +52,12 @@ export function SelectedGuestsBar() {
     <Suspense>
       <SelectionBar
         guests={chosen}
-        onAsk={(what) => askOfSelected(store, guests, what)}
+        onAsk={(what) => openSelectionDialog(store, guests, what)}
         onOffTable={takeOffTable}
-        onRenameTable={(renamed) => store.set({ renamed })}
+        onRenameTable={(renamedTable) => store.set({ renamedTable })}
         onEvening={inviteToEvening}
-        actions={wishes?.actionsFor(chosen) ?? []}
-        onExport={() => exportGuests(event.event_name, chosen, wishes?.textsOf)}
+        actions={wishes?.getActions(chosen) ?? []}
+        onExport={() => exportGuests(event.event_name, chosen, wishes?.getTexts)}
         onClear={() => clearSelection(store)}
       />
     </Suspense>
@@ -67,17 +67,17 @@ export function SelectedGuestsBar() {
 export function SelectedGuestsDialog() {
   const { event, guests, tables, meals, editor } = useSharedList();
   const store = useListStore();
-  const question = useListState((state) => state.question);
+  const question = useListState((state) => state.selectionDialog);
   if (!question) return null;
-  const { what, ids } = question;
-  // The current guests, so that others’ changes stay.
+  const { kind, ids } = question;
+  // Reads the current guests, so that changes by others are not overwritten.
   const asked = getSelectedGuests(guests, ids);
-  const close = () => store.set({ question: null });
+  const close = () => store.set({ selectionDialog: null });
   const finish = () => {
     close();
     clearSelection(store);
   };
-  if (what === 'remove')
+  if (kind === 'remove')
     return (
       <RemoveSelectedDialog
         eventId={event.id}
@@ -89,12 +89,12 @@ export function SelectedGuestsDialog() {
     );
   return (
     <ChangeSelectedDialog
-      field={what}
+      field={kind}
       guests={asked}
       tables={tables}
       meals={meals}
       onSave={(update) => {
-        editor.change.mutate({ change: { update }, reason: reasons[what] });
+        editor.change.mutate({ change: { update }, reason: reasons[kind] });
         finish();
       }}
       onClose={close}

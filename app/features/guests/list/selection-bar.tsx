@@ -9,14 +9,14 @@ import { formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
-import type { SelectionQuestion } from './list-store';
+import type { SelectionDialog } from './list-store';
 import './selection-bar.css';
 
-export type GuestAction = { words: string; act: () => void };
+export type GuestAction = { label: string; act: () => void };
 
 type Props = {
   guests: readonly Guest[];
-  onAsk: (what: SelectionQuestion['what']) => void;
+  onAsk: (what: SelectionDialog['kind']) => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
   onEvening: (isEvening: boolean) => void;
@@ -25,14 +25,14 @@ type Props = {
   onClear: () => void;
 };
 
-/** Replaces the filters, on a phone the bottom bar, so that no row moves. */
+/** Replaces the filters, or on phones the bottom bar, so that no row moves. */
 export default function SelectionBar({ guests, actions, ...act }: Props) {
-  const table = oneOf(guests, 'table_number', tableKey);
+  const table = getSharedLabel(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
   const wishes = (className: string) =>
-    actions.map(({ words, act: wish }) => (
-      <DropdownMenu.Item key={words} className={className} onSelect={wish}>
-        {words}
+    actions.map(({ label, act: wish }) => (
+      <DropdownMenu.Item key={label} className={className} onSelect={wish}>
+        {label}
       </DropdownMenu.Item>
     ));
   return (
@@ -45,7 +45,7 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
         <span className="sr-only">{pluralise(guests.length, 'guest')}</span> selected
       </b>
       <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">
-        {namesOf(guests)}
+        {describeGuests(guests)}
       </span>
       <Press onPress={() => act.onAsk('table_number')}>
         Move to…
@@ -138,8 +138,8 @@ const Menu = ({
 
 const MAX_NAMED = 2;
 
-/** Null unless all share one table or party. */
-function oneOf(
+/** The table or party that all guests share; null if they differ. */
+function getSharedLabel(
   guests: readonly Guest[],
   field: 'table_number' | 'party',
   keyOf: (label: string) => string,
@@ -151,14 +151,14 @@ function oneOf(
   return isOne ? label : null;
 }
 
-function namesOf(guests: readonly Guest[]): string {
+function describeGuests(guests: readonly Guest[]): string {
   const named = formatList(
     guests.map(({ name }) => name),
     MAX_NAMED + 1,
   );
   const [party, table] = [
-    oneOf(guests, 'party', partyKey),
-    oneOf(guests, 'table_number', tableKey),
+    getSharedLabel(guests, 'party', partyKey),
+    getSharedLabel(guests, 'table_number', tableKey),
   ];
   const who = party !== null && guests.length > 1 ? `of ${formatHouseholdName(party)}` : named;
   return table === null ? who : `${who}, ${tableName(table, 'table')}`;

@@ -3,7 +3,7 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { EventTheme } from '@/features/theme/model';
-import type { RepliesInList, WishesInList } from './list-slots';
+import type { RepliesSlot, WishesSlot } from './list-slots';
 import { useListStore } from './list-store';
 import type { ListedGuests } from './use-listed-guests';
 import type { Listing } from './use-listing';
@@ -20,8 +20,8 @@ export type SharedList = ListedGuests & {
   listing: Listing;
   hasReplies: boolean;
   isOnReplies: boolean;
-  replies: RepliesInList | undefined;
-  wishes: WishesInList | undefined;
+  replies: RepliesSlot | undefined;
+  wishes: WishesSlot | undefined;
 };
 
 export const SharedListContext = createContext<SharedList | null>(null);

@@ -6,7 +6,7 @@ import { type GuestField, type NextCell, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
 import type { GuestCells } from './use-cells';
 
-function shownFields(body: HTMLElement | null): GuestField[] {
+function listShownFields(body: HTMLElement | null): GuestField[] {
   const isShown = (cellClass: string) => {
     const cell = body?.querySelector(`.${cellClass}`);
     return cell && getComputedStyle(cell).display !== 'none';
@@ -29,13 +29,13 @@ export function useCellEditing(
     focusCell(guest.id, field);
     store.set({ editing: { id: guest.id, field } });
   };
-  const goOn = (guest: Guest, field: GuestField, next: NextCell) => {
+  const moveOn = (guest: Guest, field: GuestField, next: NextCell) => {
     if (next === 'elsewhere') {
       const { editing } = store.get();
       if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be edited by now
       return;
     }
-    const shown = shownFields(body.current);
+    const shown = listShownFields(body.current);
     const beside =
       next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];
     if (beside) edit(guest, beside);
@@ -47,7 +47,7 @@ export function useCellEditing(
       if (next === 'elsewhere') notify.error('Not saved', refusal); // its cell may be out of sight by now
       return refusal;
     }
-    goOn(guest, field, next);
+    moveOn(guest, field, next);
     return null;
   };
   return { edit, leave, save };

@@ -11,12 +11,12 @@ import { type CellKey, useListState, useListStore } from './list-store';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-const controlsOf = (row: Element | null | undefined) =>
+const listControls = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].filter(
     (control) => control.offsetParent !== null,
   );
 
-/** Roving tabindex over the cells of the list. */
+/** Roving tabindex for the cells of the list. */
 export function useCells(body: RefObject<HTMLElement | null>, guests: readonly Guest[]) {
   const store = useListStore();
   const active = useListState((state) => state.active);
@@ -31,7 +31,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
     [store],
   );
 
-  /** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
+  /** Without an id, focuses the guest who had the focus last, otherwise the first. Returns false if the list is empty. */
   const focusGuest = (id = active?.id): boolean => {
     const guest = guests.find((each) => each.id === id) ?? guests[0];
     if (guest) focusCell(guest.id, 'name');
@@ -41,7 +41,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
   useLayoutEffect(() => {
     if (!isWanted.current || !active) return;
     const row = body.current?.querySelector(`[data-guest="${CSS.escape(active.id)}"]`);
-    const controls = controlsOf(row);
+    const controls = listControls(row);
     const control = controls.find(({ dataset }) => dataset.column === active.cell) ?? controls[0];
     if (!control) return; // a field by now, or not rendered yet
     isWanted.current = false;
@@ -56,7 +56,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
       store.set({ active: { id, cell } });
   };
 
-  /** True if the key was handled. */
+  /** Returns true if the key was handled. */
   const move = (pressed: KeyboardEvent): boolean => {
     if (!(pressed.target instanceof HTMLElement) || !active) return false;
     const { key, target } = pressed;
@@ -66,7 +66,7 @@ export function useCells(body: RefObject<HTMLElement | null>, guests: readonly G
       key === 'ArrowRight' ||
       ((isHome || key === 'End') && !pressed.ctrlKey)
     ) {
-      const controls = controlsOf(target.closest('[data-guest]'));
+      const controls = listControls(target.closest('[data-guest]'));
       const at = controls.indexOf(target) + (key === 'ArrowLeft' ? -1 : 1);
       (isHome ? controls[0] : key === 'End' ? controls.at(-1) : controls[at])?.focus();
     } else {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasStoredValue, storageKeys } from '@/lib/browser/browser-storage';
-import type { ImportStart, Source } from './import-slot';
+import type { ImportMethod, ImportStart } from './import-slot';
 import { usePastedRows } from './use-pasted-rows';
 
-type Wanted = {
+type ImportStartOptions = {
   isReady: boolean;
   isFull: boolean;
   isImporting: boolean;
@@ -12,13 +12,13 @@ type Wanted = {
 
 export function useImportStart(
   eventId: string,
-  { isReady, isFull, isImporting, onImporting }: Wanted,
+  { isReady, isFull, isImporting, onImporting }: ImportStartOptions,
 ) {
   const [start, setStart] = useState<ImportStart | null>(null);
-  /** Whether a list may be waiting for a larger plan; the import then reads it. */
+  /** Whether an import may be pending until the host has a larger plan. The import dialog reads it. */
   const hasPending = () => hasStoredValue(`${storageKeys.pendingImport}${eventId}`);
-  /** A pending import is shown first, because another would replace it. */
-  const open = (from: Source = 'file') => setStart(hasPending() ? 'pending' : { from });
+  /** A pending import is opened first, because a new one would replace it. */
+  const open = (from: ImportMethod = 'file') => setStart(hasPending() ? 'pending' : { from });
   const openAtFirst = useEffectEvent(() => {
     if (isImporting) open();
     else if (hasPending() && !isFull) setStart('pending');

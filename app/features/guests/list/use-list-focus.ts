@@ -12,17 +12,17 @@ export function useListFocus({ listed, isSearched }: Listing) {
   const table = useRef<GuestTableHandle>(null);
   const line = useRef<GuestFormHandle>(null);
 
-  /** Arrow down in the search waits until the deferred list shows what the words find. */
+  /** True after arrow down in the search until the deferred list shows the results. */
   const isGoingDown = useRef(false);
-  const goDown = () => {
+  const focusFirstRow = () => {
     isGoingDown.current = !isSearched;
     if (isSearched && listed[0]) table.current?.focus(listed[0].id);
   };
-  const goDownOnceSearched = useEffectEvent(() => {
-    if (isGoingDown.current) goDown();
+  const focusFirstRowOnceSearched = useEffectEvent(() => {
+    if (isGoingDown.current) focusFirstRow();
   });
   useEffect(() => {
-    if (isSearched) goDownOnceSearched();
+    if (isSearched) focusFirstRowOnceSearched();
   }, [isSearched]);
 
   const restoreFocus = useCallback(() => {
@@ -33,5 +33,5 @@ export function useListFocus({ listed, isSearched }: Listing) {
     search: () => tools.current?.querySelector('input')?.focus(),
     add: () => line.current?.focus(),
   });
-  return { area, tools, table, line, goDown };
+  return { area, tools, table, line, focusFirstRow };
 }

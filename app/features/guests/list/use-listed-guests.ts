@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWaitingChanges } from '@/features/seating/together/waiting';
+import { useUnsentChangeCount } from '@/features/seating/collaboration/unsent-changes';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import { useGuestEditor } from '../form/use-guest-editor';
 import { listMeals } from '../kitchen/kitchen';
@@ -13,7 +13,7 @@ export function useListedGuests(event: { id: string; meals: readonly string[] })
   const meals = useMemo(() => listMeals(event.meals, guests), [event.meals, guests]);
   const tables = useMemo(() => listTables(guests, room?.tables), [guests, room?.tables]);
   const editor = useGuestEditor(event.id, { guests, tables, meals });
-  const isWaiting = useWaitingChanges(event.id) > 0;
+  const isWaiting = useUnsentChangeCount(event.id) > 0;
   const parties = useParties(guests);
   return { query, guests, saving, unsaved, isWaiting, meals, tables, parties, editor };
 }

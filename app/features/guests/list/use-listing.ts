@@ -5,21 +5,21 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import {
-  filterCounts,
+  countByFilter,
   findGuests,
   type GuestFilter,
   type GuestOrder,
   guestFilters,
   isReplyFilter,
   isReplySubfilter,
-  orderGuests,
+  sortGuests,
 } from '../model';
 
-/** A filter requested by another page: a known one, or a set of guests with a label. */
+/** A filter requested by another page: a named one, or guest ids with a label. */
 export type RequestedGuests = GuestFilter | { label: string; ids: readonly string[] };
 type ShownFilter = GuestFilter | 'wanted';
 
-const lastOrder = createJsonStorage(
+const storedOrder = createJsonStorage(
   storageKeys.guestOrder,
   z.nullable(
     z.object({ by: z.enum(['surname', 'name', 'table_number']), descending: z.boolean() }),
@@ -27,21 +27,21 @@ const lastOrder = createJsonStorage(
 );
 
 const noRequest = { label: '', ids: [] };
-const filterOf = (requested: RequestedGuests): ShownFilter =>
+const toShownFilter = (requested: RequestedGuests): ShownFilter =>
   typeof requested === 'object' ? 'wanted' : requested;
 
 export type FreshReplies = {
   ids: ReadonlySet<string>;
-  words: string;
-  /** Sentence about unseen replies after the closing date; null if there are none. */
-  lateWords: string | null;
+  heading: string;
+  /** Notice about unseen replies that came after the closing date; null if there are none. */
+  lateNotice: string | null;
   action: { words: string; act: () => void } | null;
 };
 
 type ListContext = {
   hasMeals: boolean;
   hasReplies: boolean;
-  /** New replies by household, on top in the view of replies. */
+  /** Ids of guests with new replies, grouped by household; they come first while replies are filtered. */
   fresh: ReadonlySet<string>;
 };
 
@@ -53,14 +53,14 @@ export function useListing(
   const added = useAddedGuests();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const [order, setOrder] = useState<GuestOrder>(() => lastOrder.read());
+  const [order, setOrder] = useState<GuestOrder>(() => storedOrder.read());
   const { filter, filtered } = useGuestFilter(guests, context, requested);
   const found = useFoundGuests(filtered, searched, order);
   const onTop = added.ids.join();
   const isOnReplies = isReplyFilter(filter.on);
   const { fresh } = context;
   const { listed, matches } = useMemo(() => {
-    const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();
+    const newest = pickByIds(guests, onTop ? onTop.split(',') : []).toReversed();
     const withNewest = (list: readonly Guest[]) =>
       newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
     const places = new Map([...fresh].map((id, at) => [id, at]));
@@ -79,12 +79,12 @@ export function useListing(
   };
   return {
     words,
-    /** False while the deferred list lags behind the typed words. */
+    /** False while the deferred list does not show the typed words yet. */
     isSearched: searched === words,
     onSearch: afterSettling(setWords),
     order,
     onOrder: afterSettling((next: GuestOrder) => {
-      lastOrder.write(next);
+      storedOrder.write(next);
       setOrder(next);
     }),
     matches,
@@ -99,13 +99,13 @@ function useGuestFilter(
   { hasMeals, hasReplies }: ListContext,
   requested: RequestedGuests,
 ) {
-  // Another object for each request, as a choice ends with the request it was made after.
-  const request = useMemo(() => ({ filter: filterOf(requested) }), [requested]);
+  // A new object for each request: the user's choice of a filter applies only until the next request.
+  const request = useMemo(() => ({ filter: toShownFilter(requested) }), [requested]);
   const [chosen, choose] = useState({ since: request, filter: request.filter });
   const wanted = (chosen.since === request ? chosen : request).filter;
   const { label, ids } = typeof requested === 'object' ? requested : noRequest;
-  const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
-  const requestedGuests = useMemo(() => only(guests, ids), [guests, ids]);
+  const counts = useMemo(() => countByFilter(guests, hasMeals), [guests, hasMeals]);
+  const requestedGuests = useMemo(() => pickByIds(guests, ids), [guests, ids]);
   const all = [
     ...(Object.keys(guestFilters) as GuestFilter[]).map((filter) => ({
       filter,
@@ -135,7 +135,7 @@ function useGuestFilter(
 }
 
 function useFoundGuests(guests: readonly Guest[], words: string, order: GuestOrder) {
-  const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
+  const ordered = useMemo(() => sortGuests(guests, order), [guests, order]);
   const search = useLazySearch(words);
   return useMemo(
     () => findGuests(search, guests, words, ordered),
@@ -143,18 +143,18 @@ function useFoundGuests(guests: readonly Guest[], words: string, order: GuestOrd
   );
 }
 
-const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[] => {
+const pickByIds = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[] => {
   const idSet = new Set(ids);
   return idSet.size > 0 ? guests.filter(({ id }) => idSet.has(id)) : [];
 };
 
-/** How long a new guest is marked and can be removed in place, in milliseconds. */
-const FRESH_FOR = 10_000;
+/** Time for which a new guest is highlighted and can be undone in its row. */
+const FRESH_MS = 10_000;
 
-/** `undo` is set once the guest is stored, and only while fresh. */
+/** `undo` is null before the guest is stored and after `FRESH_MS`. */
 type Added = { id: string; isFresh: boolean; undo: (() => void) | null };
 
-/** Guests added by hand stay below the blank line, the newest first, until the view changes. */
+/** Guests added by hand stay below the blank row, newest first, until the search, the order or the filter changes. */
 function useAddedGuests() {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const change = (id: string, now: Partial<Added>) =>
@@ -172,8 +172,8 @@ function useAddedGuests() {
     ...ofRows,
     add: (id: string, stored: Promise<() => void>) => {
       setAdded((all) => [{ id, isFresh: true, undo: null }, ...all]);
-      setTimeout(() => change(id, { isFresh: false, undo: null }), FRESH_FOR);
-      // A refusal has its own toast, and the guest disappears by itself.
+      setTimeout(() => change(id, { isFresh: false, undo: null }), FRESH_MS);
+      // A failure shows its own toast, and the guest disappears from the list.
       stored.then(
         (undo) => change(id, { undo }),
         () => {},

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** A long press: milliseconds, and how far the finger may move, in pixels. */
+/** Minimum duration, and the distance in pixels that the finger may move. */
 const LONG_PRESS_MS = 500;
-const STRAY = 10;
+const MAX_MOVE = 10;
 
-/** The click that ends a long press is ignored. */
+/** Calls back after a long press by touch, and suppresses the click that ends it. */
 export function useLongPress(onLongPress: (on: HTMLElement) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const from = useRef({ x: 0, y: 0 });
@@ -22,7 +22,7 @@ export function useLongPress(onLongPress: (on: HTMLElement) => void) {
       }, LONG_PRESS_MS);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > STRAY) stop();
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > MAX_MOVE) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,

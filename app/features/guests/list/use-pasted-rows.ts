@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Rows pasted anywhere on the page, outside of fields and dialogs, are imported. */
-export function usePastedRows(isWanted: boolean, onRows: (text: string) => void) {
+/** Imports rows pasted anywhere on the page outside fields and dialogs. */
+export function usePastedRows(isEnabled: boolean, onRows: (text: string) => void) {
   const onPasted = useEffectEvent(onRows);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const paste = (pasted: ClipboardEvent) => {
       const text = pasted.clipboardData?.getData('text') ?? '';
       const isInField =
@@ -14,5 +14,5 @@ export function usePastedRows(isWanted: boolean, onRows: (text: string) => void)
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [isWanted]);
+  }, [isEnabled]);
 }

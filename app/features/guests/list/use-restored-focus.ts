@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When the focused element is removed, `restore` moves the focus: a keyboard user would start at the top again. */
+/** Calls `restore` when the focused element is removed; otherwise keyboard users would start at the top of the page again. */
 export function useRestoredFocus(area: RefObject<HTMLElement | null>, restore: () => void): void {
   useEffect(() => {
     let last: EventTarget | null = null;

@@ -35,7 +35,7 @@ export function useRowActions(
     editCell: cells.edit,
     leaveCell: cells.leave,
     saveCell: cells.save,
-    renameTable: (renamed: string) => store.set({ renamed }),
+    renameTable: (renamedTable: string) => store.set({ renamedTable }),
     freeChair: (guest: Guest) =>
       editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' }),
     keepChair: (guest: Guest) => replies?.onKeepChair(guest),

@@ -5,12 +5,12 @@ import { tableName } from '@/features/seating/tables/model';
 import { useListState, useListStore } from './list-store';
 import './use-row-drag.css';
 
-/** In pixels, before a drag starts. */
-const STRAY = 6;
-/** Auto-scroll in pixels: distances from the window's edges, sticky content at the top included, and the step per frame. */
+/** Distance in pixels after which a drag starts. */
+const MIN_DRAG = 6;
+/** Auto-scroll in pixels: distance from the window's edges, including sticky content at the top, and step per frame. */
 const EDGE = { top: 210, bottom: 60, step: 14 };
 
-type Place = { clientX: number; clientY: number };
+type PointerPosition = { clientX: number; clientY: number };
 
 export function useRowDrag(
   guests: readonly Guest[],
@@ -20,7 +20,7 @@ export function useRowDrag(
   const label = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  const guestAt = ({ clientX, clientY }: Place, cell: string) => {
+  const guestAt = ({ clientX, clientY }: PointerPosition, cell: string) => {
     const id = document
       .elementFromPoint(clientX, clientY)
       ?.closest(cell)
@@ -38,16 +38,16 @@ export function useRowDrag(
       return;
     const guest = guestAt(pressed, '[data-guest]');
     if (!guest) return;
-    let last: Place | null = null;
+    let last: PointerPosition | null = null;
     let over: Guest | null = null;
     let frame = 0;
     const ends = new AbortController();
-    const place = (at: Place) => {
+    const place = (at: PointerPosition) => {
       if (label.current)
         label.current.style.translate = `${at.clientX + 14}px ${at.clientY + 10}px`;
       const next = guestAt(at, '.guest-row-table');
       const now = next?.table_number && next.id !== guest.id ? next : null;
-      if (now !== over) store.set({ dragged: { guest, over: now } });
+      if (now !== over) store.set({ dragged: { guest, target: now } });
       over = now;
     };
     const scroll = () => {
@@ -67,9 +67,9 @@ export function useRowDrag(
     };
     stop.current = end;
     const move = (at: globalThis.PointerEvent) => {
-      if (!last && Math.hypot(at.clientX - clientX, at.clientY - clientY) < STRAY) return;
+      if (!last && Math.hypot(at.clientX - clientX, at.clientY - clientY) < MIN_DRAG) return;
       if (!last) {
-        store.set({ dragged: { guest, over: null } });
+        store.set({ dragged: { guest, target: null } });
         frame = requestAnimationFrame(scroll);
       }
       last = at;
@@ -99,11 +99,11 @@ export function useRowDrag(
 export function DragLabel({ label }: { label: RefObject<HTMLDivElement | null> }) {
   const dragged = useListState((state) => state.dragged);
   if (!dragged) return null;
-  const { guest, over } = dragged;
+  const { guest, target } = dragged;
   return createPortal(
     <div ref={label} role="status" className="guest-drag-label">
-      {over
-        ? `${guest.name} to ${tableName(over.table_number, 'table')}`
+      {target
+        ? `${guest.name} to ${tableName(target.table_number, 'table')}`
         : `${guest.name}: drop on a table`}
     </div>,
     document.body,

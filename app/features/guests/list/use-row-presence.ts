@@ -2,22 +2,22 @@ import { useMemo } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
-import { useConflicts } from '@/features/seating/together/use-conflicts';
-import type { RepliesInList } from './list-slots';
+import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
+import type { RepliesSlot } from './list-slots';
 import type { RowPresence } from './rows-context';
 import { useSharedList } from './shared-list';
 
-const noMessages: RepliesInList['messages'] = new Map();
+const noMessages: RepliesSlot['messages'] = new Map();
 
-/** The same object while nothing changes, because every row reads it. */
+/** Memoised, because every row reads it. */
 export function useRowPresence(): RowPresence {
   const { event, listing, replies } = useSharedList();
   const others = useOtherPeople(event.id);
-  const people = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);
+  const editors = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);
   const { marks, now } = useMarks(event.id);
   const { conflicts } = useConflicts(event.id);
   const messages = replies?.messages ?? noMessages;
-  const lastOfHousehold = useMemo(
+  const messageRows = useMemo(
     () =>
       new Map(
         listing.listed.flatMap(({ id }) => {
@@ -28,7 +28,7 @@ export function useRowPresence(): RowPresence {
     [listing.listed, messages],
   );
   return useMemo(
-    () => ({ people, marks, now, conflicts, lastOfHousehold }),
-    [people, marks, now, conflicts, lastOfHousehold],
+    () => ({ editors, marks, now, conflicts, messageRows }),
+    [editors, marks, now, conflicts, messageRows],
   );
 }

@@ -6,19 +6,19 @@ import { useRangeExtractor } from '@/lib/react/use-range-extractor';
 /** Estimated height of a row, in pixels. */
 const rowHeights = { editor: 36, phone: 57 };
 
-/** Only rows in view are rendered, so that 10,000 scroll smoothly; the one at `keptIndex` always is. */
+/** Renders only rows in view, so that 10,000 guests scroll smoothly, and always the one at `keptIndex`. */
 export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
   guests: readonly Guest[],
   { isPhone, keptIndex }: { isPhone: boolean; keptIndex: number },
 ) {
   const [top, setTop] = useState(0);
-  // The offset of the list changes with what is above it: an alert, an open guest.
+  // The list moves when content above it changes, such as an alert or an open guest.
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(now - top) > 1) setTop(now);
   });
-  // A stable function: a new one makes the virtualizer measure every row again.
+  // Memoised, because a new function makes the virtualizer measure every row again.
   const getItemKey = useCallback((index: number) => guests[index]?.id ?? index, [guests]);
   const estimateSize = useCallback(
     () => (isPhone ? rowHeights.phone : rowHeights.editor),

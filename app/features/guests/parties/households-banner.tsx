@@ -11,7 +11,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
   <div {...themeAttributes(theme)} className="households-banner event-ground">
     <DashedBracket className="h-6 w-[18px] flex-none" />
     <span className="min-w-0">
-      <b className="font-semibold">{householdCountLabel(count)}.</b>{' '}
+      <b className="font-semibold">{formatHouseholdCount(count)}.</b>{' '}
       <span className="phone:hidden">
         Guests who share a surname, and a table if they have one.
       </span>
@@ -30,7 +30,7 @@ export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => 
   </div>
 );
 
-export const householdCountLabel = (count: number) => formatCount(count, 'possible household');
+export const formatHouseholdCount = (count: number) => formatCount(count, 'possible household');
 
 export const DashedBracket = ({ className }: { className: string }) => (
   <svg viewBox="0 0 18 26" preserveAspectRatio="none" aria-hidden="true" className={className}>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { acceptOffers, describeOffer, listParties, parseTwoPeople, partyOffers } from './parties';
+import {
+  acceptSuggestions,
+  describeSuggestion,
+  listParties,
+  parseTwoPeople,
+  suggestParties,
+} from './parties';
 
 const guest = (name: string, table_number: string | null = '1', party: string | null = null) => ({
   id: name,
@@ -9,11 +15,11 @@ const guest = (name: string, table_number: string | null = '1', party: string | 
 });
 const open = { isRefused: () => false, isApart: () => false };
 const offers = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
-  ...partyOffers(guests, { ...open, isRefused: (about) => refused.includes(about) }),
+  ...suggestParties(guests, { ...open, isRefused: (about) => refused.includes(about) }),
 ];
 const none: unknown[] = [];
 
-test('guests with one surname at one table are suggested as a household, at the first of them', () => {
+test('guests with the same surname and table are suggested as a household, listed at the first guest', () => {
   const list = [
     guest('Dafydd ap Rhys', '6'),
     guest('Tom Hughes', '6'),
@@ -35,7 +41,7 @@ test('guests with one surname at one table are suggested as a household, at the 
   expect(offers(moved.slice(0, 3), 'dafydd ap rhys, ffion ap rhys')).toEqual(none);
 });
 
-test('guests without a table are suggested too, and table labels match in any spelling', () => {
+test('suggests guests without a table too, and matches table labels in any spelling', () => {
   expect(offers([guest('Ruth Achebe', null), guest('Samuel ACHEBE', null)])).toMatchObject([
     ['Ruth Achebe', { party: 'Achebe', ids: ['Ruth Achebe', 'Samuel ACHEBE'] }],
   ]);
@@ -58,15 +64,15 @@ test('a guest is suggested for the only household with their surname, but not if
   expect(offers(inParty)).toEqual(none);
 });
 
-test('neither a common surname nor guests with the same name make a household', () => {
+test('neither a common surname nor namesakes are suggested as a household', () => {
   expect(offers(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
   expect(offers([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
 });
 
-test('guests wished apart are not suggested as one household', () => {
+test('guests who should sit apart are not suggested as a household', () => {
   const isApart = (...pair: string[]) => pair.includes('Leo Hughes') && pair.includes('Tom Hughes');
   const suggested = (list: ReturnType<typeof guest>[]) => [
-    ...partyOffers(list, { ...open, isApart }).keys(),
+    ...suggestParties(list, { ...open, isApart }).keys(),
   ];
   expect(suggested([guest('Leo Hughes'), guest('Tom Hughes')])).toEqual(none);
   const joining = [
@@ -117,7 +123,7 @@ test('parties are counted regardless of case', () => {
   ]).toEqual([{ label: 'Hughes', guests: 2 }]);
 });
 
-test('each suggested household says who and why', () => {
+test('a suggestion lists its guests and the reason', () => {
   const list = [
     guest('Ruth Achebe', null),
     guest('Samuel Achebe', null),
@@ -127,7 +133,9 @@ test('each suggested household says who and why', () => {
     guest('Di Rhys', '5'),
     guest('Tom & Priya Hughes', '6'),
   ];
-  expect([...partyOffers(list, open).values()].map((offer) => describeOffer(offer, list))).toEqual([
+  expect(
+    [...suggestParties(list, open).values()].map((offer) => describeSuggestion(offer, list)),
+  ).toEqual([
     { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names on one line' },
     { names: ['Ruth Achebe', 'Samuel Achebe'], why: 'Same surname, no table yet' },
     { names: ['Ann Bell', 'Bo Bell'], why: 'Same surname and table 3' },
@@ -135,7 +143,7 @@ test('each suggested household says who and why', () => {
   ]);
 });
 
-test('accepting all suggestions keeps two families of one name apart', () => {
+test('accepting all suggestions gives two families with the same surname distinct labels', () => {
   const list = [
     guest('Ann Smith', '2'),
     guest('Bo Smith', '2'),
@@ -145,7 +153,7 @@ test('accepting all suggestions keeps two families of one name apart', () => {
     guest('Fay Smith', null),
     guest('Tom & Priya Hughes', '6'),
   ];
-  const { update, apart } = acceptOffers([...partyOffers(list, open).values()], list);
+  const { update, apart } = acceptSuggestions([...suggestParties(list, open).values()], list);
   expect(update.map(({ name, party }) => [name, party])).toEqual([
     ['Tom Hughes', 'Hughes'],
     ['Ann Smith', 'Smith'],

@@ -9,10 +9,10 @@ import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
 import { getSurname } from '../full-names';
 
-/** “+ 1” and “& 2 kids” are not names. */
+/** Matches “1” of “+ 1” and “2 kids” of “& 2 kids”, which are not names. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
 
-/** “Tom & Grace Pemberton” are two people. */
+/** Splits “Tom & Grace Pemberton” into two names; null if the text does not name two people. */
 export function parseTwoPeople(name: string): readonly [string, string] | null {
   const [first = '', second = '', ...more] = collapseSpaces(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
@@ -43,18 +43,18 @@ export function listParties(
   return parties;
 }
 
-/** A question about guests; `about` identifies an answered one while the list stays the same. */
-export type PartyOffer = { about: string; party: string; ids: readonly string[] } & (
-  | { is: 'party' }
-  | { is: 'join' }
-  /** A row that names two people. */
-  | { is: 'two people'; names: readonly [string, string] }
+/** A suggested household. `about` identifies it in stored answers as long as the guests' names stay the same. */
+export type PartySuggestion = { about: string; party: string; ids: readonly string[] } & (
+  | { kind: 'party' }
+  | { kind: 'join' }
+  /** One row names two people. */
+  | { kind: 'two people'; names: readonly [string, string] }
 );
 
-/** More guests of one surname at one table share a common name, not a household. */
-const MAX_NAME_LETTERS = 8;
+/** A larger group of one surname at one table just has a common name. */
+const MAX_SUGGESTED_GUESTS = 8;
 
-/** The party that the selected guests have, or their common surname; empty if neither. */
+/** The party or surname that all given guests share; empty if they share neither. */
 export function guessParty(guests: readonly Member[]): string {
   const [party, ...otherParties] = listParties(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
@@ -64,21 +64,21 @@ export function guessParty(guests: readonly Member[]): string {
   return otherNames.length === 0 ? (getSurname(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
-type OfferFilter = {
+type SuggestionFilter = {
   isRefused(about: string): boolean;
   isApart(one: string, other: string): boolean;
 };
 
 /**
- * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; sorted by first guest. Skips refused offers, and
- * guests wished apart (`isApart`, by ids).
+ * Suggests households: guests with the same surname and table, guests with the surname of a party, and rows that name two people. Skips refused
+ * suggestions and guests who should sit apart. Sorted by the first guest; keyed by their id.
  */
-export function partyOffers(
+export function suggestParties(
   guests: readonly Member[],
-  { isRefused, isApart }: OfferFilter,
-): ReadonlyMap<string, PartyOffer> {
-  const offers = new Map<string, PartyOffer>();
-  const put = (id: string | undefined, offer: PartyOffer, others: readonly string[] = []) => {
+  { isRefused, isApart }: SuggestionFilter,
+): ReadonlyMap<string, PartySuggestion> {
+  const offers = new Map<string, PartySuggestion>();
+  const put = (id: string | undefined, offer: PartySuggestion, others: readonly string[] = []) => {
     const pairs = listPairs([...offer.ids, ...others]);
     if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other)))
       offers.set(id, offer);
@@ -90,7 +90,7 @@ export function partyOffers(
     const party = guest.party ?? (names && getSurname(names[1])) ?? guest.name;
     if (names)
       put(guest.id, {
-        is: 'two people',
+        kind: 'two people',
         about: `two ${fold(guest.name)}`,
         names,
         party,
@@ -109,7 +109,7 @@ export function partyOffers(
         put(
           id,
           {
-            is: 'join',
+            kind: 'join',
             about: `join ${partyKey(joined.label)} ${fold(name)}`,
             party: joined.label,
             ids: [id],
@@ -117,10 +117,10 @@ export function partyOffers(
           present,
         );
     } else if (parties.length === 0) {
-      for (const together of groupBy(open, tableOf).values()) {
-        if (together.length < 2 || together.length > MAX_NAME_LETTERS) continue;
+      for (const together of groupBy(open, getTableKey).values()) {
+        if (together.length < 2 || together.length > MAX_SUGGESTED_GUESTS) continue;
         put(together[0]?.id, {
-          is: 'party',
+          kind: 'party',
           about: together.map(({ name }) => fold(name)).join(', '),
           party: surname,
           ids: together.map(({ id }) => id),
@@ -131,14 +131,14 @@ export function partyOffers(
   return offers;
 }
 
-export function describeOffer(
-  offer: PartyOffer,
+export function describeSuggestion(
+  offer: PartySuggestion,
   guests: readonly Member[],
 ): { names: readonly string[]; why: string } {
-  if (offer.is === 'two people') return { names: offer.names, why: 'Two names on one line' };
-  const members = membersOf(offer, guests);
+  if (offer.kind === 'two people') return { names: offer.names, why: 'Two names on one line' };
+  const members = findMembers(offer, guests);
   const names = members.map(({ name }) => name);
-  if (offer.is === 'join')
+  if (offer.kind === 'join')
     return { names, why: `Same surname as ${formatHouseholdName(offer.party)}` };
   const table = members[0]?.table_number ?? null;
   return {
@@ -150,18 +150,18 @@ export function describeOffer(
   };
 }
 
-function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some[]): Some[] {
+function findMembers<Some extends Member>(offer: PartySuggestion, guests: readonly Some[]): Some[] {
   const ids = new Set(offer.ids);
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** New parties, and rows of two people split: `apart` still have to be created. Families of one name get distinct labels. */
-export function acceptOffers<Some extends Member>(
-  offers: readonly PartyOffer[],
+/** Returns the updated guests and, in `apart`, second people still to be created. Households of the same name get distinct labels. */
+export function acceptSuggestions<Some extends Member>(
+  offers: readonly PartySuggestion[],
   guests: readonly Some[],
 ) {
   const taken = new Set(listParties(guests).keys());
-  const ownLabel = (offer: PartyOffer, table: string | null) => {
+  const ownLabel = (offer: PartySuggestion, table: string | null) => {
     const tried = [
       offer.party,
       ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`]),
@@ -175,12 +175,12 @@ export function acceptOffers<Some extends Member>(
   const update: Some[] = [];
   const apart: { from: Some; name: string }[] = [];
   for (const offer of offers) {
-    const members = membersOf(offer, guests);
+    const members = findMembers(offer, guests);
     const [first] = members;
     if (!first) continue;
     const party =
-      offer.is === 'join' ? offer.party : (first.party ?? ownLabel(offer, first.table_number));
-    if (offer.is === 'two people') {
+      offer.kind === 'join' ? offer.party : (first.party ?? ownLabel(offer, first.table_number));
+    if (offer.kind === 'two people') {
       const [name, other] = offer.names;
       update.push({ ...first, name, party });
       apart.push({ from: { ...first, party }, name: other });
@@ -189,4 +189,5 @@ export function acceptOffers<Some extends Member>(
   return { update, apart };
 }
 
-const tableOf = ({ table_number }: Member) => (table_number === null ? '' : tableKey(table_number));
+const getTableKey = ({ table_number }: Member) =>
+  table_number === null ? '' : tableKey(table_number);

@@ -14,26 +14,29 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { digest } from '@/lib/browser/hash';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import type { useChangeGuests } from '../mutations';
-import { acceptOffers, type PartyOffer, partyOffers } from './parties';
+import { acceptSuggestions, type PartySuggestion, suggestParties } from './parties';
 
-const offersForLater = createJsonStorage(storageKeys.postponedHouseholds, z.array(z.string()));
+const postponedSuggestions = createJsonStorage(
+  storageKeys.postponedHouseholds,
+  z.array(z.string()),
+);
 
-function useLater(eventId: string) {
-  const [offers, setOffers] = useState(() => new Set(offersForLater.read(eventId)));
-  const add = (more: readonly PartyOffer[]) => {
+function usePostponed(eventId: string) {
+  const [offers, setOffers] = useState(() => new Set(postponedSuggestions.read(eventId)));
+  const add = (more: readonly PartySuggestion[]) => {
     const all = new Set([
       ...offers,
-      ...(offersForLater.read(eventId) ?? []),
+      ...(postponedSuggestions.read(eventId) ?? []),
       ...more.map(({ about }) => about),
     ]);
-    offersForLater.write([...all], eventId);
+    postponedSuggestions.write([...all], eventId);
     setOffers(all);
   };
   return [offers, add] as const;
 }
 
-/** A refusal is a dismissed finding of the event, so that no other member is asked again. */
-const refusalOf = (about: string) => REFUSED_HOUSEHOLD + digest(about, 2);
+/** A refusal is stored as a dismissed finding of the event, so that no other member is asked again. */
+const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD + digest(about, 2);
 
 function useRefusals(eventId: string) {
   const store = useDismissalStore();
@@ -42,8 +45,8 @@ function useRefusals(eventId: string) {
   const { data } = useQuery(query);
   const refused = useMemo(() => data && new Set(data), [data]);
   const refuse = useMutation({
-    mutationFn: async (offers: readonly PartyOffer[]) => {
-      const found = offers.map(({ about }) => refusalOf(about));
+    mutationFn: async (offers: readonly PartySuggestion[]) => {
+      const found = offers.map(({ about }) => toRefusalKey(about));
       queryClient.setQueryData(query.queryKey, (now = []) => [...new Set([...now, ...found])]);
       await store.add(eventId, found);
     },
@@ -53,7 +56,7 @@ function useRefusals(eventId: string) {
   return { refused, refuse: refuse.mutate };
 }
 
-/** Longer lists are rendered before their offers are computed, which takes a tenth of a second for 10,000 guests. */
+/** Lists longer than this are rendered before their suggestions are computed, which takes 0.1 s for 10,000 guests. */
 const LONG_LIST = 1000;
 const noGuests: readonly Guest[] = [];
 const noWishes: readonly Wish[] = [];
@@ -65,25 +68,25 @@ export function useHouseholds(
 ) {
   const { refused, refuse } = useRefusals(eventId);
   const { wishes = noWishes } = useWishes({ id: eventId });
-  const [later, leaveForLater] = useLater(eventId);
+  const [later, leaveForLater] = usePostponed(eventId);
   const isLong = guests.length > LONG_LIST;
   const deferred = useDeferredValue(isLong ? guests : noGuests);
   const lookedThrough = isLong ? deferred : guests;
   const offers = useMemo(() => {
     if (!refused) return [];
-    const isRefused = (about: string) => refused.has(refusalOf(about));
+    const isRefused = (about: string) => refused.has(toRefusalKey(about));
     return [
-      ...partyOffers(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values(),
+      ...suggestParties(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values(),
     ];
   }, [lookedThrough, refused, wishes]);
   return {
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
-    /** One step. A refused suggestion is never offered to any member of this event again. */
-    decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
+    /** Applies all answers as one undoable step. Refused suggestions never appear again for any member. */
+    decide: (accepted: readonly PartySuggestion[], refused: readonly PartySuggestion[]) => {
       if (refused.length > 0) refuse(refused);
-      const { update, apart } = acceptOffers(accepted, guests);
+      const { update, apart } = acceptSuggestions(accepted, guests);
       const add = apart.map(({ from, name }) => change.newGuest(renameGuest(from, name)));
       if (update.length > 0)
         change.mutate({ change: { together: { add, update } }, reason: 'households' });

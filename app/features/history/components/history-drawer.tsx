@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Drawer } from '@/components/ui/drawer';
-import { DayState } from './day-state';
 import { HistoryList } from './history-list';
+import { PastPlanDrawer } from './past-plan-drawer';
 
 type Props = { eventId: string; onClose: () => void };
 
@@ -10,7 +10,7 @@ export default function HistoryDrawer({ eventId, onClose }: Props) {
   const [filter, setFilter] = useState({ words: '', person: '' });
   if (day)
     return (
-      <DayState
+      <PastPlanDrawer
         key={day.version}
         eventId={eventId}
         {...day}

@@ -23,22 +23,22 @@ type Props = {
   onDay: (title: string, version: number) => void;
 };
 
-/** The backend refuses shorter searches. */
-const LEAST_LETTERS = 2;
-const TYPED_AFTER = 250;
+/** The backend rejects shorter search texts. */
+const MIN_SEARCH_LENGTH = 2;
+const SEARCH_DELAY_MS = 250;
 
 export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   const { user } = useAuth();
   const { data: planners } = useQuery(peopleQuery(eventId));
-  const words = useSettled(filter.words.trim(), TYPED_AFTER);
+  const words = useDebounced(filter.words.trim(), SEARCH_DELAY_MS);
   const list = useInfiniteQuery(
-    historyQuery(eventId, filter.person || null, words.length < LEAST_LETTERS ? '' : words),
+    historyQuery(eventId, filter.person || null, words.length < MIN_SEARCH_LENGTH ? '' : words),
   );
   const days = useMemo(() => groupByDay(list.data?.pages.flat() ?? [], new Date()), [list.data]);
-  const { putBack, isPending } = useRevert(eventId);
+  const { revert, isPending } = useRevert(eventId);
   const [putBackAt, setPutBackAt] = useState<ReadonlyMap<number, string>>(new Map());
   const take = async (change: HistoryEntry) => {
-    const outcome = await putBack(change);
+    const outcome = await revert(change);
     if (outcome === 'failed') return;
     const words = outcome === 'done' ? `Put back at ${formatTime(new Date())}` : 'Changed since';
     setPutBackAt((now) => new Map(now).set(change.version, words));
@@ -123,7 +123,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
   );
 }
 
-function useSettled<Value>(value: Value, after: number): Value {
+function useDebounced<Value>(value: Value, after: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), after);

@@ -1,6 +1,6 @@
 import { formatTime } from '@/lib/dates/dates';
 import { canRevert, type HistoryEntry } from '../facts';
-import { describeChange, plainText } from '../sentence';
+import { describeChange, toPlainText } from '../sentence';
 import { AuthorAvatar } from './author-avatar';
 import { SentenceText } from './sentence-text';
 
@@ -29,7 +29,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
             <button
               type="button"
               className="link min-h-11 px-1 text-[1rem] font-semibold text-ink whitespace-nowrap aria-disabled:opacity-50"
-              aria-label={`Put back: ${plainText(parts)}`}
+              aria-label={`Put back: ${toPlainText(parts)}`}
               aria-disabled={isPending}
               onClick={isPending ? undefined : onPutBack}
             >

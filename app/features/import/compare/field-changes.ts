@@ -1,5 +1,5 @@
-import { foodKey, formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
-import { withPrivateFood } from '@/features/guests/kitchen/private-food';
+import { formatAllergies, getFoodKey, parseAllergies } from '@/features/guests/kitchen/allergies';
+import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { moveToTable } from '@/features/guests/model';
 import { fold, splitWords } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
@@ -24,14 +24,16 @@ function merged(
     const said = new Set(parseAllergies(listed.reply_allergies).map(allergyKey));
     const own = parseAllergies(text).filter((allergy) => !said.has(allergyKey(allergy)));
     const before = parseAllergies(was);
-    const severe = new Set(own.flatMap(({ words, isSevere }) => (isSevere ? foodKey(words) : [])));
-    const known = new Set(before.map(({ words }) => foodKey(words)));
+    const severe = new Set(
+      own.flatMap(({ words, isSevere }) => (isSevere ? getFoodKey(words) : [])),
+    );
+    const known = new Set(before.map(({ words }) => getFoodKey(words)));
     return formatAllergies([
       ...before.map(({ words, isSevere }) => ({
         words,
-        isSevere: isSevere || severe.has(foodKey(words)),
+        isSevere: isSevere || severe.has(getFoodKey(words)),
       })),
-      ...own.filter(({ words }) => !known.has(foodKey(words))),
+      ...own.filter(({ words }) => !known.has(getFoodKey(words))),
     ]);
   }
   if (field === 'private_note' || field === 'kitchen_note') return joinedNotes(was, text);
@@ -92,7 +94,7 @@ export function listFieldChanges(
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known =
     food !== null && guest === food && !hasDeclined
-      ? { ...listed, ...withPrivateFood(listed) }
+      ? { ...listed, ...moveFoodToKitchenFields(listed) }
       : listed;
   const isKnownFood =
     food !== null &&

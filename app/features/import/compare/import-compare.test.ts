@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
-import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
+import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import {
   buildImportPlan,
   createImportDraft,
@@ -12,7 +12,7 @@ import { readRows } from '../import-rows';
 import { findMissingGuests } from './import-compare';
 
 const listed = (details: Partial<GuestDetails>): Guest => ({
-  ...guestDetails(details),
+  ...toGuestDetails(details),
   id: String(details.name),
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
@@ -75,7 +75,7 @@ describe('importing a second export', () => {
         reply_allergies: 'no cheese',
         allergies_withheld: true,
       };
-      const { rows, taken } = again(guestListCsv([cy]), [cy]);
+      const { rows, taken } = again(buildGuestListCsv([cy]), [cy]);
       expect(rows.map(({ changes }) => changes)).toEqual([[]]);
       expect(taken).toEqual({ add: [], update: [], remove: [] });
       const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);

@@ -1,4 +1,4 @@
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { editDistance, fold, splitWords } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
@@ -184,7 +184,7 @@ function areNear(one: GuestDetails, other: GuestDetails): boolean {
 }
 
 const isShort = (short: string, long: string) =>
-  long.startsWith(short) || nicknames.standsFor(short).has(long);
+  long.startsWith(short) || nicknames.getMeanings(short).has(long);
 const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
 
 /** “Tom Hughes” and “Thomas Hughes”, “T. Hughes” too. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/guest-csv';
-import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { buildGuestListCsv } from '@/features/guests/guest-csv';
+import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import {
   buildImportPlan,
   createImportDraft,
@@ -52,12 +52,12 @@ function outcome(text: string, list: readonly Guest[]): string[] {
 
 const guests = (...given: (Partial<GuestDetails> & { name: string })[]): Guest[] =>
   given.map((details, at) => ({
-    ...guestDetails(details),
+    ...toGuestDetails(details),
     id: `${at}`,
     seat: null,
     created_at: '2026-06-13T12:00:00Z',
   }));
-const exported = guestListCsv(
+const exported = buildGuestListCsv(
   guests(
     {
       name: 'Ann Pryce',
@@ -248,7 +248,7 @@ test.each([
   expect(outcome(second, after).filter((line) => !/^[=-]|\?|\(/.test(line))).toEqual([]);
   for (const guest of list) {
     const now = after.find(({ id }) => id === guest.id);
-    for (const key of Object.keys(guestDetails({})) as (keyof GuestDetails)[])
+    for (const key of Object.keys(toGuestDetails({})) as (keyof GuestDetails)[])
       if (guest[key]) expect(now?.[key]).toBeTruthy();
   }
 });

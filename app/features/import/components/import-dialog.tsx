@@ -38,7 +38,7 @@ export default function ImportDialog({
       onOpenChange={(open) => !open && guestImport.close()}
       title={from === 'file' && !draft ? 'Import your list' : 'Check your list'}
       size="full"
-      beside={
+      titleAside={
         <div className="flex min-w-0 flex-1 items-center gap-3.5 text-[0.9375rem] text-ink-2 narrow:justify-end">
           <p className="min-w-0 flex-1 truncate max-[1101px]:invisible narrow:hidden">
             {from === 'paste'

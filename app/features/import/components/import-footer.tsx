@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { guestLimit } from '@/features/plans/model';
-import { largerPlanFor, largerPlanLabel, planSeatsLabel } from '@/features/plans/over-limit';
+import { findLargerPlan, formatLargerPlan, formatPlanSeats } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import { capitalise, formatCount, formatNumber } from '@/lib/text/counts';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
@@ -71,7 +71,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
   const plans = useQuery(plansQuery);
   const newCount = plan.added.length + plan.overLimit.length;
   const total = list.length + newCount - plan.removed.length;
-  const larger = largerPlanFor(plans.data ?? [], currentPlan, total);
+  const larger = findLargerPlan(plans.data ?? [], currentPlan, total);
   const first = plan.added.length === 1 ? 'first one' : `first ${formatNumber(plan.added.length)}`;
   return (
     <div
@@ -83,7 +83,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
       <div className="max-w-176 text-[1rem] leading-[1.45]">
         <p className="font-semibold">Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
-          {formatCount(total, 'guest')}. {capitalise(planSeatsLabel(currentPlan))}.
+          {formatCount(total, 'guest')}. {capitalise(formatPlanSeats(currentPlan))}.
         </h3>
         <p>
           {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
@@ -110,7 +110,7 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
           disabled={isBehind}
           onClick={() => chooseLargerPlan(draft)}
         >
-          {larger ? largerPlanLabel(total, larger, currentPlan) : 'Choose a larger plan'}
+          {larger ? formatLargerPlan(total, larger, currentPlan) : 'Choose a larger plan'}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { retentionWords } from '@/features/guests/kitchen/kitchen';
-import { planSeatsLabel } from '@/features/plans/over-limit';
+import { describeRetention } from '@/features/guests/kitchen/kitchen';
+import { formatPlanSeats } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
@@ -44,7 +44,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
     () => rows.filter((row) => filters[filter].matches(row, settled) || row.key === focused),
     [rows, settled, filter, focused],
   );
-  const retention = retentionWords(useSeatingStore(), guestImport.privateDays);
+  const retention = describeRetention(useSeatingStore(), guestImport.privateDays);
   const questions = useMemo(
     () => [
       ...ask(columnMeaning, rows, draft),
@@ -70,7 +70,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
           rows={shown}
           areColumnsOpen={areColumnsOpen}
           isReading={guestImport.rows === null}
-          seats={planSeatsLabel(guestImport.plan)}
+          seats={formatPlanSeats(guestImport.plan)}
         />
         <ImportQuestions
           key={`${draft.fileName} ${draft.layout.headings}`}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type GuestChange, getAddedWishes, getChangedGuests } from '@/features/guests/change';
-import type { ImportSlot, ImportStart, Source } from '@/features/guests/list/import-slot';
+import type { ImportMethod, ImportSlot, ImportStart } from '@/features/guests/list/import-slot';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import { guestLimit, type Plan } from '@/features/plans/model';
@@ -95,7 +95,7 @@ export function useGuestImport(
     const reading = Symbol();
     now.current.reading = reading;
     dispatch({ do: 'read', reading });
-    notify.settled('import');
+    notify.clearErrors('import');
     const refuse = (why: string) => {
       if (now.current.reading !== reading) return; // the dialog was closed, or something else chosen
       flushSync(() => dispatch({ do: 'refuse', reading, why })); // first, as the toast shows in the dialog
@@ -119,7 +119,7 @@ export function useGuestImport(
   };
   const readText = (text: string) => read({ text, separator: null }, null);
 
-  const open = (from: Source) => {
+  const open = (from: ImportMethod) => {
     stopReading();
     dispatch({ do: 'open', from });
   };
@@ -206,7 +206,7 @@ export function useGuestImport(
       const idOf = (somebody: Somebody) =>
         'id' in somebody ? somebody.id : (ids.get(somebody.row) ?? '');
       const wished = wishesFor(
-        wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })),
+        wishes.map(({ kind, one, other }) => ({ kind, guestId: idOf(one), about: idOf(other) })),
       );
       const together = {
         add,

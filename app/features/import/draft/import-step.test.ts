@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guestDetails } from '@/features/seating/guests/schema';
+import { toGuestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
   createImportDraft,
@@ -26,7 +26,7 @@ const draft = createImportDraft(
   null,
 );
 const zoe = {
-  ...guestDetails({ name: 'Zoë', table_number: '4' }),
+  ...toGuestDetails({ name: 'Zoë', table_number: '4' }),
   id: 'zoe',
   seat: null,
   created_at: '2026-06-13T12:00:00Z',

@@ -1,4 +1,4 @@
-import type { Source } from '@/features/guests/list/import-slot';
+import type { ImportMethod } from '@/features/guests/list/import-slot';
 import type { Sheet } from '../sources/guest-file';
 import type { ImportDraft } from './import-draft';
 import { carryCorrections } from './keep-corrections';
@@ -8,7 +8,7 @@ export type DraftChange = (draft: ImportDraft) => ImportDraft;
 
 type Open = {
   is: 'open';
-  from: Source;
+  from: ImportMethod;
   text: string;
   draft: ImportDraft | null;
   /** Whether `text` was changed since `draft` was read from it. */
@@ -27,7 +27,7 @@ export type ImportStep = {
 
 export type ImportAction =
   | { do: 'leave' }
-  | { do: 'open'; from: Source }
+  | { do: 'open'; from: ImportMethod }
   | { do: 'type'; text: string }
   | { do: 'read'; reading: symbol }
   | { do: 'show'; reading: symbol; draft: ImportDraft }
@@ -36,7 +36,7 @@ export type ImportAction =
   | { do: 'change'; change: DraftChange }
   | { do: 'finish'; draft: ImportDraft };
 
-const opened = (from: Source): Open => ({
+const opened = (from: ImportMethod): Open => ({
   is: 'open',
   from,
   text: '',
@@ -47,7 +47,10 @@ const opened = (from: Source): Open => ({
   isPending: false,
 });
 
-export const firstStep = (from: Source): ImportStep => ({ shown: opened(from), reading: null });
+export const firstStep = (from: ImportMethod): ImportStep => ({
+  shown: opened(from),
+  reading: null,
+});
 
 export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
   shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
@@ -63,7 +63,7 @@ const listed = fc
   .map((all) =>
     all.map(
       (name, at): Guest => ({
-        ...guestDetails({
+        ...toGuestDetails({
           name,
           table_number: at % 2 ? '1' : null,
           external_id: at === 0 ? 'a@example.com' : null,
@@ -112,7 +112,7 @@ test('after the import, rows and columns without an answer are named', () => {
   };
   const list = ['Aunt Mary', 'Anne Hall'].map(
     (name, at): Guest => ({
-      ...guestDetails({ name, table_number: '1' }),
+      ...toGuestDetails({ name, table_number: '1' }),
       id: String(at),
       seat: null,
       created_at: '',
@@ -130,7 +130,7 @@ test('after the import, rows and columns without an answer are named', () => {
 test('the import button counts added, changed and removed guests', () => {
   const list = ['Tom Bell', 'Ann Hall'].map(
     (name, at): Guest => ({
-      ...guestDetails({ name, table_number: '1' }),
+      ...toGuestDetails({ name, table_number: '1' }),
       id: String(at),
       seat: null,
       created_at: '',

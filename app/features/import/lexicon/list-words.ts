@@ -1,4 +1,4 @@
-import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
 import { begins, countAt, endsFrom, hasOnlyTags, holds, includes, is, wordsIn } from './lexicon';
 
 /** Before what follows a comma, a dash or a bracket, or says whose list it is. */
@@ -129,7 +129,7 @@ export function isKey(text: string): boolean {
   const pairs = parts.flatMap((part) =>
     part.trim() ? [part.split('=').map((each) => each.trim())] : [],
   );
-  const isFood = (meaning = '') => foodIn(meaning) !== null || isFoodAlone(meaning);
+  const isFood = (meaning = '') => classifyFoodRemark(meaning) !== null || startsWithFood(meaning);
   const areShort = pairs.every(
     ([sign = '', meaning]) => sign.length <= 4 && meaning && !/\s/.test(sign),
   );

@@ -1,4 +1,4 @@
-import { normalised } from '@/features/guests/words/normalised';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
   begins,
   countAt,
@@ -18,7 +18,7 @@ const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
 
 /** “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)” are all 7; null for a name. */
 function tableNumber(text: string): string | null {
-  const label = normalised(text)
+  const label = normaliseWords(text)
     .replace(/\([^()]*\)$/u, '')
     .trim();
   const words = wordsIn(label);

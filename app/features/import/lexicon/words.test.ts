@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { columnKinds } from './heading-words';
 import headings from './headings.json' with { type: 'json' };
 import { isAddress, isDate, isFreeSeat, isKey, isListTitle, mentionsMoney } from './list-words';
@@ -266,16 +266,17 @@ test('titles, dates, money, free seats, keys and addresses are recognised, simil
 test('a disliked person is not read as food', () => {
   const people =
     'doesn’t like Sarah Fisher|can’t stand Mr Lamb|can’t stand Lamb|can’t stand Eileen|dislikes Rob Appleby|not keen on Eggert|loathes crabby people|hates Sarah Fisher|no Sal|no sale';
-  for (const words of people.split('|')) expect([words, foodIn(words)]).toEqual([words, null]);
+  for (const words of people.split('|'))
+    expect([words, classifyFoodRemark(words)]).toEqual([words, null]);
 });
 
 test('dislikes and low-salt diets are read as things to avoid', () => {
   const avoided =
     'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
   for (const words of avoided.split('|'))
-    expect([words, foodIn(words)]).toEqual([words, 'allergies']);
+    expect([words, classifyFoodRemark(words)]).toEqual([words, 'allergies']);
   for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta'])
-    expect([name, foodIn(name)]).toEqual([name, null]);
+    expect([name, classifyFoodRemark(name)]).toEqual([name, null]);
 });
 
 test('every heading belongs to a known column kind and has words', () => {

@@ -1,4 +1,8 @@
-import { foodIn, isFoodAlone, isMainCourse } from '@/features/guests/kitchen/food-in-text';
+import {
+  classifyFoodRemark,
+  isMainCourse,
+  startsWithFood,
+} from '@/features/guests/kitchen/food-remarks';
 import type { ColumnKind } from '../lexicon/heading-words';
 import {
   type Cells,
@@ -69,7 +73,7 @@ const countsSomebody = ({ values, mostly, sample, at }: OpenColumn) =>
 /** Rows without people are excluded, so a zero counts others. */
 const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value) === 0);
 
-const isFood = (value: string) => foodIn(value) !== null || isFoodAlone(value);
+const isFood = (value: string) => classifyFoodRemark(value) !== null || startsWithFood(value);
 
 export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion>> = {
   table: {

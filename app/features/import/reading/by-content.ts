@@ -1,4 +1,4 @@
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { isTableName } from '../lexicon/table-words';
 import {
   type Cells,
@@ -24,7 +24,7 @@ export function byContent(sample: Cells, width: number): Column[] {
     sample.length >= ROWS_TO_GO_BY &&
     second === name + 1 &&
     [name, second].every((at) => shareOf(sample, at, isOneName) >= OFTEN) &&
-    !sample.some((row) => foodIn(row[second] ?? ''));
+    !sample.some((row) => classifyFoodRemark(row[second] ?? ''));
   const halves = sample.some((row) => row[second ?? 0]?.startsWith(' '))
     ? (['surname', 'first_name'] as const)
     : (['first_name', 'surname'] as const);

@@ -1,4 +1,4 @@
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { hasWord, isWord } from '../lexicon/column-words';
 import {
   type ColumnKind,
@@ -166,7 +166,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 /** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
 function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
-  if (kind === 'meal' && sample.some((row) => foodIn(row[at] ?? '') !== null))
+  if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
     return own(isWord(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignored;
   if (hasWord(title, 'names of members') && shareOf(sample, at, isListOfNames) >= OFTEN)

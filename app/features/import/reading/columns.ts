@@ -1,4 +1,4 @@
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
 import { looksLikeAnswer } from '../lexicon/reply-words';
@@ -67,9 +67,13 @@ export function shareOf(sample: Cells, column: number, isIt: (cell: string) => b
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
 
-export const isAnswerCell = (cell: string) => looksLikeAnswer(cell) && foodIn(cell) === null;
+export const isAnswerCell = (cell: string) =>
+  looksLikeAnswer(cell) && classifyFoodRemark(cell) === null;
 export const isNameLike = (cell: string) =>
-  /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !isAnswerCell(cell);
+  /\p{L}/u.test(cell) &&
+  !/[@]|\d{2}/.test(cell) &&
+  classifyFoodRemark(cell) === null &&
+  !isAnswerCell(cell);
 export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim());
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());

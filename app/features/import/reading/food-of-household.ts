@@ -1,7 +1,7 @@
 import {
   type Allergy,
-  areFoods,
   formatAllergies,
+  isFoodList,
   parseAllergies,
 } from '@/features/guests/kitchen/allergies';
 import { indexOfWord, isWord } from '../lexicon/column-words';
@@ -20,7 +20,7 @@ const numberOf = (word: string) =>
 function counted(text: string): { count: number; words: string } | null {
   const [, first = '', rest = ''] = countFirst.exec(text) ?? [];
   if (numberOf(first) > 0) return { count: numberOf(first), words: rest };
-  const isAll = indexOfWord(first, 'everybody') > 0 && areFoods(rest); // “all nuts” is what, not who
+  const isAll = indexOfWord(first, 'everybody') > 0 && isFoodList(rest); // “all nuts” is what, not who
   if (isWord(first, 'everybody') && !isAll) return { count: Number.NaN, words: rest };
   const [, before = '', last = ''] = countLast.exec(text) ?? [];
   return last ? { count: Number(last), words: before } : null;

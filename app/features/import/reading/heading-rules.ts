@@ -1,4 +1,4 @@
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { hasWord, isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
@@ -36,7 +36,7 @@ const often = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isNoTable = (cell: string) =>
   isContact(cell) ||
-  foodIn(cell) !== null ||
+  classifyFoodRemark(cell) !== null ||
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
 /** Only words of an event, and one that says which: “Wedding”, “Dinner and party”; not “Wedding gift”. */
@@ -69,7 +69,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
     when: (column) =>
-      is(column, null) && foodIn(column.title) !== null && mostly(column, isAnswerCell),
+      is(column, null) && classifyFoodRemark(column.title) !== null && mostly(column, isAnswerCell),
     becomes: 'allergies',
   },
   {

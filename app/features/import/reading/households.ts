@@ -1,5 +1,5 @@
 import { getSurname } from '@/features/guests/full-names';
-import { normalised } from '@/features/guests/words/normalised';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
@@ -91,7 +91,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
 }
 
 const togetherBy = ({ party, partyId }: Draft) =>
-  party ? `party ${partyKey(party)}` : partyId ? `number ${normalised(partyId)}` : null;
+  party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
 function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   const keys = new Map<Draft, string>();
@@ -107,7 +107,7 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
 function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Map<Draft, string> {
   const alone = drafts.filter((one) => one.address && keys.get(one)?.startsWith('row '));
   const rows = groupBy(drafts, ({ at }) => String(at));
-  for (const at of groupBy(alone, ({ address }) => normalised(address ?? '')).values()) {
+  for (const at of groupBy(alone, ({ address }) => normaliseWords(address ?? '')).values()) {
     const [first] = at;
     const key = first && keys.get(first);
     if (!key) continue;

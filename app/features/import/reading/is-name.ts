@@ -1,6 +1,6 @@
-import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { begins, countAt, endsFrom, findTags, is, wordsIn } from '../lexicon/lexicon';
 import { isContactLabel, isNobodyYet, isParticle, isSentenceLike } from '../lexicon/name-words';
 import {
@@ -18,7 +18,7 @@ import { isNoTableYet, isTableName, isTableNumber, isTableSuffix } from '../lexi
 import { trimEnd } from '../lexicon/trim-end';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
-const isGivenName = (word: string) => nicknames.has(normalised(word));
+const isGivenName = (word: string) => nicknames.has(normaliseWords(word));
 /** “Ann Hall” and “Ann” begin with a name that people are given. */
 export const beginsWithGivenName = (text: string) => isGivenName(wordsOf(text)[0] ?? '');
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
@@ -37,7 +37,7 @@ export function isName(text: string): boolean {
     isNobodyYet(text)
   )
     return false;
-  if (isSentenceLike(text) || mentionsRole(text) || foodIn(text)) return false;
+  if (isSentenceLike(text) || mentionsRole(text) || classifyFoodRemark(text)) return false;
   // Particles begin with a small letter, and all words of whoever types in a hurry.
   const small = words.filter(
     (word, at) => isSmall(word) && !isKinFirst(words, at) && !isParticle(word),
@@ -73,14 +73,15 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
     (/^\d/.test(remark) && !isAmongNames) ||
     !isWrittenAsName(name) ||
     isAnswer(name) ||
-    isFoodAlone(name)
+    startsWithFood(name)
   )
     return false;
   const isAged = isAmongNames && isAge(remark) && /\p{L}/u.test(remark); // “Pietro 3 anni”
   return isAged || !isOneWord(name) || isGivenName(name);
 }
 /** “salmon and Tom Oak vegan” goes on with a guest. */
-export const isOnlyFood = (text: string) => foodIn(text) !== null && !namesSomebody(text, true);
+export const isOnlyFood = (text: string) =>
+  classifyFoodRemark(text) !== null && !namesSomebody(text, true);
 
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
@@ -120,7 +121,7 @@ export function parseSeatAndRemark(text: string): { seat: string; remark: string
   ];
   if (!isSeat || !/^\p{L}/u.test(remark) || /^\p{L}/u.test(text.slice(end))) return null;
   const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !isTableSuffix(remark); // “table 4 or 5”
-  return isSaid || foodIn(remark) !== null ? { seat, remark } : null;
+  return isSaid || classifyFoodRemark(remark) !== null ? { seat, remark } : null;
 }
 
 /** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
@@ -180,8 +181,8 @@ function nameLength(words: readonly string[]): number {
   // “Vegan”, “Nut Allergy” and “Yes” are capitalised like a name.
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
-    if (foodIn(tail.join(' ')) !== null)
-      return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at;
+    if (classifyFoodRemark(tail.join(' ')) !== null)
+      return at > 2 && startsWithFood(named[at - 1] ?? '') ? at - 1 : at;
     const isSurname =
       at === 1 && (tail[0] === 'No' || (tail[0] === 'NO' && named[0] === named[0]?.toUpperCase()));
     if (tail.length === 1 && !isSurname && isAnswerToo(tail[0] ?? '')) return at;
@@ -221,6 +222,6 @@ export function roleFirst(text: string): { role: string; rest: string } | null {
 /** Most names are one person's, with words that mean nothing else. */
 export const isPlainName = (text: string) =>
   plainWords.test(text) &&
-  foodIn(text) === null &&
+  classifyFoodRemark(text) === null &&
   text.split(' ').every((word) => findTags(word).size === 0);
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;

@@ -1,5 +1,5 @@
-import { isFoodItself } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
+import { isFoodName } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
 import { begins, is } from '../lexicon/lexicon';
 import {
@@ -52,7 +52,7 @@ export type PeopleInText = { people: Person[]; family: { count: number | null } 
 /** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
 export function namesAlone(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => withoutRemarks(withoutBrackets(text).plain).name);
-  return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodItself(name))
+  return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
     ? names
     : null;
 }
@@ -363,7 +363,7 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
       !/\p{L}/u.test(words) ||
       isTableName(words) ||
       isOnlyFood(words) ||
-      (/^\p{Ll}/u.test(words) && isFoodItself(words))
+      (/^\p{Ll}/u.test(words) && isFoodName(words))
     );
   const isSmall =
     words === words.toLowerCase() &&
@@ -377,7 +377,7 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
   );
 }
 
-const firstWord = (name: string) => normalised(wordsOf(name)[0] ?? '');
+const firstWord = (name: string) => normaliseWords(wordsOf(name)[0] ?? '');
 const endOfAll = (remark: string) => begins(remark, 'ofAll').length;
 
 /** “Sue vegan” is said of Sue, “both vegan” of all. */
@@ -386,7 +386,8 @@ function shareRemarks(people: readonly Person[]): void {
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
       const about = people.find(
-        (other) => other !== one && rest.length > 0 && firstWord(other.name) === normalised(called),
+        (other) =>
+          other !== one && rest.length > 0 && firstWord(other.name) === normaliseWords(called),
       );
       if (!about && endOfAll(remark) === 0) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
@@ -399,7 +400,7 @@ function shareRemarks(people: readonly Person[]): void {
 
 /** “Ahmed Khan, Fatima Khan” on one line are one household. */
 function joinNamesakes(people: readonly Person[]): void {
-  const lastWord = (name: string) => normalised(wordsOf(name).at(-1) ?? '');
+  const lastWord = (name: string) => normaliseWords(wordsOf(name).at(-1) ?? '');
   for (const [at, one] of people.entries()) {
     const before = people[at - 1];
     if (

@@ -1,5 +1,5 @@
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import {
   endsAddress,
   isAddress,
@@ -74,7 +74,7 @@ export function isAboutMoney(text: string): boolean {
   if (!isName(lead)) return true;
   if (!isOneWord(lead)) return false;
   return (
-    (by === ':' && !nicknames.has(normalised(lead))) ||
+    (by === ':' && !nicknames.has(normaliseWords(lead))) ||
     (by === ',' && wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length >= FEWEST_SMALL)
   );
 }

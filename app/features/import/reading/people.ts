@@ -1,15 +1,15 @@
-import { withoutSevereSign } from '@/features/guests/kitchen/allergies';
-import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { stripSevereMark } from '@/features/guests/kitchen/allergies';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
-import { withPrivateFood } from '@/features/guests/kitchen/private-food';
+import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import {
   parseWishedNames,
   type WishedName,
   wishColumnNames,
   wishColumns,
 } from '@/features/guests/wish-columns';
-import { normalised } from '@/features/guests/words/normalised';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { is } from '../lexicon/lexicon';
@@ -92,7 +92,7 @@ type Reading = {
 function numberedNames(names: readonly string[]): ReadonlySet<string> {
   const numbers = new Map<string, Set<string>>();
   for (const name of names) {
-    const stem = normalised(/^(\P{N}*)\s\d{1,3}$/u.exec(name)?.[1] ?? '');
+    const stem = normaliseWords(/^(\P{N}*)\s\d{1,3}$/u.exec(name)?.[1] ?? '');
     if (/\p{L}/u.test(stem) && !/[,;&+:]/.test(stem))
       numbers.set(stem, (numbers.get(stem) ?? new Set()).add(name));
   }
@@ -134,7 +134,8 @@ const textsOf =
     });
 const MAX_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
-const foodOf = (heading: string) => (foodIn(heading) === null ? '' : trimEnd(heading, '?: '));
+const foodOf = (heading: string) =>
+  classifyFoodRemark(heading) === null ? '' : trimEnd(heading, '?: ');
 
 function placesIn({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();
@@ -146,8 +147,8 @@ function placesIn({ columns }: ListLayout): Reading['places'] {
 }
 
 const withFoodPrivate = (given: Partial<GuestDetails>): GuestDetails => {
-  const guest = guestDetails(given);
-  return withPrivateFood(guest) ?? guest;
+  const guest = toGuestDetails(given);
+  return moveFoodToKitchenFields(guest) ?? guest;
 };
 
 const nobody = {
@@ -173,7 +174,7 @@ function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
   );
-  const guest = guestDetails({ ...typed, allergies: withoutSevereSign(typed.allergies ?? '') });
+  const guest = toGuestDetails({ ...typed, allergies: stripSevereMark(typed.allergies ?? '') });
   return {
     ...nobody,
     ...ofRow(row.at),
@@ -199,7 +200,7 @@ const nobodyIn = (
 ): Draft => ({
   ...nobody,
   ...ofRow(at),
-  guest: guestDetails({ name, table_number }),
+  guest: toGuestDetails({ name, table_number }),
   skipped: why,
   wishes: [],
 });
@@ -311,7 +312,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
 /** “GARREAU Solène”, who is called Solène Garreau. */
 const isLoudFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
-  normalised(wordsOf(name)[0] ?? '') !== normalised(wordsOf(own)[0] ?? '');
+  normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
 
 function originOf(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
   if (isPlace) return { is: 'place', column: column || null };
@@ -329,12 +330,12 @@ function membersNamed(
   const [first, ...others] = along.filter(({ person }) => person.name);
   if (!lead || !first) return null;
   const given = (name: string) =>
-    normalised(wordsOf(name).find((word) => !is(word, 'oneChild')) ?? '');
+    normaliseWords(wordsOf(name).find((word) => !is(word, 'oneChild')) ?? '');
   const isFamily = familyIn(lead.person.name) !== null;
   const isCouple =
     piecesOf(withoutBrackets(own).plain).length > 1 &&
     [first, ...others].some(({ person }) => given(person.name) === given(lead.person.name));
-  const isNamedAgain = normalised(first.person.name) === normalised(lead.person.name);
+  const isNamedAgain = normaliseWords(first.person.name) === normaliseWords(lead.person.name);
   if (!isFamily && !isCouple && !isNamedAgain) return null;
   const surname = familyIn(own)?.surname ?? surnameIn(lead.person.name);
   return [first, ...others].map((found, nth) => ({

@@ -1,4 +1,4 @@
-import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
 import { fold } from '@/features/name-search/words';
 import { is } from '../lexicon/lexicon';
 import { isParticle } from '../lexicon/name-words';
@@ -97,9 +97,9 @@ const LONGEST_FOOD = 3;
 function isSameFood(before: string, after: string): boolean {
   const food = rightOf(after).slice(0, LONGEST_FOOD);
   const isSmall = /^\p{Ll}/u.test(food[0] ?? '');
-  if (!(isSmall || food.length === 1) || !isFoodItself(food.join(' '))) return false;
+  if (!(isSmall || food.length === 1) || !isFoodName(food.join(' '))) return false;
   const left = leftOf(before).join(' ');
-  return foodIn(left) !== null || (isSmall && isFoodItself(left));
+  return classifyFoodRemark(left) !== null || (isSmall && isFoodName(left));
 }
 
 /** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */

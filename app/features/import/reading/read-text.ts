@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
 import { isParticle } from '../lexicon/name-words';
 import { textCells } from '../sources/guest-file';
@@ -94,7 +94,7 @@ function areSurnamesFirst(cells: Cells): boolean {
   const given = (part: number) =>
     new Set(
       turned
-        .map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? ''))
+        .map((line) => normaliseWords(line.split(/[,&+]/)[part]?.trim() ?? ''))
         .filter((word) => nicknames.has(word)),
     ).size;
   const isAlphabetical = lines.every(

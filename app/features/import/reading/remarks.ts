@@ -1,13 +1,13 @@
 import { toAllergenName } from '@/features/guests/kitchen/allergies';
 import {
-  foodIn,
-  isAllergenAlone,
+  classifyFoodRemark,
+  isAllergenName,
   isDish,
-  isFoodAlone,
   isFoodToAvoid,
-} from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+  startsWithFood,
+} from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
 import { begins, is } from '../lexicon/lexicon';
 import { isContactLabel } from '../lexicon/name-words';
@@ -59,7 +59,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     fileRemark(into, seated.remark, name);
     return;
   }
-  const food = foodIn(words);
+  const food = classifyFoodRemark(words);
   const end = words.search(beforeReason);
   const [answer, reason] = end > 0 ? [words.slice(0, end).trim(), words.slice(end)] : [words, ''];
   const isReply = isAnswer(answer) || (is(answer, 'plainNo') && !isOneWord(name)); // Jae No is a name
@@ -82,7 +82,7 @@ export const atCommas = /[,;\n]|\s\/\s/;
 
 export function classifyNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
-  const isFood = parts.map((part) => foodIn(part) !== null);
+  const isFood = parts.map((part) => classifyFoodRemark(part) !== null);
   if (!isFood.includes(true)) {
     if (!isPlaceholder(note)) into.notes.push(note.trim());
     return;
@@ -95,14 +95,14 @@ export function classifyNote(into: Remarks, note: string): void {
 
 /** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
 export function addKitchenRemark(into: Remarks, text: string): void {
-  if (isAllergenAlone(text)) into.allergies.push(toAllergenName(text.trim()));
+  if (isAllergenName(text)) into.allergies.push(toAllergenName(text.trim()));
   else classifyNote(into, text);
 }
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
 export function fileNeed(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas).map((each) => each.trim())) {
-    if (isFoodAlone(part)) into.allergies.push(toAllergenName(part));
+    if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
     else classifyNote(into, part);
   }
 }
@@ -111,18 +111,20 @@ export function fileDiet(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas)) {
     const words = withoutSubject(part.trim());
     if (words && !isPlaceholder(words))
-      into.allergies.push(isFoodAlone(words) || foodIn(words) ? toAllergenName(words) : words);
+      into.allergies.push(
+        startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
+      );
   }
 }
 
 const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
 function isShortFor(word: string, name: string): boolean {
-  const short = normalised(word);
-  const [given = ''] = normalised(name).replaceAll('.', '').split(' ');
+  const short = normaliseWords(word);
+  const [given = ''] = normaliseWords(name).replaceAll('.', '').split(' ');
   if (!isFirstName.test(word) || !given || short === given) return false;
   if (given.length === 1) return short.startsWith(given); // “T. Whitby (Tommy)”
   return (
-    (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given)
+    (short.length >= 2 && given.startsWith(short)) || nicknames.getMeanings(fold(short)).has(given)
   );
 }
 

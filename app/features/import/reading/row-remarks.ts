@@ -1,6 +1,10 @@
-import { foodIn, isAllergenAlone, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
+import {
+  classifyFoodRemark,
+  isAllergenName,
+  isFoodToAvoid,
+} from '@/features/guests/kitchen/food-remarks';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
-import { normalised } from '@/features/guests/words/normalised';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isPlaceholder } from '../lexicon/remark-words';
@@ -21,14 +25,14 @@ import {
 export type Texts = (kind: ColumnKind, whose?: number) => string[];
 export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
-const givenName = ({ name }: Person) => normalised(name.split(/\s+/)[0] ?? '');
+const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
 export function aboutOne(
   words: string,
   people: readonly Found[],
 ): { about: Found[]; rest: string } | null {
-  const wordsOfText = normalised(words).split(/[^\p{L}\p{M}'-]+/u);
+  const wordsOfText = normaliseWords(words).split(/[^\p{L}\p{M}'-]+/u);
   const about = people.filter(
     ({ person }) => person.name && wordsOfText.includes(givenName(person)),
   );
@@ -36,9 +40,9 @@ export function aboutOne(
   const { plain, brackets } = withoutBrackets(words);
   const isName = (text: string) =>
     about.some(({ person }) =>
-      normalised(person.name)
+      normaliseWords(person.name)
         .split(' ')
-        .includes(normalised(text.replace(/['’]s$/u, ''))),
+        .includes(normaliseWords(text.replace(/['’]s$/u, ''))),
     );
   const remaining = [
     ...plain.split(/[\s:]+/),
@@ -55,7 +59,7 @@ export function aboutOne(
 
 /** Of a note for the kitchen. */
 export const mentionsFoodToAvoid = (words: string) =>
-  foodIn(words) !== null || partsOf(words, atCommas).some(isAllergenAlone);
+  classifyFoodRemark(words) !== null || partsOf(words, atCommas).some(isAllergenName);
 
 /** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
 export function rowRemarks(
@@ -87,7 +91,7 @@ export function rowRemarks(
   for (const words of texts('private_note')) {
     const isOfOne = words.split(/[,;\n]/).some((part) => {
       const one = aboutOne(part, people);
-      return one !== null && (foodIn(part) !== null || isFoodToAvoid(one.rest));
+      return one !== null && (classifyFoodRemark(part) !== null || isFoodToAvoid(one.rest));
     });
     if (isOfOne) file(words, fileNeed, people.slice(0, 1));
     else for (const found of people.slice(0, 1)) classifyNote(of(found), words);

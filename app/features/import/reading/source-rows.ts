@@ -1,6 +1,6 @@
-import { foodIn, isMainCourse } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
+import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { beginsWith, endsWith, hasWord, isWord } from '../lexicon/column-words';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
 import {
@@ -162,7 +162,7 @@ const countsHeads: ReadonlySet<ColumnKind> = new Set(['people_count', 'extra_cou
 
 /** “Full name” above a list that is one column; Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
-  const heading = nicknames.has(normalised(text)) ? null : readHeading(text);
+  const heading = nicknames.has(normaliseWords(text)) ? null : readHeading(text);
   return (
     heading !== null &&
     heading.person === null &&
@@ -267,10 +267,12 @@ function isSentence(text: string, isTyped: boolean): boolean {
     (afterQuestionMark.length > 0 && (remark !== '' || !isName(name) || isAnswer(name)))
   )
     return true;
-  if (isOneWord(name) && nicknames.has(normalised(name)) && isFromSomewhere(wordsOf(remark)))
+  if (isOneWord(name) && nicknames.has(normaliseWords(name)) && isFromSomewhere(wordsOf(remark)))
     return false;
   const isLong =
-    wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null && !isAnswer(remark);
+    wordsOf(remark).length > LONGEST_REMARK &&
+    classifyFoodRemark(remark) === null &&
+    !isAnswer(remark);
   if (isTyped && remark && isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark))
     return true; // “Die Rechnung geht bitte an …”
   const isLongSentence =
@@ -278,7 +280,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (
     isLongSentence &&
     (/^\p{Ll}/u.test(lead) ||
-      (isOneWord(name) && !nicknames.has(normalised(name)) && /\s/.test(lead.trim())))
+      (isOneWord(name) && !nicknames.has(normaliseWords(name)) && /\s/.test(lead.trim())))
   )
     return true;
   if (
@@ -397,7 +399,7 @@ function isLabelOfTable(beside: string, below: readonly string[], areAll: boolea
     const [surname = ''] = wordsOf(withoutRemarks(line.split(/[,(]/)[0] ?? '').name)
       .slice(1)
       .slice(-1);
-    return surname !== '' && normalised(family).startsWith(normalised(surname));
+    return surname !== '' && normaliseWords(family).startsWith(normaliseWords(surname));
   };
   if (family && below.some(isOfBelow)) return true;
   return areAll && isOneWord(beside) && !beginsWithGivenName(beside);
@@ -438,14 +440,14 @@ function saysItOfSomebody(text: string): boolean {
     isSomebody &&
     !looksLikeAnswer(lead) &&
     !isCircle(lead) &&
-    (!isOneWord(lead) || nicknames.has(normalised(lead)))
+    (!isOneWord(lead) || nicknames.has(normaliseWords(lead)))
   );
 }
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
-  const text = normalised(label).replace(/’/g, "'");
+  const text = normaliseWords(label).replace(/’/g, "'");
   if (text.split(/[\s&+/]+/).every((word) => mentionsCircle(word) || isWord(word, 'circle small')))
     return true;
   const isFirst = beginsWith(text.replace(/^the /u, ''), 'circle first');

@@ -1,4 +1,4 @@
-import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
+import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
 import { isDegree, isGeneration, isParticle } from '../lexicon/name-words';
 import { isFact } from '../lexicon/remark-words';
 import { companionsIn } from './companions';
@@ -14,9 +14,9 @@ export function isNoFirstName(name: string, words: string): boolean {
   const isWhole = !isOneWord(name) && !isParticle(wordsOf(name)[0] ?? '');
   return (
     isFact(words) ||
-    foodIn(words) !== null ||
+    classifyFoodRemark(words) !== null ||
     companionsIn(words) !== null ||
-    (isWhole && isFoodItself(words))
+    (isWhole && isFoodName(words))
   ); // Mies is a name, too
 }
 

@@ -1,4 +1,8 @@
-import { foodIn, isFoodAlone, isFoodToAvoid } from '@/features/guests/kitchen/food-in-text';
+import {
+  classifyFoodRemark,
+  isFoodToAvoid,
+  startsWithFood,
+} from '@/features/guests/kitchen/food-remarks';
 import { beginsWith, isWord } from '../lexicon/column-words';
 import {
   type ColumnKind,
@@ -13,7 +17,7 @@ import { headingCount, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 const FEWEST_DISHES = 2;
 const isCount = (cell: string) => /^\d*$/.test(cell.trim());
 const isDish = (title: string) =>
-  isFoodAlone(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
+  startsWithFood(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
 
 /** Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not. */
 const mayBeWanted = (title: string) => isWord(title, 'may be wanted');
@@ -33,7 +37,8 @@ export function ticksAsWords(cells: Cells): Cells {
       : [];
   });
   const avoided = ticked.filter(
-    (place) => foodIn(titles[place] ?? '') !== null || isFoodToAvoid(titles[place] ?? ''),
+    (place) =>
+      classifyFoodRemark(titles[place] ?? '') !== null || isFoodToAvoid(titles[place] ?? ''),
   );
   const others = ticked.filter(
     (place) => !avoided.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply',

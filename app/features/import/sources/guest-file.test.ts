@@ -2,9 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
-import { guestProblem } from '@/features/guests/model';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
+import { findGuestProblem } from '@/features/guests/model';
+import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
@@ -34,7 +34,7 @@ const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is =
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
     .filter(isGuest)
-    .map(({ guest }) => guestDetails(guest));
+    .map(({ guest }) => toGuestDetails(guest));
 const guestsIn = (text: string) => guestsOf(textCells(text));
 
 const guest = (
@@ -42,7 +42,7 @@ const guest = (
   table_number: string,
   additional_info: string | null = null,
   also_known_as: string | null = null,
-) => guestDetails({ name, table_number, additional_info, also_known_as });
+) => toGuestDetails({ name, table_number, additional_info, also_known_as });
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
@@ -274,7 +274,7 @@ describe('exporting and importing again', () => {
       guest('@here', "'=x", "'quoted'"),
       guest('Zoë 🥂 <b>', 'Top Table', null),
     ];
-    expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+    expect(guestsIn(buildGuestListCsv(guests))).toEqual(guests);
   });
 
   test('keeps other names in a fourth column', () => {
@@ -282,8 +282,10 @@ describe('exporting and importing again', () => {
       guest('Zoë Fairweather', '4', null, 'Zoe Brennan, Zo'),
       guest('Tom Hughes', '7'),
     ];
-    expect(guestListCsv(guests)).toContain('Name,Table Number,Additional Info,Also Known As\r\n');
-    expect(guestsIn(guestListCsv(guests))).toEqual(guests);
+    expect(buildGuestListCsv(guests)).toContain(
+      'Name,Table Number,Additional Info,Also Known As\r\n',
+    );
+    expect(guestsIn(buildGuestListCsv(guests))).toEqual(guests);
     expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([
       guest('Zoë Fairweather', '4', null, 'Zo'),
     ]);
@@ -295,7 +297,7 @@ describe('exporting and importing again', () => {
       allergies: 'Nuts (severe), kiwi',
       reply_allergies: 'No cheese',
     };
-    const file = guestListCsv([zoe]);
+    const file = buildGuestListCsv([zoe]);
     expect(file).toContain('"⚠ Nuts (severe), kiwi, No cheese"');
     expect(guestsIn(file)).toEqual([
       { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' },
@@ -370,7 +372,7 @@ describe('any input', () => {
         const seen = new Set(rows.map(({ at }) => at));
         expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
         for (const row of rows) {
-          expect(guestProblem(row.guest) === null || row.finding.is === 'faulty').toBe(true);
+          expect(findGuestProblem(row.guest) === null || row.finding.is === 'faulty').toBe(true);
           if (!isGuest(row)) expect(['tableless', 'faulty', 'twice']).toContain(row.finding.is);
         }
         cells.forEach((row, at) => {
@@ -428,9 +430,9 @@ describe('any input', () => {
         ) as Record<keyof GuestDetails, fc.Arbitrary<string>>,
       )
       .map((given) =>
-        guestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))),
+        toGuestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))),
       )
-      .filter((given) => guestProblem(given) === null);
+      .filter((given) => findGuestProblem(given) === null);
     const odd = [
       '=1+1',
       'O\'Brien, "Seán"',
@@ -444,8 +446,8 @@ describe('any input', () => {
     ];
     const oddGuests = fc
       .constantFrom(...odd)
-      .chain((name) => anyGuest.map((guest) => ({ ...guest, name: guestDetails({ name }).name })))
-      .filter((guest) => guestProblem(guest) === null);
+      .chain((name) => anyGuest.map((guest) => ({ ...guest, name: toGuestDetails({ name }).name })))
+      .filter((guest) => findGuestProblem(guest) === null);
     const chairs = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(
@@ -456,13 +458,13 @@ describe('any input', () => {
             ...guest,
             seat: guest.table_number === null ? null : (seats[at] ?? null),
           }));
-          const draft = createImportDraft({ text: guestListCsv(seated) }, null);
+          const draft = createImportDraft({ text: buildGuestListCsv(seated) }, null);
           const { added } = buildImportPlan(
             readRows(draft.cells, draft.layout, [], draft.corrections),
             draft,
             100,
           );
-          expect(added.map(({ guest, seat }) => ({ ...guestDetails(guest), seat }))).toEqual(
+          expect(added.map(({ guest, seat }) => ({ ...toGuestDetails(guest), seat }))).toEqual(
             seated,
           );
           const list = seated.map((guest, at) => ({

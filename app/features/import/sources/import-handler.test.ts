@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
@@ -40,7 +40,7 @@ function handler() {
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `Guest${at} Hartley,${(at % 20) + 1}`).join('\n');
 const zoe: Guest = {
-  ...guestDetails({ name: 'Guest3 Hartley', table_number: '9' }),
+  ...toGuestDetails({ name: 'Guest3 Hartley', table_number: '9' }),
   id: 'zoe',
   seat: null,
   created_at: '2026-06-13T12:00:00Z',

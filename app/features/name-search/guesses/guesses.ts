@@ -7,38 +7,37 @@ import type { Query } from '../query.ts';
 import { editDistance } from '../words.ts';
 import { findNearWords, type WordDistances } from './near-words.ts';
 
-/** More guesses would be a list, not an answer. */
 export const MAX_GUESSES = 3;
 
-const notNames = new Set([...titles, ...kinshipTitles, 'sr', 'sister', 'the', 'family']);
+const ignoredWords = new Set([...titles, ...kinshipTitles, 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
-/** For a middle name, a maiden name or "and guests" missing from the guest's name. */
-const WORD_TOO_MANY_COST = 2;
-/** For two words read as one, a Korean given name split or joined, or a stray letter dropped. */
-const MENDED_COST = 0.5;
+/** Cost of a typed word missing from the guest's name: a middle name, a maiden name, “and guests”. */
+const EXTRA_WORD_COST = 2;
+/** Cost of joining two words, splitting or joining a Korean given name, or ignoring a stray letter. */
+const JOINED_COST = 0.5;
 const PART_COST = 0.5;
-/** For guests who match by family name only: worse than most guesses in which every word matches. */
+/** Cost of a match by family name only: higher than most guesses in which every word matches. */
 const FAMILY_NAME_ONLY = 5;
-const ONE_SLIP = 1;
+const ONE_TYPO = 1;
 
-/** With the family name apart, and as one word. Only Korean names, which are also split by syllable, have more romanisations. */
-const WAYS_TO_PART = 2;
+/** Scripts without spaces give two romanisations, with and without a space after the family name. Korean names, also split by syllable, give more. */
+const USUAL_ROMANISATIONS = 2;
 
-/** The largest distance across scripts for a name with several readings: above it, any name resembles some other. */
+/** Maximum average distance per word across scripts. Above it every name resembles some other. */
 const MAX_ACROSS_SCRIPTS = 0.9;
 
-/** A family and a given name in one word, usually three syllables: it has so many readings that most names resemble one of them. */
+/** A Korean family and given name without a space, usually three syllables. It has so many romanisations that most names resemble one of them. */
 const koreanName = /^[가-힣]{3}$/u;
 
 const SAME_SOUND = 0.3;
-const STILL_LIKELY = 0.6;
+const MAX_EXTRA_COST = 0.6;
 
 export type Guess = {
   at: number;
   isSame: boolean;
 };
 
-/** Likeliest first: guests with a similar word for each typed word, else guests whose family name was typed with at most one slip. */
+/** Returns the likeliest guests first: those with a similar word for each typed word, else those whose family name has at most one typo. */
 export function findGuesses(
   index: NameIndex,
   query: Query,
@@ -46,17 +45,17 @@ export function findGuesses(
   budget: SearchBudget,
 ): Guess[] {
   const costs = new Map<number, number>();
-  const partings = nicknames.partings(query.words);
+  const partings = nicknames.listSplits(query.words);
   const consider = (
     words: readonly string[],
     isRomanised: boolean,
     extra: number,
     mendedWord?: string,
   ) => {
-    for (const [at, cost] of costsOf(index, words, {
+    for (const [at, cost] of computeCosts(index, words, {
       isRomanised,
       isKorean: isRomanised && query.isKorean,
-      isRunTogether: isRomanised && query.latin.length > WAYS_TO_PART,
+      isRunTogether: isRomanised && query.latin.length > USUAL_ROMANISATIONS,
       isWhole: partings.length > 0,
       mendedWord,
       nicknames,
@@ -67,54 +66,54 @@ export function findGuesses(
   };
   for (const { words } of query.latin) consider(words, true, 0);
   consider(query.words, false, 0);
-  for (const words of partings) consider(words, false, MENDED_COST);
+  for (const words of partings) consider(words, false, JOINED_COST);
   if (![...costs.values()].some((cost) => cost < FAMILY_NAME_ONLY)) {
     const whole = query.words.filter((word) => word.length > 1);
-    if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, MENDED_COST);
+    if (whole.length > 0 && whole.length < query.words.length) consider(whole, false, JOINED_COST);
     for (const { words } of [query, ...query.latin])
-      for (const [fewer, mendedWord] of mended(words))
-        consider(fewer, words !== query.words, MENDED_COST, mendedWord);
+      for (const [fewer, mendedWord] of joinNeighbours(words))
+        consider(fewer, words !== query.words, JOINED_COST, mendedWord);
   }
   const sorted = [...costs].sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a - b);
   const isSame = ([at, cost]: [number, number]) =>
     cost <= SAME_SOUND * query.words.length &&
     query.latin.length + (index.entries[at]?.latin.length ?? 0) > 0;
   const [best] = sorted;
-  const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
+  const most = best && isSame(best) ? best[1] + MAX_EXTRA_COST : NO_MATCH;
   return sorted
     .filter(([, cost]) => cost <= most)
     .slice(0, MAX_GUESSES)
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
-/** Each pair of neighbouring words joined, with the joined word. One of the two must be short, because stray spaces leave short pieces. */
-function mended(words: readonly string[]): [string[], string][] {
+/** Joins each pair of neighbouring words; also returns the joined word. One of the two must be short, because stray spaces leave short pieces. */
+function joinNeighbours(words: readonly string[]): [string[], string][] {
   if (words.length > 4) return [];
   return words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? '';
-    if (Math.min(before.length, word.length) > LONGEST_PIECE) return [];
+    if (Math.min(before.length, word.length) > MAX_PIECE_LENGTH) return [];
     return [[[...words.slice(0, at), before + word, ...words.slice(at + 2)], before + word]];
   });
 }
-const LONGEST_PIECE = 4;
+const MAX_PIECE_LENGTH = 4;
 
-const LETTERS_OF_LOOKING_UP = 10;
+const LOOKUP_LETTERS = 10;
 
-type Reading = {
+type QueryReading = {
   isRomanised: boolean;
   isKorean: boolean;
   isRunTogether: boolean;
-  /** A Korean family name and all syllables of the given name: many people share half a given name. */
+  /** The query has a Korean family name and all syllables of the given name. Every word must match then, because many people share half a given name. */
   isWhole: boolean;
   mendedWord: string | undefined;
   nicknames: Nicknames;
   budget: SearchBudget;
 };
 
-function costsOf(
+function computeCosts(
   index: NameIndex,
   typed: readonly string[],
-  { isRomanised, isKorean, isRunTogether, isWhole, mendedWord, nicknames, budget }: Reading,
+  { isRomanised, isKorean, isRunTogether, isWhole, mendedWord, nicknames, budget }: QueryReading,
 ) {
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
@@ -126,20 +125,20 @@ function costsOf(
     ),
   );
   const costs = new Map<number, number>();
-  if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
+  if (isAlone)
+    return computeSingleWordCosts(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
   const fitsSomebody = typed.map(
-    (word, at) => !notNames.has(word) && (nearness[at]?.size ?? 0) > 0,
+    (word, at) => !ignoredWords.has(word) && (nearness[at]?.size ?? 0) > 0,
   );
-  if (typed.length > 2 || typed.every((word, at) => notNames.has(word) || fitsSomebody[at])) {
-    // At least two words must match, so one of them is not the commonest: only guests with the others need checking.
+  if (typed.length > 2 || typed.every((word, at) => ignoredWords.has(word) || fitsSomebody[at])) {
+    // At least two words must match, and one of them is not the most common, so only guests with the other words need checking.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
-    for (const at of ownersOf(
+    for (const at of iterateOwners(
       rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]),
     )) {
       const entry = entries[at];
-      if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.indexedWords.length ?? 0)))
-        break;
-      const cost = entry ? guestCost(entry, typed, nearness, isWhole) : NO_MATCH;
+      if (!budget.spend(LOOKUP_LETTERS * typed.length * (entry?.indexedWords.length ?? 0))) break;
+      const cost = entry ? computeGuestCost(entry, typed, nearness, isWhole) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
       if (cost < NO_MATCH && (!isAcross || cost <= MAX_ACROSS_SCRIPTS * typed.length))
         costs.set(at, cost);
@@ -147,28 +146,28 @@ function costsOf(
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
   for (const [place, word] of typed.entries()) {
-    const rest = typed.filter((other, at) => at !== place && !notNames.has(other));
+    const rest = typed.filter((other, at) => at !== place && !ignoredWords.has(other));
     if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
-    // A leading family name needs a given name after it.
+    // A family name typed first must be followed by a given name.
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
     for (const [candidate, cost] of nearness[place] ?? []) {
       const isExact = cost <= (candidate.isRomanised || isRomanised ? 0.3 : 0);
       if (
         !isExact &&
-        !(cost === ONE_SLIP && !isGivenName(word) && nicknames.isMistyped(word, candidate.word))
+        !(cost === ONE_TYPO && !isGivenName(word) && nicknames.isMistyped(word, candidate.word))
       )
         continue;
       for (const at of candidate.owners) {
         const entry = entries[at];
         if (!entry || costs.has(at) || !entry.familyNames.includes(candidate.word)) continue;
-        costs.set(at, FAMILY_NAME_ONLY + cost + strangeness(rest, entry));
+        costs.set(at, FAMILY_NAME_ONLY + cost + getNameDistance(rest, entry));
       }
     }
   }
   return costs;
 }
 
-function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
+function* iterateOwners(words: Iterable<IndexedWord>): Iterable<number> {
   const yielded = new Set<number>();
   for (const { owners } of words) {
     for (const at of owners) {
@@ -179,8 +178,8 @@ function* ownersOf(words: Iterable<IndexedWord>): Iterable<number> {
   }
 }
 
-/** Only the nearest: one word may resemble thousands of names. */
-function costsAlone(
+/** Returns only the closest guests, because one word may resemble thousands of names. */
+function computeSingleWordCosts(
   entries: readonly IndexEntry[],
   nearness: WordDistances,
   isRomanised: boolean,
@@ -206,15 +205,15 @@ function costsAlone(
   return costs;
 }
 
-/** Distance between the other word and the guest's given name, 0 to 2; different initials make up half of it. */
-function strangeness(rest: readonly string[], { words }: IndexEntry): number {
+/** Distance from 0 to 2 between the other typed word and the guest's given name. Different initials make up half of it. */
+function getNameDistance(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;
   const longest = Math.max(typed.length, given.length, 1);
   return editDistance(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
-function guestCost(
+function computeGuestCost(
   { indexedWords, forms }: IndexEntry,
   typed: readonly string[],
   nearness: readonly WordDistances[],
@@ -234,9 +233,9 @@ function guestCost(
       }
     });
     if (place >= 0) taken.add(place);
-    else if (typed.length > 1 && notNames.has(word)) cost = TITLE_COST;
+    else if (typed.length > 1 && ignoredWords.has(word)) cost = TITLE_COST;
     else if (typed.length > 2 && !isWhole) {
-      cost = WORD_TOO_MANY_COST;
+      cost = EXTRA_WORD_COST;
       isBeside ||= at === 0 || at === typed.length - 1;
     }
     total += cost;

@@ -2,32 +2,32 @@ import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
-import { countOnlyIn, editDistance, getLetterBits } from '../words.ts';
-import { soundDistance, toSoundSigns } from './likeness.ts';
-import { listSoundSpellings, soundCode } from './sounds.ts';
+import { countMissingLetters, editDistance, getLetterBits } from '../words.ts';
+import { getSoundDistance, toSoundCodes } from './phonetic-distance.ts';
+import { getSoundCode, listSoundSpellings } from './sounds.ts';
 
-type SoundMatch = {
+type MatchTarget = {
   typed: string;
   isAlone: boolean;
   isRomanised: boolean;
   isKorean: boolean;
-  /** Joined from two words, so it must match nearly the whole word. */
+  /** Joined from two words, so it must match nearly the whole candidate. */
   isMended: boolean;
-  standsFor: ReadonlyMap<string, number>;
+  meanings: ReadonlyMap<string, number>;
   letters: number;
-  byEar: readonly string[];
+  soundSpellings: readonly string[];
   sound: string;
   signs: Uint8Array;
 };
 
 export type WordDistances = ReadonlyMap<IndexedWord, number>;
 
-type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & {
+type Typed = Pick<MatchTarget, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & {
   nicknames: Nicknames;
 };
 
 const MAX_CACHED = 24;
-/** Results for the last words typed: most stay the same between keystrokes. */
+/** Caches results for the last words typed, because most words stay the same between keystrokes. */
 const caches = new WeakMap<
   NameIndex,
   { nicknames: Nicknames; nearness: Map<string, WordDistances> }
@@ -41,7 +41,7 @@ export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudge
     caches.set(index, memory);
   }
   const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
-  const near = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
+  const near = memory.nearness.get(key) ?? computeNearWords(index.words, word, budget);
   memory.nearness.delete(key);
   if (budget.spend(0)) memory.nearness.set(key, near); // otherwise it may be incomplete
   const [oldest] = memory.nearness.keys();
@@ -49,74 +49,74 @@ export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudge
   return near;
 }
 
-function nearWords(
+function computeNearWords(
   words: readonly IndexedWord[],
   { nicknames, ...word }: Typed,
   budget: SearchBudget,
 ): WordDistances {
   const { typed, isRomanised, isKorean } = word;
   const near = new Map<IndexedWord, number>();
-  const target: SoundMatch = {
+  const target: MatchTarget = {
     ...word,
-    standsFor: nicknames.standsFor(typed),
+    meanings: nicknames.getMeanings(typed),
     letters: getLetterBits(typed),
-    byEar: isRomanised ? [] : listSoundSpellings(typed),
-    sound: isRomanised ? '' : soundCode(typed),
-    signs: toSoundSigns(typed, isKorean),
+    soundSpellings: isRomanised ? [] : listSoundSpellings(typed),
+    sound: isRomanised ? '' : getSoundCode(typed),
+    signs: toSoundCodes(typed, isKorean),
   };
   for (const candidate of words) {
     if (!budget.spend(typed.length * candidate.word.length)) break;
     const cost =
       isRomanised || candidate.isRomanised
-        ? costAcrossScripts(target, candidate)
-        : costInOneScript(target, candidate);
+        ? computeCrossScriptCost(target, candidate)
+        : computeSameScriptCost(target, candidate);
     if (cost < NO_MATCH) near.set(candidate, cost);
   }
   return near;
 }
 
-/** The largest distance between two words of different scripts; smaller if another word must match too. */
-const MAX_UNLIKE_ALONE = 0.5;
-const MAX_UNLIKE = 0.4;
-const MAX_UNLIKE_WHERE_SHORT = 0.25;
+/** Maximum phonetic distance between two words of different scripts; smaller if another word must match too. */
+const MAX_DISTANCE_ALONE = 0.5;
+const MAX_DISTANCE = 0.4;
+const MAX_DISTANCE_SHORT = 0.25;
 const SHORT = 4;
-const FULLY_UNLIKE = 3;
+const DISTANCE_COST = 3;
 
-function costAcrossScripts(
-  { typed, isAlone, isRomanised, isMended, signs, standsFor }: SoundMatch,
+function computeCrossScriptCost(
+  { typed, isAlone, isRomanised, isMended, signs, meanings }: MatchTarget,
   candidate: IndexedWord,
 ): number {
   if (candidate.word.startsWith(typed)) return typed === candidate.word ? 0 : 0.1;
-  const byNickname = standsFor.get(candidate.word) ?? NO_MATCH;
+  const byNickname = meanings.get(candidate.word) ?? NO_MATCH;
   if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised))
     return byNickname;
   const most =
     isMended || (typed.length < SHORT && !isRomanised)
-      ? MAX_UNLIKE_WHERE_SHORT
+      ? MAX_DISTANCE_SHORT
       : isAlone
-        ? MAX_UNLIKE_ALONE
-        : MAX_UNLIKE;
-  const unlike = soundDistance(signs, candidate.signs, most);
-  return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
+        ? MAX_DISTANCE_ALONE
+        : MAX_DISTANCE;
+  const unlike = getSoundDistance(signs, candidate.signs, most);
+  return unlike <= most ? Math.min(byNickname, unlike * DISTANCE_COST) : byNickname;
 }
 
-/** 0 for the same word, up to 2 for one that merely sounds alike; NO_MATCH for any other. */
-function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
+/** Returns 0 for the same word, up to 2 for one that only sounds alike, and NO_MATCH otherwise. */
+function computeSameScriptCost(target: MatchTarget, candidate: IndexedWord): number {
   const { typed, isAlone, isMended } = target;
   const { word } = candidate;
   if (word.startsWith(typed)) return word === typed ? 0 : 0.1;
   if (typed.length < 2) return NO_MATCH;
-  const byNickname = target.standsFor.get(word);
+  const byNickname = target.meanings.get(word);
   if (byNickname !== undefined) return byNickname;
   if (typed.length < (isAlone ? 4 : 3) || word.length < 3) return NO_MATCH;
-  // Short forms that the nickname list lacks: Seun for Oluwaseun, Tunde for Babatunde.
+  // Accepts short forms missing from the nickname list: Tunde for Babatunde.
   const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
   if (
-    countOnlyIn(target.letters, candidate.letters) <= most &&
-    countOnlyIn(candidate.letters, target.letters) <= most
+    countMissingLetters(target.letters, candidate.letters) <= most &&
+    countMissingLetters(candidate.letters, target.letters) <= most
   ) {
     const whole = editDistance(typed, word, most);
     if (whole <= most) return whole;
@@ -124,26 +124,28 @@ function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
     const begun =
-      countOnlyIn(target.letters, candidate.letters) <= 1
+      countMissingLetters(target.letters, candidate.letters) <= 1
         ? editDistance(typed, word.slice(0, typed.length), 1)
         : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
-  return soundsLike(target, candidate) ? 2 : NO_MATCH;
+  return isSoundalike(target, candidate) ? 2 : NO_MATCH;
 }
 
-function soundsLike(target: SoundMatch, candidate: IndexedWord): boolean {
+function isSoundalike(target: MatchTarget, candidate: IndexedWord): boolean {
   const { typed } = target;
   const isNear = (a: string, b: string) => {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
     return editDistance(a, b, most) <= most;
   };
   if (
-    candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))
+    candidate.soundSpellings.some(
+      (spelling) => isNear(typed, spelling) || target.soundSpellings.includes(spelling),
+    )
   )
     return true;
-  if (target.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
-  // Codes omit vowels, so the words must also start alike and have similar lengths.
+  if (target.soundSpellings.some((spelling) => isNear(spelling, candidate.word))) return true;
+  // Sound codes omit vowels, so the words must also start alike and have similar lengths.
   return (
     target.sound !== '' &&
     target.sound === candidate.sound &&

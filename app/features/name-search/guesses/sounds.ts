@@ -1,21 +1,22 @@
 import { fold } from '../words.ts';
 import byEar from './by-ear.json' with { type: 'json' };
-import { consonantSkeleton } from './likeness.ts';
+import { getConsonantSkeleton } from './phonetic-distance.ts';
 
-/** Names not spelled as they sound in English, with the spellings people try; maintained by hand. */
-const spelledByEar = new Map(
+/** Names whose spelling does not follow English pronunciation, with spellings people try. Maintained by hand. */
+const spellingsByName = new Map(
   byEar.map((entry): [string, string[]] => {
     const [name = '', ...sounds] = fold(entry).split(' ');
     return [name, sounds];
   }),
 );
 
-export const listSoundSpellings = (name: string): readonly string[] => spelledByEar.get(name) ?? [];
+export const listSoundSpellings = (name: string): readonly string[] =>
+  spellingsByName.get(name) ?? [];
 
-/** With shorter codes half of all short names would sound alike. */
-const SHORTEST_CODE = 3;
+/** Shorter codes would make half of all short names sound alike. */
+const MIN_CODE_LENGTH = 3;
 
-export function soundCode(name: string): string {
-  const code = consonantSkeleton(name);
-  return code.length >= SHORTEST_CODE ? code : '';
+export function getSoundCode(name: string): string {
+  const code = getConsonantSkeleton(name);
+  return code.length >= MIN_CODE_LENGTH ? code : '';
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { retryableImport } from '@/lib/react/retryable-import.ts';
 import type { Searchable } from '../name-index.ts';
-import { plainSearch } from '../plain-search.ts';
 import type { SearchMatches, searchGuests } from '../search-guests.ts';
-import { useLearned } from '../use-learned.ts';
+import { searchSubstrings } from '../substring-search.ts';
+import { useSearchData } from '../use-search-data.ts';
 
 const loadSearch = retryableImport(() => import('./whole-search.ts'));
 
-/** For a page that may need the search while offline. */
+/** Lets a page load the search before it goes offline. */
 export const lazySearch = {
   prefetch: () =>
     loadSearch().then(
@@ -17,10 +17,10 @@ export const lazySearch = {
     ),
 };
 
-/** For pages whose main purpose is another: the search loads when the browser is idle or a letter is typed; until then a list uses the plain search. */
+/** Loads the search when the browser is idle or the user types; until then uses substring search. For pages where searching is secondary. */
 export function useLazySearch(typed: string) {
   const [search, setSearch] = useState<typeof searchGuests>();
-  const learned = useLearned(typed);
+  const learned = useSearchData(typed);
   useEffect(() => {
     if (search) return;
     const load = () =>
@@ -35,7 +35,7 @@ export function useLazySearch(typed: string) {
     <Guest extends Searchable>(guests: readonly Guest[], words: string): SearchMatches<Guest> =>
       search
         ? search(guests, words, learned)
-        : { matches: plainSearch(guests, words), guesses: [] },
+        : { matches: searchSubstrings(guests, words), guesses: [] },
     [search, learned],
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allLearned } from '../learned';
+import { allSearchData } from '../search-data';
 import { searchGuests } from '../search-guests';
 import { listKoreanSpellings, splitGivenName } from './korean';
 
@@ -22,7 +22,7 @@ const shownFor = (names: readonly string[], typed: string) => {
   const { matches, guesses } = searchGuests(
     names.map((name) => ({ name })),
     typed,
-    allLearned,
+    allSearchData,
   );
   return [...matches, ...guesses].map(({ name }) => name);
 };
@@ -48,7 +48,7 @@ test.each(people)('%s and %s match, whichever is on the list', (one, other) => {
   ).toBe(one);
 });
 
-test('a name that shares half a given name but no family name finds nobody', () => {
+test('half a matching given name with another family name finds no one', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
   for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk'])
     expect(shownFor(list, stranger)).toEqual([]);
@@ -61,7 +61,7 @@ test('given names are split or joined only beside a Korean family name', () => {
   expect(splitGivenName(['mary', 'jane', 'lee'])).toEqual([]);
 });
 
-test('any text has a bounded number of alternative spellings, without itself', () => {
+test('the number of alternative spellings is limited, and they exclude the text itself', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aeiouywhgkngbdpsr'), maxLength: 40 });
   fc.assert(
     fc.property(letters, (word) => {

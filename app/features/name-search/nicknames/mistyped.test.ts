@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allLearned } from '../learned';
+import { allSearchData } from '../search-data';
 import { searchGuests } from '../search-guests';
 
-const { isMistyped } = allLearned.nicknames;
+const { isMistyped } = allSearchData.nicknames;
 
 test.each([
   ['campbqell', 'campbell'],
@@ -29,10 +29,10 @@ test.each([
   expect(isMistyped(typed, name)).toBe(false);
 });
 
-test('a mistyped family name finds its family after any given name, a different one finds nobody', () => {
+test('a mistyped family name matches after any given name; a different family name matches no one', () => {
   const list = ['Noah Cronshaw', 'David Hobson', 'Alexandra Weaver'].map((name) => ({ name }));
   const shownFor = (typed: string) => {
-    const { matches, guesses } = searchGuests(list, typed, allLearned);
+    const { matches, guesses } = searchGuests(list, typed, allSearchData);
     return [matches, guesses].map((found) => found.map(({ name }) => name));
   };
   expect(shownFor('alana cronshjw')).toEqual([[], ['Noah Cronshaw']]);

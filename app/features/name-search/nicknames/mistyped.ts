@@ -1,21 +1,21 @@
-/** Pairs of letters that occur in family names but in none of the given names. */
-const inFamilyNames = 'db fm fs gm hk jk jn km pf pt rf sf sn uy wl zc zm zn zs zw';
-const SHORTEST = 5;
+/** Letter pairs that occur in family names but in no given name of the lists. */
+const familyNamePairs = 'db fm fs gm hk jk jn km pf pt rf sf sn uy wl zc zm zn zs zw';
+const MIN_LENGTH = 5;
 
-const pairsIn = (word: string) =>
+const splitIntoPairs = (word: string) =>
   Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
-/** Whether a word one slip from a name is a typo: two letters are swapped, or two are adjacent that never are in `names`. */
+/** Returns a function that tells whether a word one edit away from a name is a typo: two letters are swapped, or a letter pair occurs in no name. */
 export function createMistypedCheck(names: string) {
-  const namePairs = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
+  const namePairs = new Set([...splitIntoPairs(names), ...familyNamePairs.split(' ')]);
   return (typed: string, name: string): boolean => {
-    if (typed.length < SHORTEST) return false;
+    if (typed.length < MIN_LENGTH) return false;
     const at = Array.from(typed).findIndex((letter, place) => letter !== name[place]);
     const swapped =
       typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
     return (
       swapped === name ||
-      pairsIn(typed).some((pair) => !namePairs.has(pair) && !name.includes(pair))
+      splitIntoPairs(typed).some((pair) => !namePairs.has(pair) && !name.includes(pair))
     );
   };
 }

@@ -1,12 +1,12 @@
 import { fold } from '../words.ts';
 
 export type Nicknames = {
-  /** Names that a word may mean, with the cost: 0.5 between full name and short form, more for another short form or spelling. */
-  standsFor(word: string): ReadonlyMap<string, number>;
+  /** Names that a word may stand for, with a cost: 0.5 between full name and short form, more between two short forms or spellings. */
+  getMeanings(word: string): ReadonlyMap<string, number>;
   has(word: string): boolean;
   isMistyped(typed: string, name: string): boolean;
-  /** The words with a Korean given name split or joined; empty without one. */
-  partings(words: readonly string[]): string[][];
+  /** The words with a Korean given name split or joined; empty if there is none. */
+  listSplits(words: readonly string[]): string[][];
 };
 
 const FULL_AND_SHORT = 0.5;
@@ -14,13 +14,13 @@ const TWO_SHORT_FORMS = 1;
 const nothing: ReadonlyMap<string, number> = new Map();
 
 export const noNicknames: Nicknames = {
-  standsFor: () => nothing,
+  getMeanings: () => nothing,
   has: () => false,
   isMistyped: () => false,
-  partings: () => [],
+  listSplits: () => [],
 };
 
-export function readNicknames(...lists: string[][]): Nicknames {
+export function parseNicknames(...lists: string[][]): Nicknames {
   const byName = new Map<string, Map<string, number>>();
   const add = (a: string, b: string, cost: number) => {
     const others = byName.get(a) ?? new Map<string, number>();
@@ -39,7 +39,7 @@ export function readNicknames(...lists: string[][]): Nicknames {
   }
   return {
     ...noNicknames,
-    standsFor: (word) => byName.get(word) ?? nothing,
+    getMeanings: (word) => byName.get(word) ?? nothing,
     has: (word) => byName.has(word),
   };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { consonantSkeleton, soundDistance, toSoundSigns } from '../guesses/likeness';
-import { allLearned } from '../learned';
-import { plainSearch } from '../plain-search';
+import { getConsonantSkeleton, getSoundDistance, toSoundCodes } from '../guesses/phonetic-distance';
+import { allSearchData } from '../search-data';
 import { searchGuests } from '../search-guests';
+import { searchSubstrings } from '../substring-search';
 
 const found = (names: readonly string[], typed: string) => {
   const guests = names.map((name) => ({ name }));
-  const { matches, guesses } = searchGuests(guests, typed, allLearned);
+  const { matches, guesses } = searchGuests(guests, typed, allSearchData);
   return [...matches, ...guesses].map(({ name }) => name);
 };
 
@@ -57,9 +57,9 @@ test('a name that merely resembles a Korean name finds nobody', () => {
     expect(found(names, typed)[0]).toBe(name);
 });
 
-test('sounds that Hangul writes with one letter count as alike, ㅂ and ㅈ do not', () => {
+test('sounds written with the same Hangul letter are similar; ㅂ and ㅈ are not', () => {
   const unlike = (latin: string, hangul: string) =>
-    soundDistance(toSoundSigns(latin), toSoundSigns(hangul, true), 1);
+    getSoundDistance(toSoundCodes(latin), toSoundCodes(hangul, true), 1);
   for (const [a, b] of [
     ['lora', 'rora'],
     ['vera', 'bera'],
@@ -72,7 +72,7 @@ test('sounds that Hangul writes with one letter count as alike, ㅂ and ㅈ do n
 
 test('a name that sounds the same is a match, one that nearly does is a guess', () => {
   const guests = ['Joo Ji-hoon', 'Ju Ji-hun', 'Zoë Fairweather'].map((name) => ({ name }));
-  const { matches, guesses } = searchGuests(guests, '주지훈', allLearned);
+  const { matches, guesses } = searchGuests(guests, '주지훈', allSearchData);
   expect(matches.map(({ name }) => name)).toEqual(['Ju Ji-hun']);
   expect(guesses.map(({ name }) => name)).toEqual(['Joo Ji-hoon']);
 });
@@ -99,8 +99,8 @@ test.each([
 });
 
 test('“ts” is one sound, and “c” before a vowel is a k', () => {
-  expect(toSoundSigns('atsu')).not.toEqual(toSoundSigns('acu'));
-  expect(toSoundSigns('acu')).toEqual(toSoundSigns('aku'));
+  expect(toSoundCodes('atsu')).not.toEqual(toSoundCodes('acu'));
+  expect(toSoundCodes('acu')).toEqual(toSoundCodes('aku'));
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['wright', 'writ'],
   ['stephen', 'steven'],
 ])('%s sounds like %s', (a, b) => {
-  expect(consonantSkeleton(a)).toBe(consonantSkeleton(b));
+  expect(getConsonantSkeleton(a)).toBe(getConsonantSkeleton(b));
 });
 
 const alphabets: Record<string, string> = {
@@ -168,8 +168,8 @@ test.each(Object.entries(alphabets))(
             (guest) =>
               typed.trim() && guest.name.toLowerCase().includes(typed.trim().toLowerCase()),
           );
-          const { matches } = searchGuests(guests, typed, allLearned);
-          const plain = plainSearch(guests, typed);
+          const { matches } = searchGuests(guests, typed, allSearchData);
+          const plain = searchSubstrings(guests, typed);
           expect(plain).toEqual(expect.arrayContaining(holding));
           expect(new Set(matches.slice(0, plain.length))).toEqual(new Set(plain));
         },

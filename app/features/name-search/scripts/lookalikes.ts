@@ -1,4 +1,4 @@
-/** Letters with their Latin spelling; '-' if silent. */
+/** Parses letters, each followed by its Latin spelling; '-' means silent. */
 export const parseLetterPairs = (text: string) =>
   new Map(
     text
@@ -14,8 +14,8 @@ const words = /[\p{L}\p{M}]+/gu;
 const twoAlphabets =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
-/** In words of mixed alphabets, replaces Cyrillic and Greek letters that look Latin. Takes and returns lower case. */
-export const withoutLookalikes = (text: string) =>
+/** Replaces Cyrillic and Greek letters that look Latin, in words that mix alphabets. Expects and returns lower case. */
+export const replaceLookalikes = (text: string) =>
   !/[\u0370-\u052f\u1f00-\u1fff]/.test(text)
     ? text
     : text.replace(words, (word) =>

@@ -1,25 +1,25 @@
 import type { HanReader } from './romanise.ts';
-import { APART } from './syllables.ts';
+import { NAME_BOUNDARY } from './syllables.ts';
 
 const longFamilyNames = new Set(
   '欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 司徒 皇甫 东方 東方 夏侯 慕容 尉迟 尉遲 令狐 公孙 公孫 宇文 长孙 長孫 端木 南宫 南宮 独孤 獨孤'.split(
     ' ',
   ),
 );
-const asFamilyName = new Map(
+const familyNameReadings = new Map(
   [
     ...'单shan 單shan 曾zeng 仇qiu 区ou 區ou 查zha 解xie 盖ge 覃qin 冼xian'.matchAll(/(.)(\w+)/g),
   ].map(([, sign = '', read = '']) => [sign, read]),
 );
 
-/** Joins the readings of a run; a run as long as a Chinese name gets a thin space after the family name. */
-export function familyNameFirst(run: string, read: readonly string[]): string {
+/** Joins the readings of characters. If there are as many as in a Chinese name, a thin space follows the family name. */
+export function joinReadings(run: string, read: readonly string[]): string {
   if (read.length < 2 || read.length > 4) return read.join('');
   const length = read.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;
-  return `${read.slice(0, length).join('')}${APART}${read.slice(length).join('')}`;
+  return `${read.slice(0, length).join('')}${NAME_BOUNDARY}${read.slice(length).join('')}`;
 }
 
-/** `readings`: each a reading followed by its characters. Unknown characters stay. */
+/** `readings`: each a Latin reading followed by the characters that have it. Unknown characters are not changed. */
 export function createHanReader(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
   for (const reading of readings) {
@@ -28,7 +28,8 @@ export function createHanReader(readings: string[]): HanReader {
   }
   return (run) => {
     const read = Array.from(run, (sign) => readAs.get(sign) ?? sign);
-    const family = read.length > 1 && read.length < 5 ? asFamilyName.get(run[0] ?? '') : undefined;
-    return familyNameFirst(run, family ? [family, ...read.slice(1)] : read);
+    const family =
+      read.length > 1 && read.length < 5 ? familyNameReadings.get(run[0] ?? '') : undefined;
+    return joinReadings(run, family ? [family, ...read.slice(1)] : read);
   };
 }

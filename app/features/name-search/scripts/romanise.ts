@@ -1,11 +1,11 @@
-import { parseLetterPairs, withoutLookalikes } from './lookalikes.ts';
+import { parseLetterPairs, replaceLookalikes } from './lookalikes.ts';
 import {
-  APART,
+  NAME_BOUNDARY,
   romaniseHangul,
   romaniseIndic,
   romaniseKana,
-  SILENT,
-  SYLLABLE,
+  SILENT_VOWEL,
+  SYLLABLE_BOUNDARY,
 } from './syllables.ts';
 
 const alphabets = parseLetterPairs(`
@@ -17,8 +17,8 @@ const alphabets = parseLetterPairs(`
 پp چch ژzh گg ڤv کk یy ٹt ڈd ڑr ںn ےe ھh ہh ۃa
 `);
 
-/** Letters with another sound beside others; the apostrophe is the Hebrew geresh. */
-const together: [RegExp, string][] = [
+/** Letters whose sound depends on their neighbours. The apostrophe is the Hebrew geresh. */
+const contextSpellings: [RegExp, string][] = [
   [/ου/g, 'u'],
   [/(?<!\p{L})μπ/gu, 'b'],
   [/(?<!\p{L})ντ/gu, 'd'],
@@ -39,52 +39,62 @@ const together: [RegExp, string][] = [
 
 export type HanReader = (run: string) => string;
 
-const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
-export const hasNonLatin = (text: string) => beyondLatin.test(text);
+const nonLatinLetter = /[^\P{L}\p{Script=Latin}]/u;
+export const hasNonLatin = (text: string) => nonLatinLetter.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
-/** Lower-case Latin as far as the scripts can be read; APART marks where the script joins two names. */
+/** Romanises a text in lower case, as far as its script is known. Marks the boundary between two names written without a space. */
 export function toLatin(text: string, readHan: HanReader = (run) => run): string {
-  const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
+  const lower = replaceLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower
     .replace(/\p{Script=Han}+/gu, readHan)
-    .replace(/(?<=[a-z])(?=[\p{Script=Hiragana}\p{Script=Katakana}])/gu, APART)
+    .replace(/(?<=[a-z])(?=[\p{Script=Hiragana}\p{Script=Katakana}])/gu, NAME_BOUNDARY)
     .replace(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, romaniseKana)
     .replace(/[가-힣]+/g, romaniseHangul)
     .replace(/[\u0900-\u0d7f]+/g, romaniseIndic)
     .replace(/[\u0370-\u03ff\u1f00-\u1fff]+/g, (greek) => greek.normalize('NFD'))
     .replace(points, '');
-  for (const [letters, sound] of together) latin = latin.replace(letters, sound);
-  latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
-  // Spaces in the original decide where there are any.
+  for (const [letters, sound] of contextSpellings) latin = latin.replace(letters, sound);
+  latin = latin.replace(singleLetters, (letter) => alphabets.get(letter) ?? letter);
+  // If the original has spaces, only those count.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 
-/** Accents of Greek, points of Hebrew and Arabic. */
+/** Greek accents, Hebrew and Arabic vowel points. */
 const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
+const singleLetters =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   hasNonLatin(text) ? listSpellings(toLatin(text, readHan)) : [];
 
-/** With the family name apart, by syllable, and as one word, for scripts that join them. */
+/** For scripts without spaces returns spellings with the family name separate, by syllable, and as one word. */
 export function listSpellings(latin: string): string[] {
-  const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
-  if (!latin.includes(APART)) return [asOne];
-  if (!latin.includes(SYLLABLE)) return [latin.replaceAll(APART, ' '), asOne];
-  return [...new Set([...waysInKorea(latin.replaceAll(SILENT, 'eu')), asOne.replace(/lr/g, 'll')])];
+  const asOne = latin.replace(gaps, '').replaceAll(SILENT_VOWEL, '');
+  if (!latin.includes(NAME_BOUNDARY)) return [asOne];
+  if (!latin.includes(SYLLABLE_BOUNDARY)) return [latin.replaceAll(NAME_BOUNDARY, ' '), asOne];
+  return [
+    ...new Set([
+      ...listKoreanRomanisations(latin.replaceAll(SILENT_VOWEL, 'eu')),
+      asOne.replace(/lr/g, 'll'),
+    ]),
+  ];
 }
 
-function waysInKorea(latin: string): string[] {
+function listKoreanRomanisations(latin: string): string[] {
   const [, family = ''] = familyNames.exec(latin) ?? [];
-  return (writtenAs[family] ?? [family]).flatMap((written) => {
-    const parted = latin.replace(familyNames, `${written}${APART}`).replaceAll(APART, ' ');
-    return ['', ' '].map((gap) => parted.replaceAll(SYLLABLE, gap).replace(loneVowels, spellOut));
+  return (familyNameSpellings[family] ?? [family]).flatMap((written) => {
+    const parted = latin
+      .replace(familyNames, `${written}${NAME_BOUNDARY}`)
+      .replaceAll(NAME_BOUNDARY, ' ');
+    return ['', ' '].map((gap) =>
+      parted.replaceAll(SYLLABLE_BOUNDARY, gap).replace(loneVowels, spellOut),
+    );
   });
 }
 
-const writtenAs: Record<string, string[]> = {
+const familyNameSpellings: Record<string, string[]> = {
   gim: ['kim'],
   i: ['lee', 'yi', 'rhee'],
   bak: ['park'],
@@ -94,10 +104,10 @@ const writtenAs: Record<string, string[]> = {
   jeong: ['jeong', 'jung', 'chung'],
 };
 const familyNames = new RegExp(
-  `(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`,
+  `(?<![a-z])(${Object.keys(familyNameSpellings).join('|')})${NAME_BOUNDARY}${SYLLABLE_BOUNDARY}`,
 );
 
-/** A single vowel is too short to match by sound, and few people use such spellings. */
+/** A single vowel is too short for a phonetic match, and few people use such spellings. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
 const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
-const gaps = new RegExp(`[${APART}${SYLLABLE}]`, 'g');
+const gaps = new RegExp(`[${NAME_BOUNDARY}${SYLLABLE_BOUNDARY}]`, 'g');

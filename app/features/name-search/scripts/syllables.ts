@@ -1,9 +1,9 @@
-/** A thin space between family name and the rest, where the script has none. */
-export const APART = '\u2009';
-/** A hair space before each syllable of a Korean given name, because some people write them apart. */
-export const SYLLABLE = '\u200a';
-/** The vowel that Hangul adds after a consonant of a foreign name. */
-export const SILENT = 'ŭ';
+/** A thin space after the family name, in scripts without spaces. */
+export const NAME_BOUNDARY = '\u2009';
+/** A hair space before each syllable of a Korean given name, because some people write syllables separately. */
+export const SYLLABLE_BOUNDARY = '\u200a';
+/** The vowel that Hangul inserts after a consonant of a foreign name. */
+export const SILENT_VOWEL = 'ŭ';
 
 const pairs = (text: string) =>
   new Map(text.split(' ').map((pair): [string, string] => [pair[0] ?? '', pair.slice(1)]));
@@ -40,15 +40,17 @@ export function romaniseHangul(run: string): string {
     const at = syllable.charCodeAt(0) - 0xac00;
     const initial = Math.floor(at / 588);
     const vowel =
-      at % 588 === OPEN_EU && initial !== UNHEARD ? SILENT : vowels[Math.floor((at % 588) / 28)];
+      at % 588 === OPEN_EU && initial !== UNHEARD
+        ? SILENT_VOWEL
+        : vowels[Math.floor((at % 588) / 28)];
     return `${initials[initial]}${vowel}${finals[at % 28]}`.replace(/^sy|^sw(?=[ei])/, 'sh');
   });
   if (syllables.length < 2 || syllables.length > 4) return syllables.join('').replace(/lr/g, 'll');
   const family = longFamilyNames.test(run) ? 2 : 1;
-  return `${syllables.slice(0, family).join('')}${APART}${['', ...syllables.slice(family)].join(SYLLABLE)}`;
+  return `${syllables.slice(0, family).join('')}${NAME_BOUNDARY}${['', ...syllables.slice(family)].join(SYLLABLE_BOUNDARY)}`;
 }
 
-/** The Unicode blocks of India's scripts share one order; a consonant has an implicit a unless something else follows. */
+/** Unicode blocks of Indian scripts share one order. A consonant has an implicit “a” unless a vowel sign or virama follows. */
 const indic =
   ' n n h  a a i i u u ri l e e e ai o o o au k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(
     ' ',

@@ -10,12 +10,11 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { formatDate, formatShortDate } from '@/lib/dates/dates';
-import { type CountedHour, dayToShow, hoursOfDay, sumByDay, sumCounts } from '../model';
+import { type CountedHour, chooseDay, getHoursOfDay, sumByDay, sumCounts } from '../model';
 import { useForgetMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
-/** Statistics of an event's guest page: visits, guests looked up, and searches without a match. */
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const events = useQuery(eventsQuery(useEventStore()));
@@ -42,18 +41,18 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
       <section>
         <h2 className="title-m">Visits and searches</h2>
         <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3 mt-2">
-          <Sum what="Visits" colour="bg-ink">
+          <Figure what="Visits" colour="bg-ink">
             {visits}
-          </Sum>
-          <Sum what="Searches" colour="bg-(--brass)">
+          </Figure>
+          <Figure what="Searches" colour="bg-(--brass)">
             {searches}
-          </Sum>
-          <Sum what="Guests looked up">
+          </Figure>
+          <Figure what="Guests looked up">
             {lookedUp.data}{' '}
             <small className="font-(family-name:--font-ui) text-[1rem]/none text-ink-2">
               of {guests.length}
             </small>
-          </Sum>
+          </Figure>
         </dl>
         <Charts
           hours={hours.data}
@@ -74,7 +73,7 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
 
 type SumProps = { what: string; colour?: string; children: ReactNode };
 
-const Sum = ({ what, colour, children }: SumProps) => (
+const Figure = ({ what, colour, children }: SumProps) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
       {colour && <i className={`h-[12px] w-[12px] rounded-xs ${colour}`} />}
@@ -84,7 +83,7 @@ const Sum = ({ what, colour, children }: SumProps) => (
   </div>
 );
 
-const DAYS_DRAWN = 30;
+const MAX_DAYS = 30;
 
 function Charts({
   hours,
@@ -95,8 +94,8 @@ function Charts({
 }) {
   const days = sumByDay(hours);
   const [chosen, setChosen] = useState('');
-  const day = chosen || dayToShow(days, eventDate);
-  const byHour = hoursOfDay(hours, day).map(({ at, ...counts }) => ({
+  const day = chosen || chooseDay(days, eventDate);
+  const byHour = getHoursOfDay(hours, day).map(({ at, ...counts }) => ({
     label: `${String(at).padStart(2, '0')}:00`,
     ...counts,
   }));
@@ -132,7 +131,7 @@ function Charts({
           <ActivityChart
             caption="Visits and searches by day"
             unit="Day"
-            bars={days.slice(-DAYS_DRAWN).map(({ day: each, ...counts }) => ({
+            bars={days.slice(-MAX_DAYS).map(({ day: each, ...counts }) => ({
               label: formatDate(each).replace(/ \d{4}$/, ''),
               ...counts,
             }))}
@@ -152,7 +151,7 @@ type MissedProps = {
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
-  /** A change deals with the missed search. Not mutate's own onSuccess, which is dropped when the host changes tabs meanwhile. */
+  /** Applies a change, then forgets the missed search. mutate's onSuccess would not run if the host switches tabs meanwhile. */
   const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => forget.mutate(words),
@@ -188,10 +187,10 @@ type Bar = { label: string; visits: number; searches: number };
 type Props = { caption: string; unit: string; bars: readonly Bar[] };
 
 const barLook = 'min-h-px flex-1 rounded-t-[1px]';
-/** Every fifth, counted from the end: there is no space for all. */
-const isWritten = (at: number, count: number) => (count - 1 - at) % 5 === 0;
+/** Labels every fifth bar from the end, because there is no space for all. */
+const isLabelled = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
-/** Visits and searches side by side, as a chart for the eye and a table for screen readers. */
+/** Shows visits and searches as a chart, and as a table for screen readers. */
 function ActivityChart({ caption, unit, bars }: Props) {
   const most = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
   const height = (count: number) => ({ height: `${(count / most) * 100}%` });
@@ -209,7 +208,7 @@ function ActivityChart({ caption, unit, bars }: Props) {
           >
             <i className={`${barLook} bg-ink`} style={height(visits)} />
             <i className={`${barLook} bg-(--brass)`} style={height(searches)} />
-            {isWritten(at, bars.length) && (
+            {isLabelled(at, bars.length) && (
               <small className="absolute top-[calc(100%+0.3rem)] text-[0.8125rem] whitespace-nowrap text-ink-2">
                 {label}
               </small>

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { useLearned } from '@/features/name-search/use-learned';
-import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { useSearchData } from '@/features/name-search/use-search-data';
+import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitaliseName } from '../model';
 
@@ -73,7 +73,7 @@ function NewGuest({ words, isBusy, onAdd }: NewGuestProps) {
   const [table, setTable] = useState('');
   const add = (sent: SubmitEvent) => {
     sent.preventDefault();
-    onAdd(guestDetails({ name, table_number: table }));
+    onAdd(toGuestDetails({ name, table_number: table }));
   };
   return (
     <form
@@ -116,7 +116,7 @@ type NearestProps = Pick<Props, 'words' | 'guests' | 'isBusy'> & { onChoose: Pro
 
 function NearestGuests({ words, guests, isBusy, onChoose }: NearestProps) {
   const [typed, setTyped] = useState('');
-  const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
+  const { matches, guesses } = searchGuests(guests, typed, useSearchData(typed));
   const found = [...matches, ...guesses].slice(0, MAX_SHOWN);
   return (
     <div className="order-2 grid gap-2 w-[min(100%,30rem)] ms-auto">

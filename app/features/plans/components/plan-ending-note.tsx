@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { guestLimit, planEnding, type Subscription } from '../model';
+import { getPlanEnding, guestLimit, type Subscription } from '../model';
 
 export function PlanEndingNote({
   subscription,
 }: {
   subscription: Subscription | null | undefined;
 }) {
-  const ending = planEnding(subscription, new Date());
+  const ending = getPlanEnding(subscription, new Date());
   if (!ending || !subscription) return null;
   const isToCome = ending.is === 'soon';
   return (

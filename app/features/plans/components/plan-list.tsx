@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Awaited } from '@/components/awaited';
-import { ErrorState, notLoaded } from '@/components/page-states';
+import { AwaitData } from '@/components/await-data';
+import { ErrorState, loadFailedMessage } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import {
   formatPrice,
+  getUpgradeCredit,
   guestLimit,
   type Plan,
   sharedFeatures,
   UNLIMITED,
-  upgradeCredit,
 } from '../model';
 
 type Props = {
@@ -17,23 +17,23 @@ type Props = {
   badge?: string;
   current?: Plan | null;
   heading?: 'h2' | 'h3';
-  /** Whether the free plan, which never ends, shows this line too. */
-  hasSameLine?: boolean;
+  /** Whether the free plan also shows the months of validity, although it never ends. */
+  showsValidityOfFree?: boolean;
   action: (plan: Plan) => ReactNode;
 };
-const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
+const threeColumns = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
-  <Awaited
+  <AwaitData
     value={plans}
-    waiting={<PlanListSkeleton />}
-    failed={(error, retry) => <PlansError error={error} onAskAgain={retry} />}
+    fallback={<PlanListSkeleton />}
+    renderError={(error, retry) => <PlansError error={error} onRetry={retry} />}
   >
     {(arrived) => {
       const shared = sharedFeatures(arrived);
       return (
         <>
-          <div className={arrived.length > 2 ? `plan-list ${asThree}` : 'plan-list'}>
+          <div className={arrived.length > 2 ? `plan-list ${threeColumns}` : 'plan-list'}>
             {arrived.map((plan) => (
               <PlanCard key={plan.id} plan={plan} shared={shared} {...card} />
             ))}
@@ -42,19 +42,19 @@ export const PlanList = ({ plans, ...card }: Props) => (
         </>
       );
     }}
-  </Awaited>
+  </AwaitData>
 );
 
-/** Includes the texts of all errors, which most visitors never need. */
+/** Loaded on demand, because it includes the texts of all errors, which most visitors never need. */
 export const PlansError = lazyWithFallback(
   () => import('./plans-error'),
-  ({ onAskAgain }) => (
-    <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />
+  ({ onRetry }) => (
+    <ErrorState message={`Error loading plans: ${loadFailedMessage}`} onRetry={onRetry} />
   ),
 );
 
 export const PlanListSkeleton = () => (
-  <div className={`plan-list ${asThree}`} role="status" aria-label="Loading plans">
+  <div className={`plan-list ${threeColumns}`} role="status" aria-label="Loading plans">
     {[1, 2, 3].map((place) => (
       <div key={place} className={`${planOnSheet} ${ruledPlan} gap-4`}>
         <span className="skeleton h-7 w-24" />
@@ -78,12 +78,12 @@ function PlanCard({
   badge = 'Most Popular',
   current = null,
   heading: Heading = 'h3',
-  hasSameLine = false,
+  showsValidityOfFree = false,
   shared,
   action,
 }: Omit<Props, 'plans'> & { plan: Plan; shared: readonly string[] }) {
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
-  const credit = upgradeCredit(plan, current);
+  const credit = getUpgradeCredit(plan, current);
   return (
     <article
       className={plan.is_popular ? `${planOnSheet} ${recommended}` : `${planOnSheet} ${ruledPlan}`}
@@ -99,7 +99,7 @@ function PlanCard({
         {formatPrice({ price: plan.price - credit })}
       </p>
       <p className={quiet}>
-        {plan.price > 0 || hasSameLine
+        {plan.price > 0 || showsValidityOfFree
           ? `Valid for ${plan.access_period_months} months`
           : 'No end date'}
       </p>

@@ -7,17 +7,17 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatLongDateTime } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { shortLabel } from '../guests-on-paper';
 import {
-  allDifferences,
   type Difference,
-  firstPrintedAt,
+  getOldestPrintTime,
   listChangedTables,
+  mergeDifferences,
   type Reprint,
 } from '../pack/prints';
 import { isPrintShopPaper, type Paper } from '../paper';
+import { shortLabel } from '../print-guests';
 import {
-  cardsPerSheet,
+  countCardsPerSheet,
   getSheet,
   type HomePaper,
   type PrintOrder,
@@ -61,13 +61,17 @@ export function ChangedDialog({
     () => new Set(again.filter((each) => !isForPencil(each)).map(({ kind }) => kind)),
   );
   const [starts, setStarts] = useState<Partial<Record<SheetKind, number>>>({});
-  const different = allDifferences(again);
+  const different = mergeDifferences(again);
   const tables = listChangedTables(different);
-  const otherHour = again.find(({ hourBefore }) => hourBefore)?.hourBefore;
+  const otherHour = again.find(
+    ({ previousEveningLabel }) => previousEveningLabel,
+  )?.previousEveningLabel;
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
   // A professionally printed poster is expensive, so by default only the changes are printed, to pin up beside it.
-  const aloneOf = ({ kind, printed, alone }: Reprint) =>
-    alone && !(isWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper)) ? alone : null;
+  const aloneOf = ({ kind, printed, extraSheetKeys }: Reprint) =>
+    extraSheetKeys && !(isWhole[kind] ?? !isPrintShopPaper(printed.paper as Paper))
+      ? extraSheetKeys
+      : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;
   const chosen = again.filter(({ kind }) => ticked.has(kind));
   const sheets = chosen.reduce(
@@ -98,9 +102,9 @@ export function ChangedDialog({
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title="Changed since you printed"
-      head={
+      header={
         <p className="px-[clamp(1.25rem,3vw,2rem)] pb-[0.9rem] text-ink-2">
-          You printed on {formatLongDateTime(firstPrintedAt(again) ?? '')}.{' '}
+          You printed on {formatLongDateTime(getOldestPrintTime(again) ?? '')}.{' '}
           {different.length > 0 &&
             `Since then ${formatCount(different.length, 'guest')} and ${formatCount(tables.length, 'table')} differ.`}
         </p>
@@ -149,7 +153,7 @@ export function ChangedDialog({
           <ul>
             {again.map((each) => {
               const name = getSheet(each.kind).name;
-              const places = cardsPerSheet(each.kind, each.printed.paper as Paper);
+              const places = countCardsPerSheet(each.kind, each.printed.paper as Paper);
               return (
                 <li key={each.kind} className="border-t border-hair">
                   <label
@@ -171,7 +175,7 @@ export function ChangedDialog({
                       {aloneOf(each) ? 1 : sheetsOf(each, startOf(each))}
                     </span>
                   </label>
-                  {each.alone && (
+                  {each.extraSheetKeys && (
                     <Select
                       className="mb-[0.6rem] ml-[calc(22px+0.85rem)] h-11 min-h-11 w-auto py-0"
                       aria-label={`How much of ${name}`}
@@ -226,22 +230,24 @@ export function ChangedDialog({
   );
 }
 
-const linesOf = ({ different, hourBefore }: Reprint) =>
-  different.length + Number(hourBefore !== null);
+const linesOf = ({ differences, previousEveningLabel }: Reprint) =>
+  differences.length + Number(previousEveningLabel !== null);
 const isForPencil = (each: Reprint) =>
   getSheet(each.kind).changesBy === 'line' && linesOf(each) <= PENCIL;
 
-const sheetsOf = ({ kind, printed, only, cards }: Reprint, from: number) =>
-  only ? Math.ceil((from + cards) / cardsPerSheet(kind, printed.paper as Paper)) : printed.sheets;
+const sheetsOf = ({ kind, printed, only, cardCount }: Reprint, from: number) =>
+  only
+    ? Math.ceil((from + cardCount) / countCardsPerSheet(kind, printed.paper as Paper))
+    : printed.sheets;
 
 function whatAgain(each: Reprint, tables: readonly string[]): string {
-  const { kind, printed, only, cards } = each;
+  const { kind, printed, only, cardCount } = each;
   const paper = paperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
       ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`
       : '';
-  if (only) return `${formatCount(cards, 'card')}, ${paper}`;
+  if (only) return `${formatCount(cardCount, 'card')}, ${paper}`;
   const { changesBy } = getSheet(kind);
   if (changesBy === 'line') {
     const lines = formatCount(linesOf(each), 'line');

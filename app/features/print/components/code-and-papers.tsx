@@ -6,7 +6,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
-import { guestsOnPaper } from '../guests-on-paper';
+import { toPrintGuests } from '../print-guests';
 import { EventSheets } from './event-sheets';
 import { QrCode } from './qr-code';
 
@@ -50,9 +50,9 @@ function PrintPack({ event }: { event: HostEvent }) {
     <EventSheets
       key={event.id}
       event={event}
-      guests={guestsOnPaper(guests)}
+      guests={toPrintGuests(guests)}
       plan={room.plan}
-      leadsTo={hasPage ? undefined : null}
+      qrAddress={hasPage ? undefined : null}
     />
   );
 }

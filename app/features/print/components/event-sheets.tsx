@@ -12,18 +12,18 @@ import { formatLongDateTime } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
-import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
-import { allDifferences, findReprints, firstPrintedAt } from '../pack/prints';
+import { findReprints, getOldestPrintTime, mergeDifferences } from '../pack/prints';
 import { usePrintPack } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
+import type { PrintGuest } from '../print-guests';
 import {
   getSheet,
   type HomePaper,
   homePapers,
-  listPapers,
+  listPaperOptions,
   type PrintOrder,
-  packKinds,
+  plainPaperKinds,
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
@@ -33,14 +33,14 @@ import './event-sheets.css';
 
 type Props = {
   event: PrintedEvent;
-  guests: readonly PaperGuest[];
+  guests: readonly PrintGuest[];
   plan: RoomPlan;
   /** The address in the QR codes of the demo event; its prints are not stored. */
-  leadsTo?: string | null;
+  qrAddress?: string | null;
 };
 
-export function EventSheets({ event, guests, plan, leadsTo }: Props) {
-  const pack = usePrintPack(event, guests, plan, leadsTo);
+export function EventSheets({ event, guests, plan, qrAddress }: Props) {
+  const pack = usePrintPack(event, guests, plan, qrAddress);
   const [home, setHome] = useState<HomePaper>('A4');
   const [sizes, setSizes] = useState<Partial<Record<SheetKind, Paper>>>({});
   const [hasNames, setHasNames] = useState(true);
@@ -61,7 +61,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
     const chosen = sizes[kind];
-    return chosen && listPapers(kind, home).includes(chosen) ? chosen : home;
+    return chosen && listPaperOptions(kind, home).includes(chosen) ? chosen : home;
   };
   const orderOf = (kind: SheetKind): PrintOrder => ({
     kind,
@@ -93,7 +93,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         </Field>
         <Button
           busy={pack.isPrinting}
-          onClick={() => pack.print(packKinds.filter(isOffered).map(orderOf))}
+          onClick={() => pack.print(plainPaperKinds.filter(isOffered).map(orderOf))}
         >
           {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
           {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
@@ -134,12 +134,14 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           <History className="icon" aria-hidden="true" />
           <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
             <b className="font-semibold">Changed since you printed</b> on{' '}
-            {formatLongDateTime(firstPrintedAt(again) ?? '')}:{' '}
-            {formatCount(allDifferences(again).length, 'guest differs', 'guests differ')}
-            {allDifferences(again).length === 0 &&
+            {formatLongDateTime(getOldestPrintTime(again) ?? '')}:{' '}
+            {formatCount(mergeDifferences(again).length, 'guest differs', 'guests differ')}
+            {mergeDifferences(again).length === 0 &&
               again.some(({ kind }) => getSheet(kind).showsRoom) &&
               ', and the room does'}
-            {again.some(({ hourBefore }) => hourBefore) && ', and the hour of the evening does'}.
+            {again.some(({ previousEveningLabel }) => previousEveningLabel) &&
+              ', and the hour of the evening does'}
+            .
           </p>
           <Button variant="soft" onClick={() => setIsComparing(true)}>
             See what changed
@@ -162,7 +164,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
           />
         ))}
       </ul>
-      {!leadsTo && (
+      {!qrAddress && (
         <p className="text-sm text-ink-2">
           What you print is remembered in this browser, so we can show you what’s changed.
         </p>

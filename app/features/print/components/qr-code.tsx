@@ -16,7 +16,7 @@ import {
   fallbackLanguage,
   type Language,
   languages,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '@/features/languages/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
@@ -41,7 +41,7 @@ export const QrCode = (props: Props) =>
 function CodeToCome({ event }: { event: HostEvent }) {
   return (
     <div className="qr-code-parts" {...themeAttributes(event)}>
-      <QrPlace className="mx-auto w-[min(100%,300px)] [--event-paper:#fff]" />
+      <QrPlaceholder className="mx-auto w-[min(100%,300px)] [--event-paper:#fff]" />
       <div className="grid w-full min-w-0 gap-[0.9rem]">
         <h2 className="title-m">Ready for your guests’ phones?</h2>
         <p className="text-ink-2">
@@ -58,7 +58,7 @@ function CodeToCome({ event }: { event: HostEvent }) {
   );
 }
 
-export const QrPlace = ({ className = '' }) => (
+export const QrPlaceholder = ({ className = '' }) => (
   <div className="card-shadow w-fit">
     <div className={`scooped-card px-8 pt-9 pb-8 text-center ${className}`}>
       <p className="small-caps">Find your table</p>
@@ -77,7 +77,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
   const [opensIn, setOpensIn] = useState('');
   const [second, setSecond] = useState('');
   const address = addLanguageParam(guestPageUrl(event.id), opensIn);
-  const offered = offeredLanguages(event.hidden_languages);
+  const offered = listOfferedLanguages(event.hidden_languages);
   const code = useQuery({
     queryKey: ['qr-code', address],
     queryFn: async () => {
@@ -90,8 +90,8 @@ function PublishedCode({ event, onSignBegun }: Props) {
   const sign = useMutation({
     mutationFn: async () => {
       // A hundred times the size of this page, so loaded on demand.
-      const { tableSignPdf } = await import('../table-sign');
-      return tableSignPdf({
+      const { createTableSignPdf } = await import('../table-sign');
+      return createTableSignPdf({
         eventName: event.event_name,
         dateLabel: formatLongDate(event.event_date),
         address,

@@ -1,25 +1,25 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select } from '@/components/ui/input';
 import { formatCount } from '@/lib/text/counts';
-import type { PaperGuest } from '../guests-on-paper';
-import { cardCount } from '../pack/use-print-pack';
+import { countCards } from '../pack/use-print-pack';
 import type { Paper } from '../paper';
+import type { PrintGuest } from '../print-guests';
 import {
-  cardsPerSheet,
+  countCardsPerSheet,
+  getLabelProduct,
   getSheet,
   type HomePaper,
-  labelProduct,
-  listPapers,
+  listPaperOptions,
   type PrintOrder,
   paperName,
   type SheetKind,
 } from '../sheet-kinds';
-import { SheetPicture } from './sheet-picture';
+import { SheetThumbnail } from './sheet-thumbnail';
 
 type Props = {
   order: PrintOrder;
   home: HomePaper;
-  guests: readonly PaperGuest[];
+  guests: readonly PrintGuest[];
   /** False for a sheet of the room while no table is placed. */
   isOffered: boolean;
   isPrinting: boolean;
@@ -44,12 +44,12 @@ export function SheetRow({
 }: Props) {
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = getSheet(kind);
-  const papers = listPapers(kind, home);
-  const hasCards = cardsPerSheet(kind, paper) > 0;
-  const isEmpty = hasCards && cardCount(kind, guests) === 0; // a PDF needs a page
+  const papers = listPaperOptions(kind, home);
+  const hasCards = countCardsPerSheet(kind, paper) > 0;
+  const isEmpty = hasCards && countCards(kind, guests) === 0; // a PDF needs a page
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] items-start gap-[1.1rem] border-b border-hair py-5">
-      <SheetPicture kind={kind} />
+      <SheetThumbnail kind={kind} />
       <div>
         <h3 className="leading-[1.3] font-semibold">{name}</h3>
         <p className={FACTS}>{isOffered ? use : 'Place your tables in the room first.'}</p>
@@ -104,10 +104,10 @@ export const paperOption = (paper: Paper) => (
   </option>
 );
 
-function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PaperGuest[]): string {
-  const cards = cardCount(kind, guests);
-  const sheets = formatCount(Math.ceil(cards / cardsPerSheet(kind, paper)), 'sheet');
-  const product = labelProduct(kind, paper);
+function cardFacts(kind: SheetKind, paper: Paper, guests: readonly PrintGuest[]): string {
+  const cards = countCards(kind, guests);
+  const sheets = formatCount(Math.ceil(cards / countCardsPerSheet(kind, paper)), 'sheet');
+  const product = getLabelProduct(kind, paper);
   const what = getSheet(kind).showsTitles ? 'label' : 'card';
   return product
     ? `${formatCount(cards, what)} on ${sheets} of ${product}`

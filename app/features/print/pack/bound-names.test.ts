@@ -13,10 +13,10 @@ import {
 } from '../../../../tests/support/print-legibility';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
-import { cardGrid, listPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
-import { bindSheets } from './bind-sheets';
+import { groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
+import { getCardGrid, listPaperOptions, type PrintOrder, sheetKinds } from '../sheet-kinds';
+import { renderSheets } from './render-sheets';
 
 const NAMES = Number(process.env.PRINTED_NAMES ?? getRunCount(500));
 const PER_EVENT = 300;
@@ -87,8 +87,8 @@ const meals = [
   'Ein sehr langes Gericht mit vielen Beilagen und Nachtisch',
 ];
 
-function roomOf(guests: readonly PaperGuest[]): RoomPlan {
-  const tables = groupPaperByTable(guests).tables.map(({ label }, at) => {
+function roomOf(guests: readonly PrintGuest[]): RoomPlan {
+  const tables = groupPrintGuestsByTable(guests).tables.map(({ label }, at) => {
     return {
       ...NEW_TABLE,
       id: String(at),
@@ -106,7 +106,7 @@ const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 test('the checks find text that is clipped, overlapping or missing', () => {
   const order: PrintOrder = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
-  const { top, height: card } = cardGrid('place-cards', 'A4');
+  const { top, height: card } = getCardGrid('place-cards', 'A4');
   const at = (fromTop: number, left = width / 4) => {
     return {
       left,
@@ -139,7 +139,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   { timeout: 120_000 },
   async (at) => {
     const guests = drawn.slice(at * PER_EVENT, (at + 1) * PER_EVENT).map(
-      ({ name, table, party }, index): PaperGuest => ({
+      ({ name, table, party }, index): PrintGuest => ({
         id: String(index),
         name: name.trim(),
         title: index % 5 ? null : 'Professor Dr',
@@ -155,7 +155,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       address: 'https://placecard.example/seating-plan/0b4f3f0e-3f0f-4bb5-8a51-6b1f6f0e6f11',
       guests,
       plan: roomOf(guests),
-      printed: 'Thursday 2 September 2027, 21:14',
+      printedAtLabel: 'Thursday 2 September 2027, 21:14',
     };
     const eating = guests.map((guest, index) => ({
       ...guest,
@@ -164,7 +164,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
     const orders = sheetKinds.map((kind, index): PrintOrder => {
-      const sizes = listPapers(kind, (at + index) % 2 ? 'Letter' : 'A4');
+      const sizes = listPaperOptions(kind, (at + index) % 2 ? 'Letter' : 'A4');
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
     const all = [
@@ -174,7 +174,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
         .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
     ];
     for (const { order, of } of all) {
-      const { pdf, sheets: counts } = await bindSheets(testWorkshop, of, [order]);
+      const { pdf, sheets: counts } = await renderSheets(testWorkshop, of, [order]);
       const sheets = await readWords(pdf);
       expect(sheets).toHaveLength(counts[0] ?? 0);
       const text = normaliseText(sheets.map((sheet) => sheet.text).join(''));
@@ -214,7 +214,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
 );
 
 test('evening guests are on the door list in their own block, and elsewhere only in the kitchen if allergic', async () => {
-  const guest = (name: string, table_number: string | null): PaperGuest => ({
+  const guest = (name: string, table_number: string | null): PrintGuest => ({
     id: name,
     name,
     table_number,
@@ -233,10 +233,10 @@ test('evening guests are on the door list in their own block, and elsewhere only
       guests: [guest('Callum Adair', null), { ...guest('Ada Eze', null), allergies: 'nuts' }],
     },
     plan: roomOf(guests),
-    printed: 'Thursday 10 June 2027, 21:14',
+    printedAtLabel: 'Thursday 10 June 2027, 21:14',
   };
   const textOf = async (kind: PrintOrder['kind']) => {
-    const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
+    const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
     return (await readWords(pdf))
       .map(({ text }) => text)
       .join(' ')

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import type { PaperGuest } from '../guests-on-paper';
-import { calligraphersList } from './calligraphers-list';
+import type { PrintGuest } from '../print-guests';
+import { formatCalligraphersList } from './calligraphers-list';
 
 const guest = (
   name: string,
   table_number: string | null,
-  more: Partial<PaperGuest> = {},
-): PaperGuest => ({
+  more: Partial<PrintGuest> = {},
+): PrintGuest => ({
   ...{ id: name, name, table_number, party: null, seat: null },
   ...more,
 });
-const rows = (guests: readonly PaperGuest[]) => calligraphersList(guests).split('\r\n').slice(1);
+const rows = (guests: readonly PrintGuest[]) =>
+  formatCalligraphersList(guests).split('\r\n').slice(1);
 
 test('the top table comes first, each table is sorted by surname, and guests without a table come last', () => {
   expect(
@@ -35,7 +36,7 @@ test('the top table comes first, each table is sorted by surname, and guests wit
 });
 
 test('the list has a byte order mark for Excel, and no cell runs as a formula', () => {
-  const list = calligraphersList([guest('=HYPERLINK("http://x")', '+1', { title: '@SUM' })]);
+  const list = formatCalligraphersList([guest('=HYPERLINK("http://x")', '+1', { title: '@SUM' })]);
   expect(list).toBe(
     `\uFEFFName as printed,Title,Table\r\n"'@SUM =HYPERLINK(""http://x"")",'@SUM,'+1`,
   );

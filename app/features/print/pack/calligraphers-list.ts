@@ -1,21 +1,21 @@
 import Papa from 'papaparse';
-import { orderGuests } from '@/features/guests/model';
+import { sortGuests } from '@/features/guests/model';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import {
   filterNamedGuests,
-  groupPaperByTable,
-  nameOnPaper,
-  type PaperGuest,
-} from '../guests-on-paper';
+  formatPrintName,
+  groupPrintGuestsByTable,
+  type PrintGuest,
+} from '../print-guests';
 
-const bySurname = (guests: readonly PaperGuest[]) =>
-  orderGuests(guests, { by: 'surname', descending: false });
+const bySurname = (guests: readonly PrintGuest[]) =>
+  sortGuests(guests, { by: 'surname', descending: false });
 
-export function calligraphersList(guests: readonly PaperGuest[]): string {
-  const { tables, unseated } = groupPaperByTable(filterNamedGuests(guests));
+export function formatCalligraphersList(guests: readonly PrintGuest[]): string {
+  const { tables, unseated } = groupPrintGuestsByTable(filterNamedGuests(guests));
   const inOrder = [...tables.map((table) => table.guests), unseated].flatMap(bySurname);
   const data = inOrder.map((guest) =>
-    [nameOnPaper(guest), guest.title, guest.table_number].map((text) => guardCell(text ?? '')),
+    [formatPrintName(guest), guest.title, guest.table_number].map((text) => guardCell(text ?? '')),
   );
   return `\uFEFF${Papa.unparse({ fields: ['Name as printed', 'Title', 'Table'], data }, { newline: '\r\n' })}`;
 }

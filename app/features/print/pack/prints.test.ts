@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
-import type { PaperGuest } from '../guests-on-paper';
+import type { PrintGuest } from '../print-guests';
 import { type SheetKind, sheetKinds } from '../sheet-kinds';
 import {
   acceptPrints,
-  allDifferences,
   diffPrintedPlans,
   findPrintDifferences,
   findReprints,
   listChangedTables,
+  mergeDifferences,
   NO_PRINTS,
   type Prints,
   printsSchema,
@@ -21,7 +21,7 @@ const guest = (
   name: string,
   table_number: string | null,
   party: string | null = null,
-): PaperGuest => ({
+): PrintGuest => ({
   id,
   name,
   table_number,
@@ -49,7 +49,7 @@ const laidOut = (x: number): RoomPlan => ({
 });
 const asItWas = { room: laidOut(1), evening: 'From 19:00', showsChairs: true };
 const moved = laidOut(2);
-const planOf = (guests: readonly PaperGuest[], { room, evening } = asItWas) =>
+const planOf = (guests: readonly PrintGuest[], { room, evening } = asItWas) =>
   toPrintedPlan(guests, room, evening);
 const printed = (
   kinds: readonly SheetKind[],
@@ -64,7 +64,7 @@ const printed = (
     at,
   );
 const allKinds = [...sheetKinds];
-const reprints = (prints: Prints, guests: readonly PaperGuest[], around = asItWas) =>
+const reprints = (prints: Prints, guests: readonly PrintGuest[], around = asItWas) =>
   findReprints(prints, planOf(guests, around), around.showsChairs);
 
 test('lists guests who moved, were renamed, were added or were removed', () => {
@@ -78,7 +78,7 @@ test('lists guests who moved, were renamed, were added or were removed', () => {
 
 test('lists both old and new tables of changed guests', () => {
   const again = reprints(printed(['door-list']), changed);
-  expect(listChangedTables(allDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
+  expect(listChangedTables(mergeDifferences(again))).toEqual(['Top table', '4', '6', '7', '11']);
 });
 
 test('reprints nothing without changes, even if a table is spelt differently', () => {
@@ -101,7 +101,7 @@ test('reprints only changed cards', () => {
 test('reprints a party’s one card if a guest joins it', () => {
   const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
   const [escort] = reprints(printed(['escort-cards']), joined);
-  expect(escort?.cards).toBe(1);
+  expect(escort?.cardCount).toBe(1);
 });
 
 test('compares each kind of sheet with the list it was printed from', () => {
@@ -142,17 +142,17 @@ test('reprints place cards and kitchen sheets for a meal, only kitchen sheets fo
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
-  const kinds = (now: PaperGuest[]) => reprints(prints, now).map(({ kind }) => kind);
+  const kinds = (now: PrintGuest[]) => reprints(prints, now).map(({ kind }) => kind);
   expect(kinds(eats('LAMB', 'Nuts'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts (severe)'))).toEqual(['kitchen', 'service']);
   expect(kinds(eats('Lamb', 'Nuts'))).toEqual([]);
   const again = reprints(prints, eats('Fish', 'Nuts'));
-  expect(again.map(({ kind, cards }) => [kind, cards])).toEqual([
+  expect(again.map(({ kind, cardCount }) => [kind, cardCount])).toEqual([
     ['place-cards', 5],
     ['kitchen', 0],
     ['service', 0],
   ]);
-  expect(allDifferences(again)[0]).toEqual({
+  expect(mergeDifferences(again)[0]).toEqual({
     id: 'a',
     name: 'Anjali Mehta',
     table: '11',
@@ -163,7 +163,7 @@ test('reprints place cards and kitchen sheets for a meal, only kitchen sheets fo
 });
 
 test('reprints the service sheet after a swap of chairs, and place cards if they show chairs', () => {
-  const [mair, elwyn] = list.slice(3) as [PaperGuest, PaperGuest];
+  const [mair, elwyn] = list.slice(3) as [PrintGuest, PrintGuest];
   const onChairs = (first: number, second: number) => [
     ...list.slice(0, 3),
     { ...mair, seat: first },
@@ -171,16 +171,16 @@ test('reprints the service sheet after a swap of chairs, and place cards if they
   ];
   const prints = printed(allKinds, NO_PRINTS, undefined, onChairs(3, 4));
   const kinds = (showsChairs: boolean) =>
-    reprints(prints, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [
+    reprints(prints, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cardCount }) => [
       kind,
-      cards,
+      cardCount,
     ]);
   expect(kinds(true)).toEqual([
     ['place-cards', 2],
     ['service', 0],
   ]);
   expect(kinds(false)).toEqual([['service', 0]]);
-  expect(allDifferences(reprints(prints, onChairs(4, 3)))).toMatchObject([
+  expect(mergeDifferences(reprints(prints, onChairs(4, 3)))).toMatchObject([
     { id: 'm', table: '1', hasOtherChair: true },
     { id: 'e', table: '1', hasOtherChair: true },
   ]);
@@ -194,7 +194,7 @@ test('reprints only labels after a change of title', () => {
     ['small-labels', 'h'],
     ['large-labels', 'h'],
   ]);
-  expect(allDifferences(again)).toMatchObject([
+  expect(mergeDifferences(again)).toMatchObject([
     { name: 'Prof Hugh Carew', wasName: 'Dr Hugh Carew' },
   ]);
   expect(reprints(printed(['small-labels'], NO_PRINTS, undefined, titled('Dr')), [])).toEqual([]);
@@ -203,10 +203,10 @@ test('reprints only labels after a change of title', () => {
 test('reprints only the door list for a change among evening guests', () => {
   const evening = (id: string, name: string) => ({ ...guest(id, name, null), is_evening: true });
   const all = [...list, evening('c', 'Callum O’Neill')];
-  const again = (now: PaperGuest[]) =>
-    reprints(printed(allKinds, NO_PRINTS, undefined, all), now).map(({ kind, different }) => [
+  const again = (now: PrintGuest[]) =>
+    reprints(printed(allKinds, NO_PRINTS, undefined, all), now).map(({ kind, differences }) => [
       kind,
-      different.map(({ id, what, isEvening }) => [id, what, isEvening]),
+      differences.map(({ id, what, isEvening }) => [id, what, isEvening]),
     ]);
   expect(again(all)).toEqual([]);
   expect(again([...all, evening('z', 'Zadie')])).toEqual([['door-list', [['z', 'new', true]]]]);
@@ -218,13 +218,13 @@ test('reprints only the door list for a change among evening guests', () => {
 });
 
 test('reports a guest moved to or from the evening as moved, not as gone', () => {
-  const [anjali, ...others] = list as [PaperGuest, ...PaperGuest[]];
+  const [anjali, ...others] = list as [PrintGuest, ...PrintGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
-  const moved = allDifferences(reprints(printed(allKinds), [inEvening, ...others]));
+  const moved = mergeDifferences(reprints(printed(allKinds), [inEvening, ...others]));
   expect(moved).toEqual([
     expect.objectContaining({ id: 'a', table: null, wasTable: '11', isEvening: true }),
   ]);
-  const back = allDifferences(
+  const back = mergeDifferences(
     reprints(printed(allKinds, NO_PRINTS, undefined, [inEvening, ...others]), list),
   );
   expect(back).toEqual([expect.objectContaining({ id: 'a', table: '11', wasEvening: true })]);
@@ -237,7 +237,7 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
     meal: 'Lamb',
     kitchen_note: 'Late',
   };
-  const kinds = (extra: PaperGuest[], now: PaperGuest[], evening = 'From 20:00') =>
+  const kinds = (extra: PrintGuest[], now: PrintGuest[], evening = 'From 20:00') =>
     reprints(printed(allKinds, NO_PRINTS, undefined, [...list, ...extra]), [...list, ...now], {
       ...asItWas,
       evening,
@@ -259,12 +259,11 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
 });
 
 test('offers the changed part of a chart alone if it fits on a sheet', () => {
-  const aloneOf = (now: PaperGuest[], before = list) =>
+  const aloneOf = (now: PrintGuest[], before = list) =>
     Object.fromEntries(
-      reprints(printed(allKinds, NO_PRINTS, undefined, before), now).map(({ kind, alone }) => [
-        kind,
-        alone && [...alone],
-      ]),
+      reprints(printed(allKinds, NO_PRINTS, undefined, before), now).map(
+        ({ kind, extraSheetKeys }) => [kind, extraSheetKeys && [...extraSheetKeys]],
+      ),
     );
   expect(aloneOf(changed)).toMatchObject({
     'chart-by-surname': ['a', 'h', 't'],

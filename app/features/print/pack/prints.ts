@@ -11,9 +11,9 @@ import {
 } from '@/features/seating/tables/stored-schema';
 import { hashText } from '@/lib/browser/hash';
 import { groupBy } from '@/lib/collections/group-by';
-import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
+import { formatPrintName, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
 import { type CardSubject, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
 /** Meal and food only as hashes: health data is not stored. */
@@ -66,9 +66,9 @@ export const printsSchema = z.object({
 export type Prints = z.infer<typeof printsSchema>;
 export const NO_PRINTS: Prints = { sheets: {}, plans: {} };
 
-type Listed = readonly PaperGuest[];
+type PrintGuests = readonly PrintGuest[];
 /** Evening guests come after dinner, so the kitchen needs only their allergies. */
-function foodHashes(guest: PaperGuest) {
+function foodHashes(guest: PrintGuest) {
   const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return {
@@ -79,7 +79,7 @@ function foodHashes(guest: PaperGuest) {
 const NOTHING_TO_KNOW = hashText(JSON.stringify(['', '', '']));
 
 export const toPrintedPlan = (
-  guests: Listed,
+  guests: PrintGuests,
   { tables, fixtures, room: { width, depth } }: RoomPlan,
   evening: string,
 ): PrintedPlan => ({
@@ -139,32 +139,35 @@ export type Difference = {
   what: 'new' | 'gone' | 'changed';
 };
 
-type Shown = {
+type ShownDetails = {
   showsMeals?: 'meal' | 'all';
   hasChairs?: boolean;
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
 };
 
-const standsOn = ({ showsEvening }: Shown, { is_evening, food_hash }: PrintedGuest) =>
+const isListedOn = ({ showsEvening }: ShownDetails, { is_evening, food_hash }: PrintedGuest) =>
   !is_evening ||
   showsEvening === 'all' ||
   (showsEvening === 'allergic' && food_hash !== NOTHING_TO_KNOW);
 
 /** On paper a table is its label. */
-const onPaper = (guests: readonly PrintedGuest[]) => ({
+const toFactInput = (guests: readonly PrintedGuest[]) => ({
   guests: guests.map((guest) => ({
     ...guest,
     table_id: guest.table_number === null ? null : tableKey(guest.table_number),
   })),
-  tables: groupPaperByTable(guests).tables.map(({ label }) => ({ id: tableKey(label), label })),
+  tables: groupPrintGuestsByTable(guests).tables.map(({ label }) => ({
+    id: tableKey(label),
+    label,
+  })),
 });
-type PaperFacts = ReturnType<typeof diffPrintedPlans>;
-type GuestFacts = PaperFacts['guests'][number];
+type PrintChanges = ReturnType<typeof diffPrintedPlans>;
+type GuestChangeFacts = PrintChanges['guests'][number];
 
 /** What changed on paper since printing, guest by guest in the order of the list; removed ones last. */
 export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
-  const { guests, tables } = findFacts(onPaper(before.guests), onPaper(now.guests));
+  const { guests, tables } = findFacts(toFactInput(before.guests), toFactInput(now.guests));
   const byGuest = groupBy(guests, ({ ids: [id] }) => id);
   const inOrder = new Set([...now.guests.map(({ id }) => id), ...byGuest.keys()]);
   const room = findFacts({ guests: [], ...before.room }, { guests: [], ...now.room });
@@ -180,14 +183,16 @@ export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
   };
 }
 
-export const findPrintDifferences = ({ guests }: PaperFacts, sheet: Shown = {}): Difference[] =>
-  guests.flatMap((facts) => differenceOn(sheet, facts));
+export const findPrintDifferences = (
+  { guests }: PrintChanges,
+  sheet: ShownDetails = {},
+): Difference[] => guests.flatMap((facts) => findGuestDifference(sheet, facts));
 
-function differenceOn(sheet: Shown, facts: GuestFacts): Difference | [] {
+function findGuestDifference(sheet: ShownDetails, facts: GuestChangeFacts): Difference | [] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
   const [{ was, is } = {}] = facts;
-  const [before, now] = [was && standsOn(sheet, was) && was, is && standsOn(sheet, is) && is];
-  const nameOf = (guest: PrintedGuest) => (showsTitles ? nameOnPaper(guest) : guest.name);
+  const [before, now] = [was && isListedOn(sheet, was) && was, is && isListedOn(sheet, is) && is];
+  const nameOf = (guest: PrintedGuest) => (showsTitles ? formatPrintName(guest) : guest.name);
   const wasEvening = was?.is_evening && { wasEvening: true as const };
   const isEvening = is?.is_evening && { isEvening: true as const };
   if (!now) {
@@ -214,14 +219,16 @@ function differenceOn(sheet: Shown, facts: GuestFacts): Difference | [] {
 }
 
 /** Labels of the tables of changed guests, old and new. */
-export function listChangedTables(different: readonly Difference[]): string[] {
-  const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
+export function listChangedTables(differences: readonly Difference[]): string[] {
+  const labels = differences.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
   const byKey = new Map(
     labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])),
   );
-  return groupPaperByTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
+  return groupPrintGuestsByTable([...byKey.values()].map(toLabelGuest)).tables.map(
+    ({ label }) => label,
+  );
 }
-const asGuest = (label: string): PaperGuest => ({
+const toLabelGuest = (label: string): PrintGuest => ({
   id: label,
   name: label,
   table_number: label,
@@ -232,32 +239,34 @@ const asGuest = (label: string): PaperGuest => ({
 export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
-  different: Difference[];
+  differences: Difference[];
   /** What evening guests were told, if it has changed. */
-  hourBefore: string | null;
+  previousEveningLabel: string | null;
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
-  cards: number;
-  alone: ReadonlySet<string> | null;
+  cardCount: number;
+  extraSheetKeys: ReadonlySet<string> | null;
 };
 
 /** The most that fit on an extra sheet in or near the largest type. */
-const MAX_ALONE = { guest: 40, table: 8 } as const;
+const MAX_ON_EXTRA_SHEET = { guest: 40, table: 8 } as const;
 
-function aloneOf(
+function getExtraSheetKeys(
   by: 'guest' | 'table' | undefined,
-  guests: Listed,
-  different: readonly Difference[],
+  guests: PrintGuests,
+  differences: readonly Difference[],
 ): ReadonlySet<string> | null {
   if (!by) return null;
-  const keys = new Set(listChangedTables(different).map(tableKey));
+  const keys = new Set(listChangedTables(differences).map(tableKey));
   const alone =
     by === 'guest'
-      ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
-      : groupPaperByTable(guests).tables.flatMap(({ label }) =>
+      ? differences.flatMap(({ id, table, what }) =>
+          what === 'gone' || table === null ? [] : [id],
+        )
+      : groupPrintGuestsByTable(guests).tables.flatMap(({ label }) =>
           keys.has(tableKey(label)) ? [label] : [],
         );
-  return alone.length > 0 && alone.length <= MAX_ALONE[by] ? new Set(alone) : null;
+  return alone.length > 0 && alone.length <= MAX_ON_EXTRA_SHEET[by] ? new Set(alone) : null;
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */
@@ -272,31 +281,45 @@ export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolea
     if (!facts) return [];
     const showsChairs =
       sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && hasChairs);
-    const different = findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
+    const differences = findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
     const showsHour =
-      sheet.showsEvening && now.guests.some((guest) => guest.is_evening && standsOn(sheet, guest));
+      sheet.showsEvening &&
+      now.guests.some((guest) => guest.is_evening && isListedOn(sheet, guest));
     const { evening } = facts.before;
-    const hourBefore = showsHour && evening !== now.evening ? evening : null;
-    const reprint = { kind, printed, different, hourBefore, only: null, cards: 0, alone: null };
+    const previousEveningLabel = showsHour && evening !== now.evening ? evening : null;
+    const reprint = {
+      kind,
+      printed,
+      differences,
+      previousEveningLabel,
+      only: null,
+      cardCount: 0,
+      extraSheetKeys: null,
+    };
     if (sheet.cards) {
-      const only = cardsToPrint[sheet.cards.of](facts, different);
-      return only.size > 0 ? { ...reprint, only, cards: only.size } : [];
+      const only = findCardsToPrint[sheet.cards.of](facts, differences);
+      return only.size > 0 ? { ...reprint, only, cardCount: only.size } : [];
     }
     const isOtherRoom = sheet.showsRoom && facts.isOtherRoom;
-    if (different.length === 0 && hourBefore === null && !isOtherRoom) return [];
-    return { ...reprint, alone: aloneOf(sheet.changesAlone, now.guests, different) };
+    if (differences.length === 0 && previousEveningLabel === null && !isOtherRoom) return [];
+    return {
+      ...reprint,
+      extraSheetKeys: getExtraSheetKeys(sheet.changesAlone, now.guests, differences),
+    };
   });
 }
 
-const cardsToPrint: Record<
+const findCardsToPrint: Record<
   CardSubject,
-  (facts: PaperFacts, different: readonly Difference[]) => Set<string>
+  (facts: PrintChanges, differences: readonly Difference[]) => Set<string>
 > = {
   table: ({ tables }) =>
     new Set(tables.flatMap((fact) => (fact.kind === 'table_added' ? fact.tables : []))),
-  guest: (_, different) =>
+  guest: (_, differences) =>
     new Set(
-      different.filter(({ what, table }) => what !== 'gone' && table !== null).map(({ id }) => id),
+      differences
+        .filter(({ what, table }) => what !== 'gone' && table !== null)
+        .map(({ id }) => id),
     ),
   party({ before, now }) {
     const cardOf = (party: { table: string; guests: readonly { name: string }[] }) =>
@@ -307,13 +330,13 @@ const cardsToPrint: Record<
   },
 };
 
-export const firstPrintedAt = (again: readonly Reprint[]) =>
-  again.map(({ printed }) => printed.at).sort()[0];
+export const getOldestPrintTime = (reprints: readonly Reprint[]) =>
+  reprints.map(({ printed }) => printed.at).sort()[0];
 
-export function allDifferences(again: readonly Reprint[]): Difference[] {
-  const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
+export function mergeDifferences(reprints: readonly Reprint[]): Difference[] {
+  const byAge = [...reprints].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();
-  for (const { different } of byAge)
-    for (const each of different) all.set(each.id, { ...each, ...all.get(each.id) });
+  for (const { differences } of byAge)
+    for (const each of differences) all.set(each.id, { ...each, ...all.get(each.id) });
   return [...all.values()];
 }

@@ -7,6 +7,6 @@ export async function saveReplyCards(
   cards: readonly PrintedReplyCard[],
 ): Promise<void> {
   // PDFKit is large, so it is loaded on demand.
-  const { printReplyCards } = await import('./print-in-browser');
+  const { printReplyCards } = await import('./print-sheets');
   saveFile(await printReplyCards(event, cards, new Date()), replyCardsFileName(event.event_name));
 }

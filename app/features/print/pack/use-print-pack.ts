@@ -6,11 +6,11 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
-import { filterSeated, groupPaperByTable, type PaperGuest } from '../guests-on-paper';
-import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
+import { calligraphersListFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
-import { type CardSubject, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
+import { filterSeated, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
+import { type CardSubject, countCardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
 import { acceptPrints, NO_PRINTS, printsSchema, toPrintedPlan, withPrints } from './prints';
 
 const stored = createJsonStorage(storageKeys.prints, printsSchema);
@@ -18,14 +18,14 @@ const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
 
-/** Stores in localStorage what was printed; not for the demo event, which has `leadsTo`. */
+/** Stores in localStorage what was printed; not for the demo event, which has `qrAddress`. */
 export function usePrintPack(
   event: PrintedEvent,
-  guests: readonly PaperGuest[],
+  guests: readonly PrintGuest[],
   plan: RoomPlan,
-  leadsTo?: string | null,
+  qrAddress?: string | null,
 ) {
-  const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
+  const [prints, setPrints] = useState(() => (qrAddress ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const shown = useMemo(
     () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from)),
@@ -33,7 +33,7 @@ export function usePrintPack(
   );
 
   const remember = (changed: typeof prints) => {
-    if (leadsTo) return;
+    if (qrAddress) return;
     setPrints(changed);
     stored.write(changed, event.id);
   };
@@ -41,31 +41,31 @@ export function usePrintPack(
   const printing = useMutation({
     mutationFn: async ({
       orders,
-      isAgain,
+      isReprint,
     }: {
       orders: readonly PrintOrder[];
-      isAgain: boolean;
+      isReprint: boolean;
     }) => {
       setProgress({ done: 0, of: orders.length });
-      const { printInBrowser } = await import('./print-in-browser');
+      const { printSheets } = await import('./print-sheets');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });
-      const { pdf, sheets } = await printInBrowser({
+      const { pdf, sheets } = await printSheets({
         event,
         guests,
         plan,
         orders,
         now,
         onProgress,
-        isAgain,
-        leadsTo,
+        isReprint,
+        qrAddress,
       });
-      return { pdf, sheets, orders, isAgain, now, guests, shown };
+      return { pdf, sheets, orders, isReprint, now, guests, shown };
     },
     // Uses the variables of the mutation, because the guest list may have changed since.
-    onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, shown }) => {
+    onSuccess: ({ pdf, sheets, orders, isReprint, now, guests, shown }) => {
       const kinds = orders.map(({ kind }) => kind);
-      saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
+      saveFile(pdf, sheetsFileName(event.event_name, kinds, isReprint ? now : undefined));
       const before = storedPrints(event.id);
       const printed = orders.map((order, at) => {
         const beside = order.since === undefined ? undefined : before.sheets[order.kind];
@@ -84,10 +84,10 @@ export function usePrintPack(
 
   const saving = useMutation({
     mutationFn: async () => {
-      const { calligraphersList } = await import('./calligraphers-list');
+      const { formatCalligraphersList } = await import('./calligraphers-list');
       saveFile(
-        createCsvFile(calligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
-        calligraphersFileName(event.event_name),
+        createCsvFile(formatCalligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
+        calligraphersListFileName(event.event_name),
       );
     },
     onError: reportPrintFailure,
@@ -98,8 +98,8 @@ export function usePrintPack(
     shown,
     progress,
     isPrinting: printing.isPending,
-    print: (orders: readonly PrintOrder[], isAgain = false) =>
-      printing.mutateAsync({ orders, isAgain }).then(
+    print: (orders: readonly PrintOrder[], isReprint = false) =>
+      printing.mutateAsync({ orders, isReprint }).then(
         () => true,
         () => false,
       ),
@@ -116,20 +116,20 @@ export function reportPrintFailure(error: Error) {
   );
 }
 
-export function cardCount(kind: PrintOrder['kind'], guests: readonly PaperGuest[]): number {
+export function countCards(kind: PrintOrder['kind'], guests: readonly PrintGuest[]): number {
   const { cards } = getSheet(kind);
   return cards ? counts[cards.of](guests) : 0;
 }
-const counts: Record<CardSubject, (guests: readonly PaperGuest[]) => number> = {
+const counts: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,
   party: (guests) => groupByParty(guests).length,
-  table: (guests) => groupPaperByTable(guests).tables.length,
+  table: (guests) => groupPrintGuestsByTable(guests).tables.length,
 };
 
 function usedPlaces(
   { kind, paper, from = 0, only }: PrintOrder,
-  guests: readonly PaperGuest[],
+  guests: readonly PrintGuest[],
 ): number {
-  const places = cardsPerSheet(kind, paper);
-  return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
+  const places = countCardsPerSheet(kind, paper);
+  return places ? (from + (only?.size ?? countCards(kind, guests))) % places : 0;
 }

@@ -1,12 +1,17 @@
 import { type Box, mm, papers } from '../paper';
-import { type Drawing, type Press, plainColours, startPage } from '../press';
+import {
+  type PageIterator,
+  type SheetContext,
+  startPage,
+  workSheetColours,
+} from '../sheet-context';
 import type { CardGrid } from '../sheet-kinds';
 
 /** Sheets for this many cards when the first `from` places of the first sheet are used. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
-export function* cardSheets<Card>(
-  press: Press,
+export function* drawCardSheets<Card>(
+  context: SheetContext,
   grid: CardGrid,
   cards: readonly Card[],
   {
@@ -14,12 +19,12 @@ export function* cardSheets<Card>(
     around,
     draw,
   }: { from: number; around: (sheet: string) => void; draw: (card: Card, box: Box) => void },
-): Drawing {
+): PageIterator {
   const places = grid.rows * grid.columns;
   const sheets = sheetsFor(cards.length, places, from);
   for (let sheet = 0; sheet < sheets; sheet++) {
-    startPage(press, grid.paper);
-    if (!grid.product) drawMarks(press, grid);
+    startPage(context, grid.paper);
+    if (!grid.product) drawMarks(context, grid);
     around(`sheet ${sheet + 1} of ${sheets}`);
     for (let place = 0; place < places; place++) {
       const card = cards[sheet * places + place - from];
@@ -36,17 +41,17 @@ export function* cardSheets<Card>(
 }
 
 export function drawStockNote(
-  { type, facts }: Press,
+  { type, content }: SheetContext,
   { product, paper }: CardGrid,
   what: string,
   sheet: string,
 ): void {
-  const small = { baseline: 8 * mm, size: 6.5, colour: plainColours.ink2 };
+  const small = { baseline: 8 * mm, size: 6.5, colour: workSheetColours.ink2 };
   type.set(`${what} for ${product}, ${sheet}. Print at 100%.`, 'interface', {
     x: 8 * mm,
     ...small,
   });
-  type.set(`Printed ${facts.printed}`, 'interface', {
+  type.set(`Printed ${content.printedAtLabel}`, 'interface', {
     x: papers[paper].width - 8 * mm,
     align: 'end',
     ...small,
@@ -55,12 +60,12 @@ export function drawStockNote(
 
 /** Solid marks for cutting, dashed ones for folding, all outside the cards. */
 function drawMarks(
-  { doc }: Press,
+  { doc }: SheetContext,
   { width, height, columns, rows, left, top, isFolded }: CardGrid,
 ): void {
   const bottom = top + rows * height;
   const right = left + columns * width;
-  doc.lineWidth(0.7).strokeColor(plainColours.cut, 1);
+  doc.lineWidth(0.7).strokeColor(workSheetColours.cut, 1);
   for (let column = 0; column <= columns; column++) {
     const x = left + column * width;
     doc.path(`M${x} ${top - 7 * mm}V${top - 2 * mm}M${x} ${bottom + 2 * mm}V${bottom + 7 * mm}`);
@@ -88,11 +93,11 @@ function drawMarks(
 }
 
 /** A ruler that shows whether the printer scaled the sheet. */
-export function drawRuler({ doc, type }: Press, right: number, baseline: number): void {
+export function drawRuler({ doc, type }: SheetContext, right: number, baseline: number): void {
   const [length, step] = [50 * mm, 10 * mm];
   const left = right - length;
   const line = baseline - 3.4 * mm;
-  doc.lineWidth(0.7).strokeColor(plainColours.cut, 1);
+  doc.lineWidth(0.7).strokeColor(workSheetColours.cut, 1);
   doc.path(`M${left} ${line - 3 * mm}V${line}H${right}V${line - 3 * mm}`);
   for (let x = left + step; x < right - 1; x += step) doc.path(`M${x} ${line - 1.8 * mm}V${line}`);
   doc.stroke();
@@ -100,7 +105,7 @@ export function drawRuler({ doc, type }: Press, right: number, baseline: number)
     x: left + length / 2,
     baseline,
     size: 7.5,
-    colour: plainColours.ink2,
+    colour: workSheetColours.ink2,
     align: 'middle',
   });
 }

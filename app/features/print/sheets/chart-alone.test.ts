@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOverlaps, normaliseText, readWords } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import { bindSheets } from '../pack/bind-sheets';
+import { renderSheets } from '../pack/render-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
 const guests = Array.from({ length: 40 }, (_, at) => ({
@@ -20,7 +20,7 @@ const facts = {
   address: null,
   guests,
   plan: null,
-  printed: 'Thursday 3 June 2027, 14:20',
+  printedAtLabel: 'Thursday 3 June 2027, 14:20',
 };
 const since = 'Wednesday 2 June 2027, 20:14';
 
@@ -32,7 +32,7 @@ test.each<[SheetKind, string[], string[]]>([
   '%s shows only changes on request, and when it was printed only then',
   async (kind, only, names) => {
     const textOf = async (order: object) => {
-      const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4', ...order }]);
+      const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4', ...order }]);
       const sheets = await readWords(pdf);
       for (const sheet of sheets) expect(findOverlaps(sheet.boxes)).toEqual([]);
       return normaliseText(sheets.map(({ text }) => text).join(''));

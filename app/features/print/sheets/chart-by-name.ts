@@ -1,17 +1,24 @@
 import { formatCount } from '@/lib/text/counts';
-import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
-import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
 import {
-  buildRegister,
+  drawCard,
+  drawOrnament,
+  drawPatternedBackground,
+  drawQr,
+  ornament,
+  qrPanelWidth,
+} from '../drawing';
+import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
+import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
+import {
+  buildNameIndex,
   filterNamedGuests,
   filterSeated,
   type NameOrder,
   shortLabel,
-} from '../guests-on-paper';
-import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
-import { type Drawing, drawRule, type Press, startPage } from '../press';
+} from '../print-guests';
+import { drawRule, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
-import { countLines, isTallRow, layRow, type NameRow } from './name-row';
+import { countRowLines, isTallRow, layOutNameRow, type NameRow } from './name-row';
 
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 12, smallest: 9.5 },
@@ -36,28 +43,28 @@ type Row = NameRow & { height: number };
 type Plan = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
 
 /** One poster if the type stays large enough, else as many sheets as needed. */
-export function* chartByName(
-  press: Press,
+export function* drawChartByName(
+  context: SheetContext,
   {
     paper,
     by,
     only,
     since,
   }: { paper: Paper; by: NameOrder; only?: ReadonlySet<string>; since?: string },
-): Drawing {
-  const { type, facts } = press;
+): PageIterator {
+  const { type, content } = context;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = filterNamedGuests(filterSeated(facts.guests)).filter(
+  const guests = filterNamedGuests(filterSeated(content.guests)).filter(
     ({ id }) => !only || only.has(id),
   );
   const how = since
     ? `Only what changed since the version of ${since}`
     : 'Find your name, then your table';
-  const entries = buildRegister(guests, by);
+  const entries = buildNameIndex(guests, by);
   const card = shrinkBox({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
-  const first = head(press, card, scale, how, true);
-  const later = head(press, card, scale, how, false);
-  const foot = footHeight(press, scale);
+  const first = head(context, card, scale, how, true);
+  const later = head(context, card, scale, how, false);
+  const foot = footHeight(context, scale);
   const body = (top: number): Box => ({
     x: card.x + 20 * mm * scale,
     y: top,
@@ -67,7 +74,7 @@ export function* chartByName(
 
   const rowsIn = (columnWidth: number, size: number): Row[] =>
     entries.map((entry) => {
-      const row = layRow(
+      const row = layOutNameRow(
         type,
         entry,
         shortLabel(entry.guest.table_number ?? ''),
@@ -81,7 +88,7 @@ export function* chartByName(
         },
       );
       const tall = isTallRow(type, row) ? 1.15 : 1;
-      return { ...row, height: (em.pitch + (countLines(row) - 1) * em.second) * size * tall };
+      return { ...row, height: (em.pitch + (countRowLines(row) - 1) * em.second) * size * tall };
     });
 
   const planAt = (size: number) => {
@@ -122,15 +129,16 @@ export function* chartByName(
 
   const { size, columnWidth, sheets } = plan();
   for (const [at, sheet] of sheets.entries()) {
-    startPage(press, paper, {
-      ground: (whole) => drawCloth(press.doc, whole, 24 * mm * scale, press.colours),
+    startPage(context, paper, {
+      ground: (whole) =>
+        drawPatternedBackground(context.doc, whole, 24 * mm * scale, context.colours),
     });
-    drawCard(press.doc, card, { scoop: 17 * mm * scale, frame: 5 * mm * scale }, press.colours);
+    drawCard(context.doc, card, { scoop: 17 * mm * scale, frame: 5 * mm * scale }, context.colours);
     const { bottom, draw } = at === 0 ? first : later;
     draw();
     const box = body(bottom);
     for (const placed of sheet) {
-      drawRow(press, placed, {
+      drawRow(context, placed, {
         x: box.x + placed.column * (columnWidth + em.gap * size),
         y: box.y,
         width: columnWidth,
@@ -140,14 +148,14 @@ export function* chartByName(
     const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
     const lines = [`${formatCount(guests.length, 'guest')}, ${order}`];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
-    drawFoot(press, card, scale, lines);
+    drawFoot(context, card, scale, lines);
     yield;
   }
 }
 
 /** `bottom`: where the heading ends. Later sheets have a smaller one. */
 function head(
-  { doc, type, colours, facts }: Press,
+  { doc, type, colours, content }: SheetContext,
   card: Box,
   scale: number,
   how: string,
@@ -157,7 +165,7 @@ function head(
   const width = card.width - 44 * mm * scale;
   const s = (length: number) => length * scale;
   const measure = (text: string) => type.measure(text, 'display');
-  const title = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
+  const title = fitText(splitBreakable(bindAmpersands(content.eventName)), {
     measure,
     width,
     height: s(isFirst ? 125 : 62),
@@ -192,7 +200,7 @@ function head(
         type.set(line, 'display', { ...centred, baseline, size: title.size, colour: colours.text });
       }
       if (isFirst) {
-        type.set(facts.dateLabel, 'interface', {
+        type.set(content.dateLabel, 'interface', {
           ...centred,
           baseline: dateBase,
           size: s(23),
@@ -211,7 +219,7 @@ function head(
 }
 
 function drawRow(
-  { doc, type, colours }: Press,
+  { doc, type, colours }: SheetContext,
   { row, top, showsLetter }: PlacedRow<Row>,
   { x, y, width, size }: { x: number; y: number; width: number; size: number },
 ): void {
@@ -284,22 +292,23 @@ function leader(
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
 /** Without an address there is no code, and the footer is only as high as its text. */
-const panelWidth = ({ facts }: Press, scale: number) =>
-  facts.address === null ? 18 * mm * scale : qrPanelWidth(facts.address, qrWidth(scale));
-const footHeight = (press: Press, scale: number) => panelWidth(press, scale) + 12 * mm * scale;
+const panelWidth = ({ content }: SheetContext, scale: number) =>
+  content.address === null ? 18 * mm * scale : qrPanelWidth(content.address, qrWidth(scale));
+const footHeight = (context: SheetContext, scale: number) =>
+  panelWidth(context, scale) + 12 * mm * scale;
 
-function drawFoot(press: Press, card: Box, scale: number, lines: string[]): void {
-  const { doc, type, colours, facts } = press;
+function drawFoot(context: SheetContext, card: Box, scale: number, lines: string[]): void {
+  const { doc, type, colours, content } = context;
   const [left, right] = [card.x + 20 * mm * scale, card.x + card.width - 20 * mm * scale];
-  const panel = panelWidth(press, scale);
+  const panel = panelWidth(context, scale);
   const bottom = card.y + card.height - FOOT_MARGIN * scale;
   const rule = { width: 0.45 * mm * Math.max(0.6, scale), colour: colours.accent };
-  drawRule(press, left, right, bottom - panel - 6 * mm * scale, rule);
-  if (facts.address !== null)
-    drawQr(doc, facts.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
+  drawRule(context, left, right, bottom - panel - 6 * mm * scale, rule);
+  if (content.address !== null)
+    drawQr(doc, content.address, left + 2 * mm * scale, bottom - panel, qrWidth(scale));
   const size = Math.max(9, 21 * scale);
   const middle = bottom - panel / 2;
-  for (const [at, line] of (facts.address === null
+  for (const [at, line] of (content.address === null
     ? []
     : ['Or scan, type your name,', 'and see your table.']
   ).entries()) {

@@ -1,14 +1,14 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
-import { drawCloth, drawFrame, drawRoundTable } from '../drawing';
+import { drawFrame, drawPatternedBackground, drawRoundTable } from '../drawing';
+import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
 import {
   filterNamedGuests,
-  groupPaperByTable,
+  groupPrintGuestsByTable,
+  type PrintTable,
   shortLabel,
-  type TableOnPaper,
-} from '../guests-on-paper';
-import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
-import { type Drawing, type Press, startPage } from '../press';
+} from '../print-guests';
+import { type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable, wrapLines } from '../type/fit-text';
 
@@ -35,15 +35,15 @@ type Cell = { head: Head; names: Name[]; height: number };
 type Head = { lines: string[]; size: number; isRound: boolean; height: number };
 type Band = { cells: Cell[]; height: number };
 
-export function* chartByTable(
-  press: Press,
+export function* drawChartByTable(
+  context: SheetContext,
   { paper, only, since }: { paper: Paper; only?: ReadonlySet<string>; since?: string },
-): Drawing {
-  const { type, facts, colours } = press;
+): PageIterator {
+  const { type, content, colours } = context;
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const tables = groupPaperByTable(filterNamedGuests(facts.guests)).tables.filter(
+  const tables = groupPrintGuestsByTable(filterNamedGuests(content.guests)).tables.filter(
     ({ label }) => !only || only.has(label),
   );
   const [first] = tables;
@@ -61,14 +61,14 @@ export function* chartByTable(
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
     const plate =
       first && hasTableWord(first.label)
-        ? layPlate(press, first, { ...framed, size: size * 1.1 })
+        ? layPlate(context, first, { ...framed, size: size * 1.1 })
         : null;
     const top = plate && plate.height < page.height / 4 ? plate : null;
     const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
     const highest = bottom - start - em.afterTable * size;
     const cells = tables
       .slice(top ? 1 : 0)
-      .flatMap((table) => layCells(press, table, { width: columnWidth, size, highest }));
+      .flatMap((table) => layCells(context, table, { width: columnWidth, size, highest }));
     return {
       size,
       columns,
@@ -90,10 +90,10 @@ export function* chartByTable(
 
   const sheets = sheetsOf(plan.bands, [bottom - plan.start, bottom - 22 * mm * scale]);
   for (const [at, bands] of sheets.entries()) {
-    startPage(press, paper, {
-      ground: at === 0 ? (whole) => drawHead(press, paper, whole, scale) : undefined,
+    startPage(context, paper, {
+      ground: at === 0 ? (whole) => drawHead(context, paper, whole, scale) : undefined,
     });
-    if (at === 0) drawTitle(press, page, scale, since);
+    if (at === 0) drawTitle(context, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
     // On a single sheet the tables fill the free height.
@@ -108,7 +108,7 @@ export function* chartByTable(
         cells.length < plan.columns && bands.length > 1 ? margin : (page.width - width) / 2;
       for (const [column, cell] of cells.entries()) {
         const x = left + column * (plan.columnWidth + em.gap * plan.size) + plan.columnWidth / 2;
-        drawCell(press, cell, x, y, plan.size);
+        drawCell(context, cell, x, y, plan.size);
       }
       y += height + Math.min(spare, 3 * plan.size);
     }
@@ -128,10 +128,10 @@ export function* chartByTable(
   }
 }
 
-function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: number): void {
+function drawHead({ doc, colours }: SheetContext, paper: Paper, whole: Size, scale: number): void {
   const height = 54 * mm * scale + (isPrintShopPaper(paper) ? BLEED : 0);
   const step = 14.85 * mm * scale;
-  drawCloth(doc, { width: whole.width, height }, 15 * mm * scale, colours);
+  drawPatternedBackground(doc, { width: whole.width, height }, 15 * mm * scale, colours);
   const count = Math.ceil(whole.width / step / 2) + 1;
   for (let at = -count; at <= count; at++) {
     const middle = whole.width / 2 + at * step;
@@ -142,12 +142,12 @@ function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: num
 }
 
 function drawTitle(
-  { type, facts, colours }: Press,
+  { type, content, colours }: SheetContext,
   { width }: Size,
   scale: number,
   since?: string,
 ): void {
-  const { lines, size } = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
+  const { lines, size } = fitText(splitBreakable(bindAmpersands(content.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: width - 44 * mm * scale,
     height: 64 * scale,
@@ -167,7 +167,7 @@ function drawTitle(
       align: 'middle',
     });
   }
-  const under = since ? `Only what changed since the version of ${since}` : facts.dateLabel;
+  const under = since ? `Only what changed since the version of ${since}` : content.dateLabel;
   type.set(under, 'italic', {
     x: width / 2,
     baseline: 39.5 * mm * scale,
@@ -178,11 +178,11 @@ function drawTitle(
 }
 
 function layPlate(
-  press: Press,
-  table: TableOnPaper,
+  context: SheetContext,
+  table: PrintTable,
   { width, size, scale }: { width: number; size: number; scale: number },
 ) {
-  const { doc, type, colours } = press;
+  const { doc, type, colours } = context;
   const room = width - 16 * mm * scale;
   const measure = (text: string) => type.measure(text, 'display') * size;
   const between = measure('  ·  ');
@@ -252,7 +252,7 @@ function layPlate(
 }
 
 /** A short label in a circle, else as text. */
-function layHead({ type }: Press, label: string, width: number, size: number): Head {
+function layHead({ type }: SheetContext, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
   const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
@@ -270,12 +270,12 @@ function layHead({ type }: Press, label: string, width: number, size: number): H
 
 /** A table taller than a sheet continues in further cells. */
 function layCells(
-  press: Press,
-  table: TableOnPaper,
+  context: SheetContext,
+  table: PrintTable,
   { width, size, highest }: { width: number; size: number; highest: number },
 ): Cell[] {
-  const { type } = press;
-  const head = layHead(press, table.label, width, size);
+  const { type } = context;
+  const head = layHead(context, table.label, width, size);
   const empty = head.height + em.afterRound * size;
   const cells: Cell[] = [{ head, names: [], height: empty }];
   for (const { name } of table.guests) {
@@ -319,7 +319,7 @@ function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): B
 }
 
 function drawCell(
-  { doc, type, colours }: Press,
+  { doc, type, colours }: SheetContext,
   { head, names }: Cell,
   x: number,
   y: number,

@@ -1,10 +1,16 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows, type PlacedRow } from '../flow';
-import { buildRegister, filterSeated, type RegisterEntry, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, drawOutline, drawRule, type Press, plainColours } from '../press';
-import { countLines, isTallRow, layRow, type NameRow } from './name-row';
+import { buildNameIndex, filterSeated, type NameIndexEntry, shortLabel } from '../print-guests';
+import {
+  drawOutline,
+  drawRule,
+  type PageIterator,
+  type SheetContext,
+  workSheetColours,
+} from '../sheet-context';
+import { countRowLines, isTallRow, layOutNameRow, type NameRow } from './name-row';
 import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const SIZE = 11.5;
@@ -15,14 +21,14 @@ const column = { gap: 5 * mm, letter: 8.5 * mm, box: 5 * mm + 3 * mm };
 
 type Row = NameRow & { height: number };
 
-export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
-  const { type, facts } = press;
+export function* drawDoorList(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
+  const { type, content } = context;
   const { left, right, top, bottom } = getWorkArea(paper);
   const width = (right - left - column.gap) / 2;
   const forName = (width - column.letter - column.box) / SIZE;
-  const rowOf = (entry: RegisterEntry, otherwise: string): Row => {
+  const rowOf = (entry: NameIndexEntry, otherwise: string): Row => {
     const { table_number } = entry.guest;
-    const row = layRow(type, entry, shortLabel(table_number ?? otherwise), forName, {
+    const row = layOutNameRow(type, entry, shortLabel(table_number ?? otherwise), forName, {
       first: 'bold',
       second: 'interface',
       label: table_number ? 'numeral' : 'interface',
@@ -30,28 +36,28 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
       shrink: 0.8,
     });
     const tall = isTallRow(type, row) ? 1.15 : 1;
-    return { ...row, height: ROW + (countLines(row) - 1) * LINE * tall };
+    return { ...row, height: ROW + (countRowLines(row) - 1) * LINE * tall };
   };
-  const unseated = facts.guests.filter(({ table_number }) => !table_number);
-  const { label, guests: evening } = facts.evening ?? { label: '', guests: [] };
+  const unseated = content.guests.filter(({ table_number }) => !table_number);
+  const { label, guests: evening } = content.evening ?? { label: '', guests: [] };
   const rows = [
-    ...buildRegister(filterSeated(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
-    ...buildRegister(unseated, 'surname').map((entry) => ({
+    ...buildNameIndex(filterSeated(content.guests), 'surname').map((entry) => rowOf(entry, '')),
+    ...buildNameIndex(unseated, 'surname').map((entry) => ({
       ...rowOf(entry, NO_TABLE),
       letter: '',
     })),
-    ...buildRegister(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
+    ...buildNameIndex(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
   ];
-  const count = facts.guests.length + evening.length;
+  const count = content.guests.length + evening.length;
   const height = bottom - top - 10 * mm;
   const sheets = flowRows(rows, { columns: 2, heights: [height, height], letterGap: 0 });
   for (const [at, sheet] of sheets.entries()) {
     const [first, last] = [sheet[0], sheet.at(-1)];
-    startWorkSheet(press, paper, {
+    startWorkSheet(context, paper, {
       title: 'Door list',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${formatCount(count, 'guest')}, A to Z.`,
+      line: `${content.eventName}, ${content.dateLabel}. ${formatCount(count, 'guest')}, A to Z.`,
       stamp: [
-        `Printed ${facts.printed}`,
+        `Printed ${content.printedAtLabel}`,
         `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
       ],
       foot: [
@@ -60,7 +66,7 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
       ],
     });
     for (const placed of sheet) {
-      drawRow(press, placed, {
+      drawRow(context, placed, {
         x: left + placed.column * (width + column.gap),
         y: top + 4.5 * mm,
         width,
@@ -79,11 +85,11 @@ const spanOf = (...rows: Row[]) => {
 };
 
 function drawRow(
-  press: Press,
+  context: SheetContext,
   { row, top, showsLetter }: PlacedRow<Row>,
   at: { x: number; y: number; width: number },
 ): void {
-  const { type } = press;
+  const { type } = context;
   const [left, right] = [at.x + column.letter, at.x + at.width];
   const y = at.y + top;
   const own = SIZE * row.shrunk;
@@ -94,19 +100,19 @@ function drawRow(
       x: at.x + 3.5 * mm,
       baseline: baseline + 1.5,
       size: 17,
-      colour: plainColours.ink,
+      colour: workSheetColours.ink,
       align: 'middle',
     });
   }
   const box = { x: left, y: y + (ROW - BOX) / 2, width: BOX, height: BOX };
-  drawOutline(press, box, 0.35 * mm, plainColours.ink);
+  drawOutline(context, box, 0.35 * mm, workSheetColours.ink);
   for (const [index, { spans, indent }] of row.lines.entries()) {
     if (index > 0) baseline += step;
     type.setSpans(spans, {
       x: left + column.box + indent * own,
       baseline,
       size: own,
-      colour: plainColours.ink,
+      colour: workSheetColours.ink,
     });
   }
   for (const [index, line] of row.label.lines.entries()) {
@@ -115,9 +121,9 @@ function drawRow(
       x: right,
       baseline,
       size: row.label.times * SIZE,
-      colour: plainColours.ink,
+      colour: workSheetColours.ink,
       align: 'end',
     });
   }
-  drawRule(press, left, right, y + row.height);
+  drawRule(context, left, right, y + row.height);
 }

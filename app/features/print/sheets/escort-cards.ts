@@ -1,46 +1,52 @@
 import { rightToLeftPattern } from '@/lib/text/text';
 import { drawFrame, drawRoundTable } from '../drawing';
-import { filterNamedGuests, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
-import { type EscortParty, groupByParty, partyName } from '../parties';
-import { type Drawing, type Press, plainColours } from '../press';
-import { cardGrid } from '../sheet-kinds';
+import { type EscortParty, formatPartyName, groupByParty } from '../parties';
+import { filterNamedGuests, shortLabel } from '../print-guests';
+import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { getCardGrid } from '../sheet-kinds';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 import type { Span } from '../type/type';
-import { cardSheets, drawStockNote } from './card-sheets';
+import { drawCardSheets, drawStockNote } from './card-sheets';
 
 /** One card for each party, or for the parties with a guest in `only`. */
-export function* escortCards(
-  press: Press,
+export function* drawEscortCards(
+  context: SheetContext,
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
-): Drawing {
-  const { type, facts } = press;
-  const parties = groupByParty(facts.guests).filter(
+): PageIterator {
+  const { type, content } = context;
+  const parties = groupByParty(content.guests).filter(
     ({ guests }) => !only || guests.some(({ id }) => only.has(id)),
   );
-  const grid = cardGrid('escort-cards', paper);
+  const grid = getCardGrid('escort-cards', paper);
   const left = grid.left + 4 * mm;
   const baseline = papers[paper].height - 4.4 * mm;
-  const small = { baseline, size: 6.5, colour: plainColours.ink2 };
-  yield* cardSheets(press, grid, parties, {
+  const small = { baseline, size: 6.5, colour: workSheetColours.ink2 };
+  yield* drawCardSheets(context, grid, parties, {
     from,
     around: (sheet) => {
-      if (grid.product) return drawStockNote(press, grid, 'Escort cards', sheet);
+      if (grid.product) return drawStockNote(context, grid, 'Escort cards', sheet);
       type.set(`Escort cards, ${sheet}, one for each party`, 'interface', { x: left, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', {
+      type.set(`Printed ${content.printedAtLabel}`, 'interface', {
         x: papers[paper].width - left,
         align: 'end',
         ...small,
       });
     },
-    draw: (party, box) => drawCard(press, party, box),
+    draw: (party, box) => drawCard(context, party, box),
   });
 }
 
-function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
+function drawCard(
+  { doc, type, colours }: SheetContext,
+  { table, guests }: EscortParty,
+  box: Box,
+): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
-  const name = bindAmpersands(partyName(filterNamedGuests(guests).map((guest) => guest.name)));
+  const name = bindAmpersands(
+    formatPartyName(filterNamedGuests(guests).map((guest) => guest.name)),
+  );
   const isTurned = guests.every((guest) => rightToLeftPattern.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;
@@ -86,7 +92,7 @@ const inColours = (line: string, accent: string): Span[] =>
     .map((text) => ({ text, style: 'italic', ...(text === '&' && { colour: accent }) }));
 
 export function drawLabel(
-  { type, colours }: Pick<Press, 'type' | 'colours'>,
+  { type, colours }: Pick<SheetContext, 'type' | 'colours'>,
   label: string,
   x: number,
   y: number,

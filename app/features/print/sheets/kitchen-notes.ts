@@ -1,27 +1,27 @@
 import type { KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { tableName } from '@/features/seating/tables/model';
-import type { PaperGuest } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { drawRule, type Press, plainColours } from '../press';
+import type { PrintGuest } from '../print-guests';
+import { drawRule, type SheetContext, workSheetColours } from '../sheet-context';
 import { splitBreakable } from '../type/fit-text';
-import { drawTokens, layTokens } from './token-lines';
+import { drawTokens, wrapTokens } from './token-lines';
 import { getWorkArea } from './work-sheet';
 
 export const NOTE_SIZE = 10;
 export const NOTE_LEADING = 12.6;
-const ink = { colour: plainColours.ink };
+const ink = { colour: workSheetColours.ink };
 
 export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
 
-export function noteStrips(
-  press: Press,
+export function buildNoteStrips(
+  context: SheetContext,
   paper: Paper,
-  tables: readonly KitchenTable<PaperGuest>[],
+  tables: readonly KitchenTable<PrintGuest>[],
   highest: number,
 ): Strip[] {
   const { left, right } = getWorkArea(paper);
-  const { type } = press;
-  const noted = tables.flatMap(({ label, noted: guests }) =>
+  const { type } = context;
+  const noted = tables.flatMap(({ label, guestsWithNotes: guests }) =>
     guests.map((guest) => ({ label, guest })),
   );
   if (noted.length === 0) return [];
@@ -29,7 +29,7 @@ export function noteStrips(
   const strips = noted.flatMap(({ label, guest }) => {
     const table = tableName(label);
     const words = splitBreakable((guest.kitchen_note ?? '').replace(/\s+/g, ' '));
-    const lines = layTokens(
+    const lines = wrapTokens(
       [
         { text: table, style: 'bold' },
         { text: ', ', style: 'bold' },
@@ -50,14 +50,14 @@ export function noteStrips(
         height,
         draw: (y) => {
           for (const [index, line] of part.entries()) {
-            drawTokens(press, line, {
+            drawTokens(context, line, {
               x: left,
               baseline: y + 13 + index * NOTE_LEADING,
               size: NOTE_SIZE,
               ...ink,
             });
           }
-          drawRule(press, left, right, y + height);
+          drawRule(context, left, right, y + height);
         },
       };
     });
@@ -67,7 +67,7 @@ export function noteStrips(
     height: 12 * mm,
     draw: (y) => {
       type.set('Notes', 'display', { x: left, baseline: y + 9 * mm, size: 16, ...ink });
-      drawRule(press, left, right, y + 12 * mm);
+      drawRule(context, left, right, y + 12 * mm);
     },
   };
   return [title, ...strips];

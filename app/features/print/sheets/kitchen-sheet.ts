@@ -1,10 +1,17 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
-import { groupPaperByTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours } from '../press';
+import { groupPrintGuestsByTable, type PrintGuest, shortLabel } from '../print-guests';
+import {
+  drawOutline,
+  drawRule,
+  fillBox,
+  type PageIterator,
+  type SheetContext,
+  workSheetColours,
+} from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
-import { mealsSheet } from './meals-sheet';
+import { drawMealsSheet } from './meals-sheet';
 import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
@@ -14,24 +21,24 @@ const columns = { label: 34 * mm, guests: 16 * mm } as const;
 
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
 
-export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
-  const { guests, evening } = press.facts;
+export function drawKitchenSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
+  const { guests, evening } = context.content;
   const all = [...guests, ...(evening?.guests ?? [])];
   const isNoted = all.some(
     (guest) => guest.meal || guest.allergies || guest.asks_couple || guest.kitchen_note,
   );
-  return isNoted ? mealsSheet(press, paper) : seatsSheet(press, paper);
+  return isNoted ? drawMealsSheet(context, paper) : seatsSheet(context, paper);
 }
 
-function* seatsSheet(press: Press, paper: Paper): Drawing {
-  const { facts } = press;
-  const { tables, unseated } = groupPaperByTable(facts.guests);
+function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
+  const { content } = context;
+  const { tables, unseated } = groupPrintGuestsByTable(content.guests);
   const { top, bottom } = getWorkArea(paper);
   const start = top + 24 * mm;
   const all = [
     ...tables.map(({ label, guests }) => ({
       label: shortLabel(label),
-      guests: guests as PaperGuest[],
+      guests: guests as PrintGuest[],
     })),
     ...(unseated.length > 0 ? [{ label: NO_TABLE, guests: unseated }] : []),
   ];
@@ -39,7 +46,7 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
   let y = start + 6 * mm;
   const highest = bottom - 3 * mm - (top + 12 * mm);
   for (const table of all) {
-    for (const line of linesFor(press, paper, table, highest)) {
+    for (const line of linesFor(context, paper, table, highest)) {
       if (y + line.height > bottom - 3 * mm && sheets.at(-1)?.length) {
         sheets.push([]);
         y = top + 12 * mm;
@@ -49,30 +56,30 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
     }
   }
 
-  const counts = `${formatCount(facts.guests.length, 'guest')}, ${formatCount(tables.length, 'table')}`;
+  const counts = `${formatCount(content.guests.length, 'guest')}, ${formatCount(tables.length, 'table')}`;
   for (const [at, lines] of sheets.entries()) {
-    startWorkSheet(press, paper, {
+    startWorkSheet(context, paper, {
       title: 'For the kitchen',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${counts}.`,
-      stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}`],
+      line: `${content.eventName}, ${content.dateLabel}. ${counts}.`,
+      stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at + 1} of ${sheets.length}`],
       foot: ['Please destroy after the event.', counts],
     });
     if (at === 0)
-      drawTotals(press, paper, top + 3 * mm, [
-        [facts.guests.length, pluralise(facts.guests.length, 'Guest', 'All guests')],
+      drawTotals(context, paper, top + 3 * mm, [
+        [content.guests.length, pluralise(content.guests.length, 'Guest', 'All guests')],
         [tables.length, pluralise(tables.length, 'Table')],
         [unseated.length, 'Without a table'],
       ]);
-    drawLines(press, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);
+    drawLines(context, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);
     yield;
   }
 }
 
 /** A table with more names than fit a sheet takes several rows. */
 function linesFor(
-  { type }: Press,
+  { type }: SheetContext,
   paper: Paper,
-  { label, guests }: { label: string; guests: readonly PaperGuest[] },
+  { label, guests }: { label: string; guests: readonly PrintGuest[] },
   highest: number,
 ): Line[] {
   const { left, right } = getWorkArea(paper);
@@ -96,15 +103,20 @@ function linesFor(
 }
 
 function drawTotals(
-  press: Press,
+  context: SheetContext,
   paper: Paper,
   y: number,
   totals: readonly (readonly [number, string])[],
 ): void {
-  const { doc, type } = press;
+  const { doc, type } = context;
   const { left, right } = getWorkArea(paper);
   const [width, height] = [(right - left) / totals.length, 15 * mm];
-  drawOutline(press, { x: left, y, width: right - left, height }, 0.3 * mm, plainColours.rule);
+  drawOutline(
+    context,
+    { x: left, y, width: right - left, height },
+    0.3 * mm,
+    workSheetColours.rule,
+  );
   for (const [at, [count, words]] of totals.entries()) {
     const x = left + at * width;
     if (at > 0) doc.path(`M${x} ${y}v${height}`).stroke();
@@ -112,13 +124,13 @@ function drawTotals(
       x: x + 2.6 * mm,
       baseline: y + 8.6 * mm,
       size: 23,
-      colour: plainColours.ink,
+      colour: workSheetColours.ink,
     });
     type.set(words, 'interface', {
       x: x + 2.6 * mm,
       baseline: y + 12.6 * mm,
       size: 8.5,
-      colour: plainColours.ink,
+      colour: workSheetColours.ink,
     });
   }
 }
@@ -131,26 +143,26 @@ const apart = (line: string) =>
     .map((text) => ({ text, style: 'interface' as const }));
 
 function drawLines(
-  press: Press,
+  context: SheetContext,
   paper: Paper,
   y: number,
   lines: readonly Line[],
   isLast: boolean,
 ): void {
-  const { type } = press;
+  const { type } = context;
   const { left, right } = getWorkArea(paper);
   const count = left + columns.label + columns.guests / 2;
   const names = left + columns.label + columns.guests + 4 * mm;
-  const ink = { colour: plainColours.ink };
+  const ink = { colour: workSheetColours.ink };
   const heading = { baseline: y + 3.4 * mm, size: 8.5, ...ink };
   type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
   type.set('Guests', 'bold', { x: count, align: 'middle', ...heading });
   type.set('Who sits there', 'bold', { x: names, ...heading });
   let top = y + 6 * mm;
-  drawRule(press, left, right, top, { width: 0.4 * mm, colour: plainColours.ink });
+  drawRule(context, left, right, top, { width: 0.4 * mm, colour: workSheetColours.ink });
   for (const [at, line] of lines.entries()) {
     if (at % 2 === 1)
-      drawWash(press, { x: left, y: top, width: right - left, height: line.height });
+      fillBox(context, { x: left, y: top, width: right - left, height: line.height });
     const middle = top + line.height / 2;
     for (const [index, label] of line.label.entries()) {
       const baseline = middle + (index - line.label.length / 2 + 0.5) * 15 + 4.6;
@@ -169,11 +181,11 @@ function drawLines(
       type.setSpans(apart(name), { x: names, baseline, size: SIZE, ...ink });
     }
     top += line.height;
-    drawRule(press, left, right, top);
+    drawRule(context, left, right, top);
   }
   if (!isLast || top + LEAST_ROW > getWorkArea(paper).bottom) return;
   const baseline = top + LEAST_ROW / 2 + 4.6;
-  const total = press.facts.guests.length;
+  const total = context.content.guests.length;
   type.set('All', 'numeral', { x: left + 2 * mm, baseline, size: 13, ...ink });
   type.set(String(total), 'bold', { x: count, baseline, size: 11.5, align: 'middle', ...ink });
 }

@@ -1,28 +1,35 @@
 import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { formatCount, pluralise } from '@/lib/text/counts';
-import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
-import { type Drawing, drawOutline, drawRule, drawWash, type Press, plainColours } from '../press';
+import { type PrintGuest, shortLabel } from '../print-guests';
+import {
+  drawOutline,
+  drawRule,
+  fillBox,
+  type PageIterator,
+  type SheetContext,
+  workSheetColours,
+} from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
-import { NOTE_LEADING, NOTE_SIZE, noteStrips, type Strip } from './kitchen-notes';
-import { drawSign } from './meal-sign';
-import { allergyTokens, drawTokens, layTokens, type Token } from './token-lines';
+import { buildNoteStrips, NOTE_LEADING, NOTE_SIZE, type Strip } from './kitchen-notes';
+import { drawMealIcon } from './meal-icon';
+import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const LEAST_ROW = 7.2 * mm;
 const HEAD = 7 * mm;
 const LABEL = 27 * mm;
 const ALL = 13 * mm;
-const ink = { colour: plainColours.ink };
+const ink = { colour: workSheetColours.ink };
 
-export function* mealsSheet(press: Press, paper: Paper): Drawing {
-  const { facts } = press;
+export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterator {
+  const { content } = context;
   const room = getWorkArea(paper);
-  const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
-  const evening = facts.evening && buildKitchen<PaperGuest>(facts.evening.guests, []);
-  const signs = assignMealSigns(kitchen.meals);
+  const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
+  const evening = content.evening && buildKitchen<PrintGuest>(content.evening.guests, []);
+  const signs = assignMealSymbols(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts
     .map((_, at) => at)
@@ -31,8 +38,8 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
     13 * mm,
     (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length),
   );
-  const layout: Layout = { ...room, press, shown, width, meals: kitchen.meals, signs };
-  const totals = totalsStrip(layout, kitchen.counts, facts.guests.length);
+  const layout: Layout = { ...room, context, shown, width, meals: kitchen.meals, signs };
+  const totals = totalsStrip(layout, kitchen.counts, content.guests.length);
   const highest = room.bottom - room.top - totals.height - HEAD - 8 * mm;
   const strips = [
     totals,
@@ -40,9 +47,9 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
     // Evening guests have no dinner, but perhaps a drink or a piece of cake.
     ...(evening?.tables ?? [])
       .filter(({ allergic }) => allergic.length > 0)
-      .flatMap((table) => tableStrips(layout, table, false, highest, facts.evening?.label)),
-    totalRow(layout, kitchen.counts, facts.guests.length, kitchen.severe),
-    ...noteStrips(press, paper, kitchen.tables, highest),
+      .flatMap((table) => tableStrips(layout, table, false, highest, content.evening?.label)),
+    totalRow(layout, kitchen.counts, content.guests.length, kitchen.severe),
+    ...buildNoteStrips(context, paper, kitchen.tables, highest),
   ];
 
   const sheets: Strip[][] = [[]];
@@ -57,12 +64,12 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
     sheets.at(-1)?.push(strip);
   }
 
-  const counts = `${formatCount(facts.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${formatCount(kitchen.allergic + (evening?.allergic ?? 0), 'guest')} with allergies`;
+  const counts = `${formatCount(content.guests.length - (kitchen.counts.at(-1) ?? 0), 'meal')}, ${formatCount(kitchen.allergic + (evening?.allergic ?? 0), 'guest')} with allergies`;
   for (const [at, sheet] of sheets.entries()) {
-    startWorkSheet(press, paper, {
+    startWorkSheet(context, paper, {
       title: 'For the kitchen',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${counts}.`,
-      stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}`],
+      line: `${content.eventName}, ${content.dateLabel}. ${counts}.`,
+      stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at + 1} of ${sheets.length}`],
       foot: [PRIVATE_NOTICE, counts],
     });
     let top = room.top + 3 * mm;
@@ -81,14 +88,14 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
 }
 
 type Layout = {
-  press: Press;
+  context: SheetContext;
   left: number;
   right: number;
   /** Indexes of the counts with a column: each meal, and “no meal” if any guest has none. */
   shown: readonly number[];
   width: number;
   meals: readonly string[];
-  signs: ReadonlyMap<string, MealSign>;
+  signs: ReadonlyMap<string, MealSymbol>;
 };
 
 const columnOf = ({ left, width }: Layout, at: number) => left + LABEL + (at + 0.5) * width;
@@ -100,8 +107,8 @@ const signFor = ({ signs, meals }: Layout, at: number) => signs.get(mealKey(meal
 const CELLS = 7;
 
 function totalsStrip(layout: Layout, counts: readonly number[], guests: number): Strip {
-  const { press, left, right, shown, meals } = layout;
-  const { type } = press;
+  const { context, left, right, shown, meals } = layout;
+  const { type } = context;
   const cells = [
     ...shown.map((at) => ({
       count: counts[at] ?? 0,
@@ -126,7 +133,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
     draw: (y) => {
       for (const [at, { count, words: _, sign, lines }] of named.entries()) {
         const [x, top] = [left + (at % perRow) * width, y + Math.floor(at / perRow) * height];
-        drawOutline(press, { x, y: top, width, height }, 0.3 * mm, plainColours.rule);
+        drawOutline(context, { x, y: top, width, height }, 0.3 * mm, workSheetColours.rule);
         type.set(String(count), 'display', {
           x: x + 2.6 * mm,
           baseline: top + 8.6 * mm,
@@ -134,7 +141,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
           ...ink,
         });
         if (sign)
-          drawSign(press, sign, {
+          drawMealIcon(context, sign, {
             x: x + width - 8.6 * mm,
             y: top + 2.8 * mm,
             size: 6 * mm,
@@ -154,15 +161,15 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
 }
 
 function drawHead(layout: Layout, y: number): void {
-  const { press, left, right, shown, meals } = layout;
-  const { type } = press;
+  const { context, left, right, shown, meals } = layout;
+  const { type } = context;
   const heading = { baseline: y + 4.4 * mm, size: 8.5, ...ink };
   type.set('Table', 'bold', { x: left + 2 * mm, ...heading });
   for (const [column, at] of shown.entries()) {
     const sign = signFor(layout, at);
     const size = Math.min(4.6 * mm, layout.width - 1);
     if (sign)
-      drawSign(press, sign, {
+      drawMealIcon(context, sign, {
         x: columnOf(layout, column) - size / 2,
         y: y + 1.2 * mm,
         size,
@@ -178,18 +185,18 @@ function drawHead(layout: Layout, y: number): void {
   }
   type.set('All', 'bold', { x: allOf(layout), align: 'middle', ...heading });
   type.set('Allergies', 'bold', { x: allergiesOf(layout), ...heading });
-  drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plainColours.ink });
+  drawRule(context, left, right, y + HEAD, { width: 0.4 * mm, colour: workSheetColours.ink });
 }
 
 function tableStrips(
   layout: Layout,
-  table: KitchenTable<PaperGuest>,
+  table: KitchenTable<PrintGuest>,
   isWashed: boolean,
   highest: number,
   evening?: string,
 ): Strip[] {
-  const { press, left, right } = layout;
-  const { type } = press;
+  const { context, left, right } = layout;
+  const { type } = context;
   const x = allergiesOf(layout);
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = table.allergic.flatMap(({ guest, lines: allergyLines }) => {
@@ -200,7 +207,7 @@ function tableStrips(
         ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const)
         : []),
     ];
-    return layTokens([...allergyTokens(allergyLines), ...who], (right - x) / NOTE_SIZE, measure);
+    return wrapTokens([...toAllergyTokens(allergyLines), ...who], (right - x) / NOTE_SIZE, measure);
   });
   const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
   const labels = wrapLines(splitBreakable(label), (LABEL - 4 * mm) / 13, (text) =>
@@ -215,7 +222,7 @@ function tableStrips(
       isRow: true,
       height,
       draw: (y) => {
-        if (isWashed) drawWash(press, { x: left, y, width: right - left, height });
+        if (isWashed) fillBox(context, { x: left, y, width: right - left, height });
         const middle = y + height / 2;
         for (const [index, text] of labels.entries()) {
           const baseline = middle + (index - labels.length / 2 + 0.5) * 15 + 4.6;
@@ -224,14 +231,14 @@ function tableStrips(
         if (from === 0 && !evening)
           drawCounts(layout, table.counts, table.guests.length, middle, 'interface');
         for (const [index, line] of own.entries()) {
-          drawTokens(press, line, {
+          drawTokens(context, line, {
             x,
             baseline: middle + (index - own.length / 2 + 0.5) * NOTE_LEADING + 3.5,
             size: NOTE_SIZE,
             ...ink,
           });
         }
-        drawRule(press, left, right, y + height);
+        drawRule(context, left, right, y + height);
       },
     });
   }
@@ -245,11 +252,11 @@ function drawCounts(
   middle: number,
   style: 'interface' | 'bold',
 ): void {
-  const { type } = layout.press;
+  const { type } = layout.context;
   const size = Math.min(11, layout.width * 0.62);
   for (const [column, at] of layout.shown.entries()) {
     const count = counts[at] ?? 0;
-    const colour = count > 0 ? plainColours.ink : plainColours.rule;
+    const colour = count > 0 ? workSheetColours.ink : workSheetColours.rule;
     type.set(count > 0 ? String(count) : '–', style, {
       x: columnOf(layout, column),
       baseline: middle + 4,
@@ -273,8 +280,8 @@ function totalRow(
   all: number,
   severe: readonly (string | null)[],
 ): Strip {
-  const { press, left, right } = layout;
-  const { type } = press;
+  const { context, left, right } = layout;
+  const { type } = context;
   const x = allergiesOf(layout);
   const where = severe
     .map((label) => (label === null ? NO_TABLE.toLowerCase() : shortLabel(label)))

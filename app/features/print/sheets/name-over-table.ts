@@ -1,5 +1,5 @@
 import type { Box } from '../paper';
-import type { Press } from '../press';
+import type { SheetContext } from '../sheet-context';
 import { fitName } from '../type/fit-name';
 import { fitText, splitBreakable } from '../type/fit-text';
 
@@ -9,7 +9,7 @@ const BETWEEN = 4;
 const TABLE_LEADING = 1.2;
 
 export function drawNameOverTable(
-  { type, colours }: Press,
+  { type, colours }: SheetContext,
   name: string,
   under: string,
   box: Box,

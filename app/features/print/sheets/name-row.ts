@@ -1,18 +1,18 @@
-import type { RegisterEntry } from '../guests-on-paper';
+import type { NameIndexEntry } from '../print-guests';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 import type { Span, Style, Typesetter } from '../type/type';
 
 /** A guest's row in em of its font size; the table label is beside the last line of the name, or below it if long. */
 export type NameRow = {
   letter: string;
-  entry: RegisterEntry;
+  entry: NameIndexEntry;
   lines: { spans: Span[]; indent: number }[];
   label: { lines: string[]; isBeside: boolean; style: Style; times: number };
   /** Factor of the type size; 1 unless the row was shrunk to fit one line. */
   shrunk: number;
 };
 
-type Look = {
+type NameRowStyle = {
   first: Style;
   second: Style;
   label: Style;
@@ -24,12 +24,12 @@ type Look = {
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
 /** `width` in em. Long names take more lines, so that nothing is cut off and font sizes stay equal. */
-export function layRow(
+export function layOutNameRow(
   type: Typesetter,
-  entry: RegisterEntry,
+  entry: NameIndexEntry,
   label: string,
   width: number,
-  look: Look,
+  look: NameRowStyle,
 ): NameRow {
   const { first, second, letter } = entry;
   const labelWidth = label
@@ -76,7 +76,7 @@ export function layRow(
   return { ...row, lines, label: { ...row.label, isBeside: Boolean(hasRoom) } };
 }
 
-export const countLines = ({ lines, label }: NameRow) =>
+export const countRowLines = ({ lines, label }: NameRow) =>
   lines.length + (label.isBeside ? 0 : label.lines.length);
 
 /** Whether a line needs more height than Latin letters do. */

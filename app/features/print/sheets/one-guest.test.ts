@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWords } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import { bindSheets } from '../pack/bind-sheets';
+import { renderSheets } from '../pack/render-sheets';
 import type { SheetKind } from '../sheet-kinds';
 
 const facts = {
@@ -11,7 +11,7 @@ const facts = {
   address: null,
   guests: [{ id: 'a', name: 'Zoë Fairweather', table_number: '4', party: null, seat: null }],
   plan: null,
-  printed: 'Thursday 3 June 2027, 14:20',
+  printedAtLabel: 'Thursday 3 June 2027, 14:20',
 };
 
 test.each<[SheetKind, string]>([
@@ -19,7 +19,7 @@ test.each<[SheetKind, string]>([
   ['door-list', '1 of 1 guest on this sheet'],
   ['kitchen', '1 guest, 1 table'],
 ])('%s counts a single guest as one', async (kind, words) => {
-  const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
+  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
   const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
   expect(text).toContain(words);
   expect(text).not.toContain('1 guests');

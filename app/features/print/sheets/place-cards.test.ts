@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import type { PaperGuest } from '../guests-on-paper';
-import { bindSheets } from '../pack/bind-sheets';
+import { renderSheets } from '../pack/render-sheets';
+import type { PrintGuest } from '../print-guests';
 
-const guest = (name: string, seat: number | null): PaperGuest => ({
+const guest = (name: string, seat: number | null): PrintGuest => ({
   id: name,
   name,
   table_number: '7',
@@ -20,10 +20,10 @@ test('a place card names the chair on both sides if the hosts show chairs', asyn
     address: null,
     guests: [guest('Zoë', 4), guest('Tom', null)],
     plan: null,
-    printed: '',
+    printedAtLabel: '',
   };
   const wordsOf = async (showsChairs: boolean) => {
-    const { pdf } = await bindSheets(testWorkshop, { ...facts, showsChairs }, [
+    const { pdf } = await renderSheets(testWorkshop, { ...facts, showsChairs }, [
       { kind: 'place-cards', paper: 'A4' },
     ]);
     return normaliseText((await readWords(pdf)).map(({ text }) => text).join(''));

@@ -1,42 +1,48 @@
 import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { chairName, tableName } from '@/features/seating/tables/model';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import { drawFrame } from '../drawing';
-import { groupPaperByTable, type Seated } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
-import { type Drawing, type Press, plainColours } from '../press';
-import { cardGrid } from '../sheet-kinds';
+import { groupPrintGuestsByTable, type SeatedGuest } from '../print-guests';
+import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { getCardGrid } from '../sheet-kinds';
 import { fitText, splitBreakable } from '../type/fit-text';
-import { cardSheets, drawRuler, drawStockNote } from './card-sheets';
-import { drawSign } from './meal-sign';
+import { drawCardSheets, drawRuler, drawStockNote } from './card-sheets';
+import { drawMealIcon } from './meal-icon';
 import { drawNameOverTable } from './name-over-table';
 
-export function* placeCards(
-  press: Press,
+export function* drawPlaceCards(
+  context: SheetContext,
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
-): Drawing {
-  const { type, facts } = press;
-  const seated = groupPaperByTable(facts.guests).tables.flatMap(({ guests }) => guests);
+): PageIterator {
+  const { type, content } = context;
+  const seated = groupPrintGuestsByTable(content.guests).tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
-  const grid = cardGrid('place-cards', paper);
+  const grid = getCardGrid('place-cards', paper);
   const { left } = grid;
   const right = papers[paper].width - left;
-  const meals = listMeals(facts.meals ?? [], facts.guests);
-  const signs = assignMealSigns(meals);
-  const signOf = ({ meal }: Seated) => (meal ? signs.get(mealKey(meal)) : undefined);
-  const small = { size: 7.5, colour: plainColours.ink2 };
-  yield* cardSheets(press, grid, guests, {
+  const meals = listMeals(content.meals ?? [], content.guests);
+  const signs = assignMealSymbols(meals);
+  const signOf = ({ meal }: SeatedGuest) => (meal ? signs.get(mealKey(meal)) : undefined);
+  const small = { size: 7.5, colour: workSheetColours.ink2 };
+  yield* drawCardSheets(context, grid, guests, {
     from,
     around: (sheet) => {
-      if (grid.product) return drawStockNote(press, grid, 'Place cards', sheet);
+      if (grid.product) return drawStockNote(context, grid, 'Place cards', sheet);
       type.set('Place cards', 'display', {
         x: left,
         baseline: 16 * mm,
         size: 15,
-        colour: plainColours.ink,
+        colour: workSheetColours.ink,
       });
-      stampOf(press, `${sheet}. Printed ${facts.printed}`, right, 16 * mm, right - left - 45 * mm);
+      stampOf(
+        context,
+        `${sheet}. Printed ${content.printedAtLabel}`,
+        right,
+        16 * mm,
+        right - left - 45 * mm,
+      );
       const foot = papers[paper].height - 10 * mm;
       type.set(
         'Cut at the solid marks, fold at the dashed ones. The name is on both sides.',
@@ -47,23 +53,23 @@ export function* placeCards(
           ...small,
         },
       );
-      drawLegend(press, meals, signs, { x: left, y: foot, width: right - left - 54 * mm });
-      drawRuler(press, right, foot);
+      drawLegend(context, meals, signs, { x: left, y: foot, width: right - left - 54 * mm });
+      drawRuler(context, right, foot);
     },
-    draw: (guest, box) => (grid.isFolded ? drawTent : drawFace)(press, guest, signOf(guest), box),
+    draw: (guest, box) => (grid.isFolded ? drawTent : drawFace)(context, guest, signOf(guest), box),
   });
 }
 
 /** Text at the right end of the heading: the event's name, as far as it fits beside `words`, then `words`. */
 function stampOf(
-  { type, facts }: Press,
+  { type, content }: SheetContext,
   words: string,
   x: number,
   baseline: number,
   width: number,
 ): void {
   const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
-  const { lines, size } = fitText(splitBreakable(facts.eventName), {
+  const { lines, size } = fitText(splitBreakable(content.eventName), {
     measure: (text) => type.measure(text, 'interface'),
     width: Math.max(30, rest),
     height: 20,
@@ -71,7 +77,7 @@ function stampOf(
     smallestUnbroken: 6,
     leading: 1.25,
   });
-  const place = { x, size, colour: plainColours.ink2, align: 'end' } as const;
+  const place = { x, size, colour: workSheetColours.ink2, align: 'end' } as const;
   for (const [at, line] of lines.slice(0, -1).entries()) {
     type.set(line, 'interface', {
       ...place,
@@ -88,12 +94,12 @@ function stampOf(
 }
 
 function drawLegend(
-  press: Press,
+  context: SheetContext,
   meals: readonly string[],
-  signs: ReadonlyMap<string, MealSign>,
+  signs: ReadonlyMap<string, MealSymbol>,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  const { type } = press;
+  const { type } = context;
   const [size, sign] = [7.5, 8.5];
   const all = meals.reduce(
     (sum, meal) => sum + sign + 12 + type.measure(meal, 'interface') * size,
@@ -104,41 +110,51 @@ function drawLegend(
   for (const meal of meals) {
     const drawn = signs.get(mealKey(meal));
     if (drawn)
-      drawSign(press, drawn, {
+      drawMealIcon(context, drawn, {
         x: left,
         y: y - 7 * shrunk,
         size: sign * shrunk,
-        colour: plainColours.ink2,
+        colour: workSheetColours.ink2,
       });
     left += (sign + 3) * shrunk;
     type.set(meal, 'interface', {
       x: left,
       baseline: y,
       size: size * shrunk,
-      colour: plainColours.ink2,
+      colour: workSheetColours.ink2,
     });
     left += (type.measure(meal, 'interface') * size + 9) * shrunk;
   }
 }
 
-function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: Box): void {
+function drawTent(
+  context: SheetContext,
+  guest: SeatedGuest,
+  sign: MealSymbol | undefined,
+  box: Box,
+): void {
   const face = { ...box, height: box.height / 2 };
   const middle = { x: face.x + face.width / 2, y: face.y + face.height / 2 };
-  press.doc.save().rotate(180, { origin: [middle.x, middle.y] });
-  drawFace(press, guest, sign, face);
-  press.doc.restore();
-  drawFace(press, guest, sign, { ...face, y: face.y + face.height });
+  context.doc.save().rotate(180, { origin: [middle.x, middle.y] });
+  drawFace(context, guest, sign, face);
+  context.doc.restore();
+  drawFace(context, guest, sign, { ...face, y: face.y + face.height });
 }
 
-function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
-  const { doc, colours, facts } = press;
-  const chair = facts.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
+function drawFace(
+  context: SheetContext,
+  guest: SeatedGuest,
+  sign: MealSymbol | undefined,
+  face: Box,
+): void {
+  const { doc, colours, content } = context;
+  const chair = content.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';
   drawFrame(doc, shrinkBox(face, 2.4 * mm), 3 * mm, 0.24 * mm, colours);
   const signSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
-  if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
+  if (sign) drawMealIcon(context, sign, { ...corner, size: signSize, colour: colours.accentText });
   drawNameOverTable(
-    press,
+    context,
     isPlaceholderGuest(guest) ? '' : guest.name,
     tableName(guest.table_number) + chair,
     face,

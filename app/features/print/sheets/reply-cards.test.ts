@@ -7,8 +7,8 @@ import {
   readWords,
 } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import { bindDocument } from '../pack/bind-sheets';
-import { replyCards } from './reply-cards';
+import { renderDocument } from '../pack/render-sheets';
+import { drawReplyCards } from './reply-cards';
 
 const card = (names: string, more: Partial<PrintedReplyCard> = {}): PrintedReplyCard => ({
   names,
@@ -26,7 +26,7 @@ const facts = {
   address: null,
   guests: [],
   plan: null,
-  printed: 'Monday 1 March 2027, 21:14',
+  printedAtLabel: 'Monday 1 March 2027, 21:14',
 };
 const long = {
   eventName: 'W'.repeat(150),
@@ -48,8 +48,8 @@ test.each([
     const cards = Array.from({ length: 12 }, (_, at) =>
       card(names[at % names.length] ?? '', { shown, answerBy }),
     );
-    const pdf = await bindDocument(testWorkshop, { ...facts, eventName }, async (press) => {
-      for (const _ of replyCards(press, cards)) await null;
+    const pdf = await renderDocument(testWorkshop, { ...facts, eventName }, async (context) => {
+      for (const _ of drawReplyCards(context, cards)) await null;
     });
     const sheets = await readWords(pdf);
     expect(sheets).toHaveLength(2);

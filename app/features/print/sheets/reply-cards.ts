@@ -1,38 +1,41 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { drawFrame, drawQr, qrPanelWidth } from '../drawing';
 import { type Box, mm, papers, shrinkBox } from '../paper';
-import { type Drawing, type Press, plainColours } from '../press';
-import { cardGrid } from '../sheet-kinds';
+import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { getCardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable, stackBlocks } from '../type/fit-text';
 import type { Style } from '../type/type';
-import { cardSheets } from './card-sheets';
+import { drawCardSheets } from './card-sheets';
 
 /** Larger than a phone needs to scan a hand-held card. */
 const CODE = 24 * mm;
 const EDGE = 6 * mm;
 const FOOT = 7 * mm;
 
-export function* replyCards(press: Press, cards: readonly PrintedReplyCard[]): Drawing {
-  const { type, facts } = press;
-  const grid = cardGrid('escort-cards', 'A4');
+export function* drawReplyCards(
+  context: SheetContext,
+  cards: readonly PrintedReplyCard[],
+): PageIterator {
+  const { type, content } = context;
+  const grid = getCardGrid('escort-cards', 'A4');
   const left = grid.left + 4 * mm;
-  const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: plainColours.ink2 };
-  yield* cardSheets(press, grid, cards, {
+  const small = { baseline: papers.A4.height - 4.4 * mm, size: 6.5, colour: workSheetColours.ink2 };
+  yield* drawCardSheets(context, grid, cards, {
     from: 0,
     around: (sheet) => {
       type.set(`Reply cards, ${sheet}, one for each household`, 'interface', { x: left, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', {
+      type.set(`Printed ${content.printedAtLabel}`, 'interface', {
         x: papers.A4.width - left,
         align: 'end',
         ...small,
       });
     },
-    draw: (card, box) => drawReplyCard(press, card, box),
+    draw: (card, box) => drawReplyCard(context, card, box),
   });
 }
 
 function drawReplyCard(
-  { doc, type, colours, facts }: Press,
+  { doc, type, colours, content }: SheetContext,
   card: PrintedReplyCard,
   box: Box,
 ): void {
@@ -64,7 +67,7 @@ function drawReplyCard(
   const parts = (
     [
       [
-        facts.eventName,
+        content.eventName,
         'display',
         colours.accentText,
         { width, height: 20, largest: 8.5, smallest: 7 },

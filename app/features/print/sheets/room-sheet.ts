@@ -1,7 +1,7 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { chairGap, topPath } from '@/features/seating/floor-plan/shapes';
+import { getSmallestChairGap, shapePath } from '@/features/seating/floor-plan/shapes';
 import {
-  chairPlaces,
+  getChairPositions,
   getPlanBounds,
   isPlaced,
   type PlacedTable,
@@ -10,32 +10,38 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
-import { drawCard, drawCloth } from '../drawing';
+import { drawCard, drawPatternedBackground } from '../drawing';
 import { flowRows } from '../flow';
-import { groupPaperByTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { type Box, mm, type Paper, papers, type Size, shrinkBox } from '../paper';
-import { type Drawing, drawOutline, type Press, type SheetFacts, startPage } from '../press';
+import { groupPrintGuestsByTable, type PrintTable, shortLabel } from '../print-guests';
+import {
+  drawOutline,
+  type PageIterator,
+  type SheetContent,
+  type SheetContext,
+  startPage,
+} from '../sheet-context';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
 
-export function* roomSheet(
-  press: Press,
+export function* drawRoomSheet(
+  context: SheetContext,
   { paper, hasNames }: { paper: Paper; hasNames: boolean },
-): Drawing {
-  const { plan } = press.facts;
+): PageIterator {
+  const { plan } = context.content;
   if (!plan) return;
   const isTurned = plan.room.width > plan.room.depth;
   const scale = papers[paper].width / papers.A4.width;
-  const lists = hasNames ? namesOn(press, paper, isTurned, scale) : [];
+  const lists = hasNames ? namesOn(context, paper, isTurned, scale) : [];
   const sheets = 1 + lists.length;
   drawPlan(
-    press,
+    context,
     plan,
-    startFramed(press, paper, isTurned, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null),
+    startFramed(context, paper, isTurned, scale, sheets > 1 ? `Sheet 1 of ${sheets}` : null),
   );
   yield;
   for (const [at, draw] of lists.entries()) {
-    draw(startFramed(press, paper, isTurned, scale, `Sheet ${at + 2} of ${sheets}`));
+    draw(startFramed(context, paper, isTurned, scale, `Sheet ${at + 2} of ${sheets}`));
     yield;
   }
 }
@@ -57,21 +63,21 @@ const sizeOf = (paper: Paper, isTurned: boolean): Size =>
   isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
 
 function startFramed(
-  press: Press,
+  context: SheetContext,
   paper: Paper,
   isTurned: boolean,
   scale: number,
   sheet: string | null,
 ): Box {
-  const { doc, type, colours, facts } = press;
-  const page = startPage(press, paper, {
+  const { doc, type, colours, content } = context;
+  const page = startPage(context, paper, {
     turned: isTurned,
-    ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours),
+    ground: (whole) => drawPatternedBackground(doc, whole, 12 * mm * scale, colours),
   });
   const card = shrinkBox({ x: 0, y: 0, ...page }, 9.5 * mm * scale);
   drawCard(doc, card, { scoop: 8.5 * mm * scale, frame: 2.5 * mm * scale }, colours);
   const x = page.width / 2;
-  const title = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
+  const title = fitText(splitBreakable(bindAmpersands(content.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: card.width - 40 * mm * scale,
     height: 32 * scale,
@@ -90,7 +96,7 @@ function startFramed(
       align: 'middle',
     });
   }
-  const words = `The room, ${facts.dateLabel}`;
+  const words = `The room, ${content.dateLabel}`;
   const under = {
     baseline: card.y + 21.5 * mm * scale,
     size: 9.5 * scale,
@@ -98,7 +104,7 @@ function startFramed(
   } as const;
   type.set(words, 'interface', { x, align: 'middle', ...under });
   const room = roomOn(paper, isTurned, scale);
-  const stamp = `Printed ${facts.printed}${sheet ? `. ${sheet}` : ''}`;
+  const stamp = `Printed ${content.printedAtLabel}${sheet ? `. ${sheet}` : ''}`;
   const small = {
     baseline: card.y + card.height - 6.2 * mm * scale,
     size: Math.max(6.5, 6.5 * scale),
@@ -112,8 +118,8 @@ function startFramed(
 type InTable = (table: PlacedTable, box: Box) => void;
 
 /** Scales the plan (in metres) to fit the box, including things outside the walls. */
-export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTable): void {
-  const { doc, type, colours, facts } = press;
+export function drawPlan(context: SheetContext, plan: RoomPlan, box: Box, inTable?: InTable): void {
+  const { doc, type, colours, content } = context;
   const { room, tables, fixtures } = plan;
   const { left, top, right, bottom } = getPlanBounds(plan);
   const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
@@ -122,7 +128,7 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
     y: box.y + (box.height - (bottom - top) * metre) / 2 - top * metre,
   };
   drawOutline(
-    press,
+    context,
     { ...origin, width: room.width * metre, height: room.depth * metre },
     0.12 * metre,
     colours.text,
@@ -133,9 +139,9 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
   });
   for (const fixture of fixtures)
     drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
-  const chairs = createChairLookup(press.facts);
+  const chairs = createChairLookup(context.content);
   for (const table of tables.filter(isPlaced)) {
-    const count = facts.counts && `${facts.counts[table.id] ?? 0} of ${table.seats}`;
+    const count = content.counts && `${content.counts[table.id] ?? 0} of ${table.seats}`;
     drawTable({ doc, type, colours }, table, at(table), metre, {
       chairs: chairs(table),
       count,
@@ -146,15 +152,18 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
 }
 
 /** As on screen, a table has a chair for each of its guests, even beyond its seats. */
-export function createChairLookup({ guests, counts }: Pick<SheetFacts, 'guests' | 'counts'>) {
+export function createChairLookup({ guests, counts }: Pick<SheetContent, 'guests' | 'counts'>) {
   const seated = new Map(
-    groupPaperByTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]),
+    groupPrintGuestsByTable(guests).tables.map((table) => [
+      tableKey(table.label),
+      table.guests.length,
+    ]),
   );
   return ({ id, label, seats }: Table) =>
     Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
 }
 
-type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
+type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;
 
 /** Half the width of a chair, which is drawn as a dash, in metres. */
 const CHAIR_HALF = 0.19;
@@ -172,10 +181,10 @@ function drawTable(
   }: { chairs: number; count?: string; inTable?: InTable },
 ): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
-  doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
+  doc.path(shapePath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
-  const chairs = chairPlaces(table, chairCount);
-  const half = Math.min(CHAIR_HALF, 0.31 * chairGap(chairs));
+  const chairs = getChairPositions(table, chairCount);
+  const half = Math.min(CHAIR_HALF, 0.31 * getSmallestChairGap(chairs));
   for (const chair of chairs) {
     const [from, to] = [-half, half].map((x) => toRoomPoint(chair, { x, y: 0 })) as [Point, Point];
     doc.moveTo(from.x, from.y).lineTo(to.x, to.y);
@@ -273,19 +282,19 @@ function drawFixture(
   metre: number,
 ): void {
   const { kind, width, depth, turn } = fixture;
-  const { name, isRound, nameStands } = fixtureDesigns[kind];
+  const { name, isRound, namePosition } = fixtureDesigns[kind];
   const [isLeft, isHigh] = [fixture.x < room.width / 2, fixture.y < room.depth / 2];
   doc
     .save()
     .translate(x, y)
     .scale(metre)
     .rotate(turn)
-    .path(topPath({ shape: isRound ? 'round' : 'long', width, depth }))
+    .path(shapePath({ shape: isRound ? 'round' : 'long', width, depth }))
     .lineWidth(0.03);
-  if (nameStands === null) doc.fillColor(colours.text2, 1).fill();
+  if (namePosition === null) doc.fillColor(colours.text2, 1).fill();
   else doc.fillAndStroke(colours.paper, colours.text2);
   doc.restore();
-  if (nameStands === null) return;
+  if (namePosition === null) return;
   const size = Math.min(9, Math.max(6.5, (Math.hypot(width, depth) * metre) / 8));
   const isAcross = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.7;
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
@@ -331,14 +340,14 @@ type Lines = { text: string; size: number; step: number }[];
 
 /** A drawing function for each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
 function namesOn(
-  press: Press,
+  context: SheetContext,
   paper: Paper,
   isTurned: boolean,
   scale: number,
 ): ((box: Box) => void)[] {
-  const { type, colours, facts } = press;
+  const { type, colours, content } = context;
   const room = roomOn(paper, isTurned, scale);
-  const { tables } = groupPaperByTable(facts.guests);
+  const { tables } = groupPrintGuestsByTable(content.guests);
   const layAt = (size: number) => {
     const columns = Math.max(
       1,
@@ -346,7 +355,7 @@ function namesOn(
     );
     const width = (room.width - (columns - 1) * LIST.gap * size) / columns;
     const blocks = tables.flatMap((table) =>
-      blocksOf(press, table, { width, size, highest: room.height }),
+      blocksOf(context, table, { width, size, highest: room.height }),
     );
     return {
       step: width + LIST.gap * size,
@@ -379,8 +388,8 @@ type Block = { letter: string; height: number; heads: number; lines: Lines };
 
 /** A table with more names than fit a column takes several blocks. */
 function blocksOf(
-  { type }: Press,
-  { label, guests }: TableOnPaper,
+  { type }: SheetContext,
+  { label, guests }: PrintTable,
   { width, size, highest }: { width: number; size: number; highest: number },
 ): Block[] {
   const heading = fitText(splitBreakable(shortLabel(label)), {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import { readWords } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import type { PaperGuest } from '../guests-on-paper';
-import { bindSheets } from '../pack/bind-sheets';
+import { renderSheets } from '../pack/render-sheets';
+import type { PrintGuest } from '../print-guests';
 
-const guest = (name: string, more: Partial<PaperGuest> = {}): PaperGuest => ({
+const guest = (name: string, more: Partial<PrintGuest> = {}): PrintGuest => ({
   id: name,
   name,
   table_number: '4',
@@ -33,9 +33,9 @@ test('the service sheet lists meals and allergies by chair, without those told o
       tables: [{ ...NEW_TABLE, id: 'a', label: '4', x: 5, y: 5 }],
       fixtures: [],
     },
-    printed: 'Thursday 10 June 2027, 21:14',
+    printedAtLabel: 'Thursday 10 June 2027, 21:14',
   };
-  const { pdf } = await bindSheets(testWorkshop, facts, [{ kind: 'service', paper: 'A4' }]);
+  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind: 'service', paper: 'A4' }]);
   const [room, list, ...rest] = await readWords(pdf);
   expect(rest).toEqual([]);
   expect(room?.text).toContain('3 guests at 1 table');

@@ -1,15 +1,15 @@
 import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols, type MealSymbol } from '@/features/guests/kitchen/meal-symbols';
 import { tableKey } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import { flowRows } from '../flow';
-import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper } from '../paper';
-import { type Drawing, drawRule, type Press, plainColours } from '../press';
+import { type PrintGuest, shortLabel } from '../print-guests';
+import { drawRule, type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
 import { fitText, splitBreakable, wrapLines } from '../type/fit-text';
-import { drawSign } from './meal-sign';
+import { drawMealIcon } from './meal-icon';
 import { drawPlan } from './room-sheet';
-import { allergyTokens, drawTokens, layTokens, type Token } from './token-lines';
+import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
 
 const SIZE = 10;
@@ -19,18 +19,25 @@ const HEAD = 9.5 * mm;
 const SIGN = 4.4 * mm;
 const columns = { chair: 0, name: 11 * mm, meal: 72 * mm, allergies: 118 * mm } as const;
 const PAD = 2.5 * mm;
-const ink = { colour: plainColours.ink };
-const small = { size: 8.5, colour: plainColours.ink };
+const ink = { colour: workSheetColours.ink };
+const small = { size: 8.5, colour: workSheetColours.ink };
 
 /** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
-type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
-type Table = ReturnType<typeof buildKitchen<PaperGuest>>['tables'][number];
-type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
+type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
+type Table = ReturnType<typeof buildKitchen<PrintGuest>>['tables'][number];
+type Service = {
+  context: SheetContext;
+  meals: readonly string[];
+  signs: ReadonlyMap<string, MealSymbol>;
+};
 
-export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
-  const { facts } = press;
-  const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
-  const service = { press, meals: kitchen.meals, signs: assignMealSigns(kitchen.meals) };
+export function* drawServiceSheet(
+  context: SheetContext,
+  { paper }: { paper: Paper },
+): PageIterator {
+  const { content } = context;
+  const kitchen = buildKitchen<PrintGuest>(content.guests, content.meals ?? []);
+  const service = { context, meals: kitchen.meals, signs: assignMealSymbols(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = getWorkArea(paper);
   const blocks = tables.flatMap((table) =>
@@ -40,15 +47,15 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   const lists = flowRows(blocks, { columns: 1, heights: [height, height], letterGap: 0 });
   const seated = tables.reduce((sum, { guests }) => sum + guests.length, 0);
   const start = (at: number, foot: string) =>
-    startWorkSheet(press, paper, {
+    startWorkSheet(context, paper, {
       title: 'For the waiters',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${formatCount(seated, 'guest')} at ${formatCount(tables.length, 'table')}.`,
-      stamp: [`Printed ${facts.printed}`, `Sheet ${at} of ${lists.length + 1}`],
+      line: `${content.eventName}, ${content.dateLabel}. ${formatCount(seated, 'guest')} at ${formatCount(tables.length, 'table')}.`,
+      stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at} of ${lists.length + 1}`],
       foot: [PRIVATE_NOTICE, foot],
     });
   start(1, 'The room');
   const legend = legendOf(service, tables, room.right - room.left);
-  if (facts.plan) {
+  if (content.plan) {
     const box = {
       x: room.left,
       y: room.top + 3 * mm,
@@ -56,9 +63,9 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
       height: height - legend.height - 13 * mm,
     };
     const byKey = new Map(tables.map((table) => [tableKey(table.label ?? ''), table]));
-    drawPlan(inBlack(press), facts.plan, box, ({ label }, at) => {
+    drawPlan(inBlack(context), content.plan, box, ({ label }, at) => {
       const table = byKey.get(tableKey(label));
-      if (table) drawMarks(press, marksOf(service, table), at);
+      if (table) drawMarks(context, marksOf(service, table), at);
     });
   }
   legend.draw(room.left, room.bottom - legend.height - 2 * mm);
@@ -73,17 +80,17 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
   }
 }
 
-const inBlack = (press: Press): Press => {
-  const { ink: black, ink2: grey } = plainColours;
+const inBlack = (context: SheetContext): SheetContext => {
+  const { ink: black, ink2: grey } = workSheetColours;
   const colours = {
-    ...press.colours,
+    ...context.colours,
     paper: '#FFFFFF',
     text: black,
     text2: grey,
     accent: black,
     accentText: black,
   };
-  return { ...press, colours };
+  return { ...context, colours };
 };
 
 function marksOf(
@@ -104,7 +111,11 @@ function marksOf(
 }
 
 /** Marks side by side, in the largest size at which all fit the box. */
-function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }: Box): void {
+function drawMarks(
+  context: SheetContext,
+  marks: readonly Mark[],
+  { x, y, width, height }: Box,
+): void {
   const rowsAt = (size: number) =>
     Math.ceil(marks.length / Math.max(1, Math.floor(width / (MARK * size))));
   let size = 9;
@@ -114,14 +125,20 @@ function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }
     const row = Math.floor(at / perRow);
     const inRow = Math.min(perRow, marks.length - row * perRow);
     const left = x + width / 2 - (inRow * MARK * size) / 2 + (at % perRow) * MARK * size;
-    drawMark(press, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
+    drawMark(context, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
   }
 }
 const MARK = 2.05;
 
-function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
-  drawSignOf(press, sign, x, y, size);
-  press.type.set(String(count), 'bold', {
+function drawMark(
+  context: SheetContext,
+  { sign, count }: Mark,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  drawSignOf(context, sign, x, y, size);
+  context.type.set(String(count), 'bold', {
     x: x + size * 1.12,
     baseline: y + size * 0.85,
     size: size * 0.95,
@@ -129,23 +146,29 @@ function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, siz
   });
 }
 
-function drawSignOf(press: Press, sign: Mark['sign'], x: number, y: number, size: number): void {
+function drawSignOf(
+  context: SheetContext,
+  sign: Mark['sign'],
+  x: number,
+  y: number,
+  size: number,
+): void {
   if (sign !== 'allergy' && sign !== 'severe') {
-    drawSign(press, sign, { x, y, size, ...ink });
+    drawMealIcon(context, sign, { x, y, size, ...ink });
     return;
   }
-  const { doc } = press;
+  const { doc } = context;
   doc
     .path(
       `M${x + size / 2} ${y + size * 0.08}L${x + size * 0.96} ${y + size * 0.9}H${x + size * 0.04}Z`,
     )
     .lineWidth(size * 0.08);
-  if (sign === 'severe') doc.fillAndStroke(plainColours.ink, plainColours.ink);
-  else doc.strokeColor(plainColours.ink, 1).stroke();
+  if (sign === 'severe') doc.fillAndStroke(workSheetColours.ink, workSheetColours.ink);
+  else doc.strokeColor(workSheetColours.ink, 1).stroke();
 }
 
-function legendOf({ press, meals, signs }: Service, tables: readonly Table[], width: number) {
-  const { type } = press;
+function legendOf({ context, meals, signs }: Service, tables: readonly Table[], width: number) {
+  const { type } = context;
   const countOf = (at: number) => tables.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0);
   const words = [
     ...meals.map((meal, at) => ({
@@ -174,7 +197,7 @@ function legendOf({ press, meals, signs }: Service, tables: readonly Table[], wi
         const y =
           top + heights.slice(0, Math.floor(at / 3)).reduce((sum, height) => sum + height, 0);
         const left = x + (at % 3) * cell;
-        if (sign) drawSignOf(press, sign, left, y, 10);
+        if (sign) drawSignOf(context, sign, left, y, 10);
         for (const [line, text] of lines.entries())
           type.set(text, 'interface', {
             x: left + 5 * mm,
@@ -219,8 +242,8 @@ function blocksOf(service: Service, table: Table, width: number, highest: number
 }
 
 function headOf(service: Service, table: Table, width: number): Part {
-  const { press } = service;
-  const { type } = press;
+  const { context } = service;
+  const { type } = context;
   const marks = marksOf(service, table);
   const size = 11;
   const forMarks = Math.min(width * 0.6, marks.length * MARK * size + 4);
@@ -243,15 +266,15 @@ function headOf(service: Service, table: Table, width: number): Part {
           fitted.size * 0.34;
         type.set(line, 'numeral', { x, baseline, size: fitted.size, ...ink });
       }
-      drawMarks(press, marks, {
+      drawMarks(context, marks, {
         x: x + width - forMarks,
         y: y + 1 * mm,
         width: forMarks,
         height: HEAD - 2 * mm,
       });
-      drawRule(press, x, x + width, y + HEAD - 0.4 * mm, {
+      drawRule(context, x, x + width, y + HEAD - 0.4 * mm, {
         width: 0.4 * mm,
-        colour: plainColours.ink,
+        colour: workSheetColours.ink,
       });
     },
   };
@@ -259,13 +282,13 @@ function headOf(service: Service, table: Table, width: number): Part {
 
 /** A chair whose text is taller than a sheet takes several rows. */
 function chairOf(
-  { press, signs }: Service,
+  { context, signs }: Service,
   { allergic }: Table,
-  guest: PaperGuest,
+  guest: PrintGuest,
   width: number,
   highest: number,
 ): Part[] {
-  const { type } = press;
+  const { type } = context;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
   const inLines = (text: string, room: number) =>
@@ -276,8 +299,8 @@ function chairOf(
     meal: inLines(guest.meal ?? '', columns.allergies - columns.meal - SIGN - PAD - 1 * mm),
     allergies:
       lines.length > 0
-        ? layTokens(
-            allergyTokens(lines),
+        ? wrapTokens(
+            toAllergyTokens(lines),
             (width - columns.allergies - SIGN - 1 * mm) / SIZE,
             measure,
           )
@@ -313,17 +336,17 @@ function chairOf(
             ...ink,
           });
         set(name, columns.name);
-        if (sign && row === 0) drawSignOf(press, sign, x + columns.meal, y + 1.1 * mm, SIGN);
+        if (sign && row === 0) drawSignOf(context, sign, x + columns.meal, y + 1.1 * mm, SIGN);
         set(meal, columns.meal + SIGN + 1 * mm);
         const mark = lines.some(({ isSevere }) => isSevere) ? 'severe' : 'allergy';
         if (allergies.length > 0 && row === 0)
-          drawSignOf(press, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
+          drawSignOf(context, mark, x + columns.allergies, y + 1.1 * mm, SIGN);
         for (const [line, tokens] of allergies.entries())
-          drawTokens(press, tokens, {
+          drawTokens(context, tokens, {
             ...{ x: x + columns.allergies + SIGN + 1 * mm, baseline: baselineOf(line) },
-            ...{ size: SIZE, colour: plainColours.ink },
+            ...{ size: SIZE, colour: workSheetColours.ink },
           });
-        drawRule(press, x, x + width, y + height);
+        drawRule(context, x, x + width, y + height);
       },
     };
   });

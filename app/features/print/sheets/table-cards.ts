@@ -1,41 +1,49 @@
 import { hasTableWord } from '@/features/seating/tables/model';
-import { drawCard, drawCloth, drawRoundTable } from '../drawing';
-import { groupPaperByTable } from '../guests-on-paper';
+import { drawCard, drawPatternedBackground, drawRoundTable } from '../drawing';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
-import { type Drawing, type Press, plainColours } from '../press';
-import { cardGrid } from '../sheet-kinds';
+import { groupPrintGuestsByTable } from '../print-guests';
+import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
+import { getCardGrid } from '../sheet-kinds';
 import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
-import { cardSheets } from './card-sheets';
+import { drawCardSheets } from './card-sheets';
 import { drawLabel } from './escort-cards';
 
-export function* tableCards(
-  press: Press,
+export function* drawTableCards(
+  context: SheetContext,
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
-): Drawing {
-  const { type, facts } = press;
-  const labels = groupPaperByTable(facts.guests)
+): PageIterator {
+  const { type, content } = context;
+  const labels = groupPrintGuestsByTable(content.guests)
     .tables.map(({ label }) => label)
     .filter((label) => !only || only.has(label));
-  const grid = cardGrid('table-cards', paper);
+  const grid = getCardGrid('table-cards', paper);
   const { left } = grid;
-  const small = { baseline: papers[paper].height - 4.4 * mm, size: 6.5, colour: plainColours.ink2 };
-  yield* cardSheets(press, grid, labels, {
+  const small = {
+    baseline: papers[paper].height - 4.4 * mm,
+    size: 6.5,
+    colour: workSheetColours.ink2,
+  };
+  yield* drawCardSheets(context, grid, labels, {
     from,
     around: (sheet) => {
       type.set(`Table cards, ${sheet}`, 'interface', { x: left + 4 * mm, ...small });
-      type.set(`Printed ${facts.printed}`, 'interface', {
+      type.set(`Printed ${content.printedAtLabel}`, 'interface', {
         x: papers[paper].width - left - 4 * mm,
         align: 'end',
         ...small,
       });
     },
-    draw: (label, box) => drawTableCard(press, label, box),
+    draw: (label, box) => drawTableCard(context, label, box),
   });
 }
 
-function drawTableCard({ doc, type, colours, facts }: Press, label: string, box: Box): void {
+function drawTableCard(
+  { doc, type, colours, content }: SheetContext,
+  label: string,
+  box: Box,
+): void {
   doc.save().translate(box.x, box.y);
-  drawCloth(doc, box, 11 * mm, colours);
+  drawPatternedBackground(doc, box, 11 * mm, colours);
   doc.restore();
   const card = shrinkBox(box, 8 * mm);
   drawCard(doc, card, { scoop: 7 * mm, frame: 2.4 * mm }, colours);
@@ -69,7 +77,7 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
       type.set(line, 'display', { ...centred, baseline, size, colour: colours.text });
     }
   }
-  const name = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
+  const name = fitText(splitBreakable(bindAmpersands(content.eventName)), {
     measure: (text) => type.measure(text, 'italic'),
     width,
     height: 30,

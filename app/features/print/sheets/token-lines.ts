@@ -1,12 +1,12 @@
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
 import { mm } from '../paper';
-import { drawOutline, type Press, plainColours } from '../press';
+import { drawOutline, type SheetContext, workSheetColours } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 
 /** Text in one style. A name is one token, so that a right-to-left name does not reorder the others. */
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
 
-export const allergyTokens = (lines: readonly KitchenLine[]): Token[] =>
+export const toAllergyTokens = (lines: readonly KitchenLine[]): Token[] =>
   lines.flatMap(({ words, isSevere, isDiet }, at): Token[] => [
     ...(at > 0 ? [{ text: '; ', style: 'bold' } as const] : []),
     { text: words, style: isDiet ? 'interface' : 'bold' },
@@ -23,7 +23,7 @@ const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
   isBoxed ? measure(text, style) * 0.75 + BOX : measure(text, style);
 
 /** `width` is for type of one point; a word wider than a line is broken. */
-export function layTokens(tokens: readonly Token[], width: number, measure: Measure): Token[][] {
+export function wrapTokens(tokens: readonly Token[], width: number, measure: Measure): Token[][] {
   const lines: Token[][] = [[]];
   let used = 0;
   const add = (token: Token, length: number) => {
@@ -50,11 +50,11 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
 }
 
 export function drawTokens(
-  press: Press,
+  context: SheetContext,
   tokens: readonly Token[],
   { x, baseline, size, colour }: { x: number; baseline: number; size: number; colour: string },
 ): void {
-  const { type } = press;
+  const { type } = context;
   const measure: Measure = (text, style) => type.measure(text, style);
   let left = x;
   for (const token of tokens) {
@@ -67,9 +67,9 @@ export function drawTokens(
         width: inner + (0.4 + SIGN + 0.05) * size,
         height: size,
       };
-      drawOutline(press, box, 0.25 * mm, plainColours.ink);
+      drawOutline(context, box, 0.25 * mm, workSheetColours.ink);
       const [sign, foot] = [left + 0.3 * size, baseline - 0.02 * size];
-      press.doc
+      context.doc
         .path(`M${sign} ${foot}h${SIGN * size}l${(-SIGN / 2) * size} ${-0.58 * size}Z`)
         .fill(colour);
       type.set(token.text, token.style, {

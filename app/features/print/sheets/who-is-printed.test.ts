@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { normaliseText, readWords } from '../../../../tests/support/print-legibility';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
-import { guestsOnPaper } from '../guests-on-paper';
-import { bindSheets } from '../pack/bind-sheets';
-import { calligraphersList } from '../pack/calligraphers-list';
+import { formatCalligraphersList } from '../pack/calligraphers-list';
+import { renderSheets } from '../pack/render-sheets';
+import { toPrintGuests } from '../print-guests';
 import { sheetKinds } from '../sheet-kinds';
 
 const guest = (
@@ -14,7 +14,7 @@ const guest = (
   table_number: string | null,
   more: Partial<Guest> = {},
 ): Guest => ({
-  ...guestDetails({ name, table_number, meal: 'Lamb', allergies: 'nuts', ...more }),
+  ...toGuestDetails({ name, table_number, meal: 'Lamb', allergies: 'nuts', ...more }),
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null, party: null },
 });
 const list = [
@@ -30,7 +30,7 @@ const facts = {
   eventName: 'Amelia & Tom',
   dateLabel: 'Saturday 12 June 2027',
   address: null,
-  guests: guestsOnPaper(list),
+  guests: toPrintGuests(list),
   evening: { label: 'From 19:00', guests: [] },
   meals: ['Lamb', 'Venison'],
   plan: {
@@ -41,11 +41,11 @@ const facts = {
     ],
     fixtures: [],
   },
-  printed: 'Thursday 3 June 2027, 14:20',
+  printedAtLabel: 'Thursday 3 June 2027, 14:20',
 };
 
 test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', async (kind) => {
-  const { pdf } = await bindSheets(testWorkshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
+  const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
   expect(words).not.toContain('declined');
   expect(words).not.toContain('cleo');
@@ -55,12 +55,12 @@ test.each(sheetKinds)('%s leaves out guests who declined but kept a chair', asyn
 
 const withPlace = {
   ...facts,
-  guests: guestsOnPaper([...list, guest('p', 'Guest of Luke Fairweather', '4')]),
+  guests: toPrintGuests([...list, guest('p', 'Guest of Luke Fairweather', '4')]),
 };
 const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
 test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
-  const { pdf } = await bindSheets(testWorkshop, withPlace, [
+  const { pdf } = await renderSheets(testWorkshop, withPlace, [
     { kind, paper: 'A4', hasNames: true },
   ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -70,7 +70,9 @@ test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff',
 
 test('an unnamed place has a blank place card', async () => {
   const cardsOf = async (printed: typeof facts) => {
-    const { pdf } = await bindSheets(testWorkshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
+    const { pdf } = await renderSheets(testWorkshop, printed, [
+      { kind: 'place-cards', paper: 'A4' },
+    ]);
     const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
     return words.split('table4').length - 1;
   };
@@ -82,8 +84,8 @@ test('an escort card leaves out an unnamed companion', async () => {
     guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }),
     guest('p', 'Guest of Luke Fairweather', '4'),
   ];
-  const guests = guestsOnPaper(together.map((each) => ({ ...each, party: 'Fairweather' })));
-  const { pdf } = await bindSheets(testWorkshop, { ...facts, guests }, [
+  const guests = toPrintGuests(together.map((each) => ({ ...each, party: 'Fairweather' })));
+  const { pdf } = await renderSheets(testWorkshop, { ...facts, guests }, [
     { kind: 'escort-cards', paper: 'A4' },
   ]);
   const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
@@ -91,5 +93,5 @@ test('an escort card leaves out an unnamed companion', async () => {
 });
 
 test('the calligrapher’s list leaves out declined guests and unnamed places', () => {
-  expect(calligraphersList(withPlace.guests)).not.toMatch(/Declined|Guest of/);
+  expect(formatCalligraphersList(withPlace.guests)).not.toMatch(/Declined|Guest of/);
 });

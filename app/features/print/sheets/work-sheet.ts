@@ -1,5 +1,5 @@
 import { mm, type Paper, papers } from '../paper';
-import { drawRule, type Press, plainColours, startPage } from '../press';
+import { drawRule, type SheetContext, startPage, workSheetColours } from '../sheet-context';
 import { fitText, splitBreakable } from '../type/fit-text';
 
 const MARGIN = 13 * mm;
@@ -23,14 +23,19 @@ export const getWorkArea = (paper: Paper) => {
 };
 
 export function startWorkSheet(
-  press: Press,
+  context: SheetContext,
   paper: Paper,
   { title, line, stamp, foot }: Head,
 ): void {
-  const { type } = press;
-  startPage(press, paper);
+  const { type } = context;
+  startPage(context, paper);
   const { left, right, top, bottom } = getWorkArea(paper);
-  type.set(title, 'display', { x: left, baseline: TOP + 19, size: 24, colour: plainColours.ink });
+  type.set(title, 'display', {
+    x: left,
+    baseline: TOP + 19,
+    size: 24,
+    colour: workSheetColours.ink,
+  });
   const fitted = fitText(splitBreakable(line), {
     measure: (text) => type.measure(text, 'interface'),
     width: (right - left) * 0.66,
@@ -41,7 +46,12 @@ export function startWorkSheet(
   });
   for (const [at, text] of fitted.lines.entries()) {
     const baseline = TOP + 35 + (at - (fitted.lines.length - 1) / 2) * fitted.size * 1.15;
-    type.set(text, 'interface', { x: left, baseline, size: fitted.size, colour: plainColours.ink });
+    type.set(text, 'interface', {
+      x: left,
+      baseline,
+      size: fitted.size,
+      colour: workSheetColours.ink,
+    });
   }
   for (const [at, text] of stamp.entries()) {
     const baseline = TOP + 35 - (stamp.length - 1 - at) * 11;
@@ -49,13 +59,13 @@ export function startWorkSheet(
       x: right,
       baseline,
       size: 8,
-      colour: plainColours.ink2,
+      colour: workSheetColours.ink2,
       align: 'end',
     });
   }
-  drawRule(press, left, right, top - 3, { width: 0.6 * mm, colour: plainColours.ink });
-  drawRule(press, left, right, bottom, { width: 0.3 * mm });
-  const small = { baseline: bottom + 12, size: 8, colour: plainColours.ink2 };
+  drawRule(context, left, right, top - 3, { width: 0.6 * mm, colour: workSheetColours.ink });
+  drawRule(context, left, right, bottom, { width: 0.3 * mm });
+  const small = { baseline: bottom + 12, size: 8, colour: workSheetColours.ink2 };
   type.set(foot[0], 'interface', { x: left, ...small });
   type.set(foot[1], 'interface', { x: right, align: 'end', ...small });
 }

@@ -6,7 +6,7 @@ const SMALLEST = 9;
 /** A name that would shrink below this factor takes two lines instead. */
 const SHRINK = 0.8;
 
-type Room = {
+type FitNameOptions = {
   measure(text: string): number;
   width: number;
   height: number;
@@ -16,7 +16,10 @@ type Room = {
 export type FittedName = { lines: string[]; size: number };
 
 /** Tries full size, two lines split before the surname, one smaller line, then as many lines as needed. */
-export function fitName(name: string, { measure, width, height, full, leading }: Room): FittedName {
+export function fitName(
+  name: string,
+  { measure, width, height, full, leading }: FitNameOptions,
+): FittedName {
   const whole = normaliseSpaces(name);
   const oneLine = Math.min(full, width / measure(whole), height / leading);
   if (oneLine >= full * SHRINK) return { lines: [whole], size: oneLine };

@@ -16,7 +16,7 @@ export const bindAmpersands = (name: string) =>
 export const splitBreakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-export const graphemes = (text: string) =>
+export const splitGraphemes = (text: string) =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
 /** Greedy line breaking; a piece wider than `width` is broken anywhere, which `broken` reports. */
@@ -39,7 +39,7 @@ export function wrapLines(
   for (const piece of pieces) {
     const isTooWide = !fits(piece);
     broken ||= isTooWide;
-    for (const part of isTooWide ? graphemes(piece) : [piece]) add(part);
+    for (const part of isTooWide ? splitGraphemes(piece) : [piece]) add(part);
   }
   if (line) lines.push(line.trim());
   return { lines, broken };

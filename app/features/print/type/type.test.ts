@@ -13,7 +13,7 @@ function drawnOf(text: string, style: Style) {
     return 1;
   };
   const type = createTypesetter(new PDFDocument(), testWorkshop.faces, testWorkshop.families, {
-    ...testWorkshop.draughtsman,
+    ...testWorkshop.glyphRenderer,
     measure,
   });
   type.measure(text, style);
@@ -41,7 +41,7 @@ test('an f after a j prints as an f in each of our typefaces', async () => {
       doc,
       testWorkshop.faces,
       testWorkshop.families,
-      testWorkshop.draughtsman,
+      testWorkshop.glyphRenderer,
     );
     for (const [at, name] of ['Hajj', 'Hajfa'].entries())
       type.set(name, style, { x: 50, baseline: 50 + at * 50, size: 20, colour: '#000000' });

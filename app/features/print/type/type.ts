@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit';
 import { rightToLeftPattern } from '@/lib/text/text';
-import type { GlyphRenderer } from './browser-type';
-import { createDrawnFont } from './drawn-type';
-import { graphemes } from './fit-text';
+import { createBitmapFont } from './bitmap-font';
+import type { GlyphRenderer } from './browser-glyphs';
+import { splitGraphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
 
@@ -64,7 +64,7 @@ export function createTypesetter(
     doc.registerFont(face, files[face] as never);
     embedded[face] = (doc.font(face) as unknown as { _font: Embedded })._font;
   }
-  const drawn = createDrawnFont(doc, draughtsman);
+  const drawn = createBitmapFont(doc, draughtsman);
   const fontOf = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
     if (style === 'bold') return `600 ${families.interface}`;
     if (style === 'interface') return `400 ${families.interface}`;
@@ -119,7 +119,7 @@ export function createTypesetter(
       else if (has(faces[0], word)) add(word, faces[0]);
       else if (!hasLetters(word)) add(word, 'drawn');
       else
-        for (const sign of graphemes(word))
+        for (const sign of splitGraphemes(word))
           add(sign, faces.find((face) => has(face, sign)) ?? 'drawn');
     }
     return runs;

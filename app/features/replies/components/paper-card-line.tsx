@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/input';
 import type { GuestReply } from '@/features/seating/guests/schema';
-import type { CardLine } from '../host/paper';
+import type { CardLine } from '../host/paper-card';
 import { MAX_LENGTHS } from '../model';
 import './paper-card-line.css';
 
 type Props = {
   line: CardLine;
   meals: readonly string[];
-  isAt: boolean;
+  isCurrent: boolean;
   allergiesId: string;
   onAnswer: (reply: GuestReply) => void;
   onMeal: (meal: string | null) => void;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** One person of a paper card; each answer has a key and a button. */
-export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) {
+export function PaperCardLine({ line, meals, isCurrent, allergiesId, ...on }: Props) {
   const { guest, reply, meal, allergies } = line;
   const isEating = meals.length > 0 && !guest.is_evening;
   return (
@@ -24,8 +24,8 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
     <div
       role="group"
       aria-label={guest.name}
-      aria-current={isAt || undefined}
-      className={`-mx-7 flex flex-wrap items-center gap-2.5 px-7 py-1.5 phone:-mx-5 phone:px-5 ${isAt ? 'bg-(--amber-wash) inset-ring-2 inset-ring-ink' : ''}`}
+      aria-current={isCurrent || undefined}
+      className={`-mx-7 flex flex-wrap items-center gap-2.5 px-7 py-1.5 phone:-mx-5 phone:px-5 ${isCurrent ? 'bg-(--amber-wash) inset-ring-2 inset-ring-ink' : ''}`}
     >
       <span className="min-w-40 flex-1 font-display text-xl wrap-anywhere">{guest.name}</span>
       <span className="flex">

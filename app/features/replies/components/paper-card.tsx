@@ -5,13 +5,13 @@ import { tableName } from '@/features/seating/tables/model';
 import { formatList } from '@/lib/text/format-list';
 import { getFullHouseholdNames } from '../host/households';
 import {
-  isAnswered,
+  applyCardKey,
+  isCardAnswered,
   type PaperCardState,
   withAllergies,
-  withKey,
   withMeal,
   withReply,
-} from '../host/paper';
+} from '../host/paper-card';
 import { MAX_LENGTHS } from '../model';
 import { KeyCap, PaperCardLine } from './paper-card-line';
 
@@ -47,11 +47,11 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   const actionOf = ({ key, target }: KeyboardEvent): (() => void) | null => {
     if (key === 'Escape') return isField(target) ? () => area.current?.focus() : onCancel;
     if (key === 'Enter' && !(target instanceof HTMLButtonElement))
-      return isField(target) && !isAnswered(card) ? goOn : () => onSave(card);
+      return isField(target) && !isCardAnswered(card) ? goOn : () => onSave(card);
     if (isField(target)) return null;
     if (key.toLowerCase() === 'a')
       return () => document.getElementById(`${id}-${card.at}`)?.focus();
-    const next = withKey(card, key, meals);
+    const next = applyCardKey(card, key, meals);
     return next && (() => setCard(next));
   };
   return (
@@ -81,7 +81,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           key={line.guest.id}
           line={line}
           meals={meals}
-          isAt={at === card.at}
+          isCurrent={at === card.at}
           allergiesId={`${id}-${at}`}
           onAnswer={(reply) => setCard(withReply(card, at, reply, meals))}
           onMeal={(meal) => setCard(withMeal(card, at, meal))}

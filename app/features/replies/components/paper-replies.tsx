@@ -13,10 +13,15 @@ import {
   getFullHouseholdNames,
   groupHouseholds,
   type Household,
-  isWaiting,
+  isAwaitingReply,
   type ReplyLink,
 } from '../host/households';
-import { describeCard, getCardChanges, openCard, type PaperCardState } from '../host/paper';
+import {
+  createCardState,
+  describeCard,
+  getCardChanges,
+  type PaperCardState,
+} from '../host/paper-card';
 import { PaperCard } from './paper-card';
 
 type Props = {
@@ -45,7 +50,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const meals = listMeals(event.meals, guests);
   const households = groupHouseholds(guests, links);
-  const waiting = households.filter(isWaiting);
+  const waiting = households.filter(isAwaitingReply);
   const householdOf = new Map(
     households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)),
   );
@@ -58,16 +63,16 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     : [];
 
   const take = (household: Household | undefined) =>
-    household && setOpen({ id: newId(), card: openCard(household.guests) });
+    household && setOpen({ id: newId(), card: createCardState(household.guests) });
   const nextCard = () => {
     setOpen(null);
     setWords('');
     search.current?.focus();
   };
   const save = async (id: string, card: PaperCardState) => {
-    const { latestOf, newGuest } = change;
+    const { getLatest, newGuest } = change;
     const together = getCardChanges(card, event.frees_chairs, {
-      latestOf,
+      latestOf: getLatest,
       newGuest,
       now: new Date(),
     });

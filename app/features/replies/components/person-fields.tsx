@@ -1,11 +1,12 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import {
   type FormFields,
-  findBringer,
+  findInvitingGuest,
+  getShortName,
   hasOwnAllergies,
   type Invitation,
   type Invitee,
@@ -13,11 +14,10 @@ import {
   listOfferedMeals,
   MAX_LENGTHS,
   type MissingAnswers,
-  shortName,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { describeWholeAnswer } from './answer-in-words';
-import { FieldProblem, MealIcon, TickIcon } from './signs';
+import { listAnswerDetails } from './describe-answer';
+import { FieldProblem, MealIcon, TickIcon } from './icons';
 
 type Props = {
   person: Invitee;
@@ -49,8 +49,8 @@ export function PersonFields({
   const { id, name, is_plus_one } = person;
   const meals = listOfferedMeals(person, invitation);
   const isPlace = isPlaceholderGuest(person);
-  const bringer = isPlace ? findBringer(person, invitation) : null;
-  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : shortName(name);
+  const bringer = isPlace ? findInvitingGuest(person, invitation) : null;
+  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : getShortName(name);
   const problemId = `${id}-problem`;
   const describedBy = missing && problemId;
   const chosen = fields[`reply-${id}`];
@@ -81,7 +81,7 @@ export function PersonFields({
           {phrases.changedTo({
             answer: [
               ...(is_plus_one && !isPlace ? [name] : []),
-              ...describeWholeAnswer(person, phrases),
+              ...listAnswerDetails(person, phrases),
             ].join(' · '),
           })}
         </p>
@@ -144,7 +144,7 @@ export function PersonFields({
                   value={meal}
                   defaultChecked={fields[`meal-${id}`] === meal}
                 />
-                <MealIcon sign={assignMealSigns(meals).get(mealKey(meal))} />
+                <MealIcon sign={assignMealSymbols(meals).get(mealKey(meal))} />
                 <span {...getScriptAttributes(meal)}>{meal}</span>
                 <TickIcon />
               </label>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { HostEvent } from '@/features/events/schema';
-import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
+import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { replyLinksQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
@@ -30,12 +30,12 @@ export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void
   };
   return (
     <ShareRow
-      sign={<Mail className="icon size-6" aria-hidden="true" />}
+      icon={<Mail className="icon size-6" aria-hidden="true" />}
       name="Replies"
-      about={about()}
+      description={about()}
       below={links && <ExposedLinks eventId={event.id} links={links} />}
     >
-      <button type="button" className={rowPress} onClick={go}>
+      <button type="button" className={rowButtonClass} onClick={go}>
         {open?.length === 0 ? 'Make links' : 'Send'}
         <span className="sr-only"> reply links</span>
       </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
-import { type Language, offeredLanguages } from '@/features/languages/languages';
+import { type Language, listOfferedLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
 import type { Invitation, ReplyView } from '../model';
@@ -20,7 +20,7 @@ type Props = {
 export const FORM_ID = 'reply';
 
 export function ReplyCard({ event, view, language, phrases, children }: Props) {
-  const offered = offeredLanguages(event?.hidden_languages ?? '');
+  const offered = listOfferedLanguages(event?.hidden_languages ?? '');
   return (
     <div className="guest-page reply-page event-ground dimmable" {...themeAttributes(event ?? {})}>
       <main className="card-shadow">

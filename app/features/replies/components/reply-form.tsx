@@ -2,16 +2,16 @@ import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import {
   type FormFields,
   type Invitation,
-  inviteesToAnswer,
   joinNames,
+  listInviteesToAnswer,
   MAX_LENGTHS,
   type MissingAnswers,
   toFormFields,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
+import { FieldProblem, LockIcon } from './icons';
 import { FIRST_MISSING_ID, PersonFields } from './person-fields';
 import { FORM_ID } from './reply-card';
-import { FieldProblem, LockIcon } from './signs';
 
 type Props = {
   invitation: Invitation;
@@ -24,7 +24,7 @@ type Props = {
 
 export function ReplyForm({ invitation, fields, missing, changed, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
-  const invitees = inviteesToAnswer(invitation);
+  const invitees = listInviteesToAnswer(invitation);
   const first = invitees.find(({ id }) => missing[id])?.id;
   const dear = phrases.dear({ names: joinNames(guests, phrases.locale) });
   const closing = event.replies_close_on;

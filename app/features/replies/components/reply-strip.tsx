@@ -1,6 +1,6 @@
 import type { GuestFilter } from '@/features/guests/model';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
-import type { ReplyCounts } from '../host/reply-counts';
+import type { ReplyCounts } from '../host/count-replies';
 import './reply-strip.css';
 
 type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };

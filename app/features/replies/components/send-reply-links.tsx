@@ -6,12 +6,12 @@ import { notify } from '@/components/notify';
 import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
-import { SideSheet } from '@/components/ui/side-sheet';
+import { SidePanel } from '@/components/ui/side-panel';
 import type { HostEvent } from '@/features/events/schema';
 import {
   fallbackLanguage,
   type LanguageCode,
-  offeredLanguages,
+  listOfferedLanguages,
 } from '@/features/languages/languages';
 import { messages } from '@/features/languages/messages';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -22,18 +22,18 @@ import { retryableImport } from '@/lib/react/retryable-import';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import { addLanguageParam, replyUrl } from '@/lib/text/paths';
 import {
-  canAnswer,
+  canReply,
+  filterHouseholdsToRemind,
   getHouseholdNames,
   groupHouseholds,
   type Household,
-  householdsToRemind,
+  isAwaitingReply,
   isUnsent,
-  isWaiting,
   type ReplyLink,
 } from '../host/households';
-import { fillMessage, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
-import { linksCsv } from '../host/links-csv';
-import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
+import { buildPlusOneLines, fillLinkMessage, MAX_LINK_MESSAGE } from '../host/link-message';
+import { formatLinksCsv } from '../host/links-csv';
+import { type PrintedReplyCard, toPrintedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
@@ -52,7 +52,7 @@ type Props = {
 
 const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
-  waiting: { words: 'No reply yet', matches: isWaiting },
+  waiting: { words: 'No reply yet', matches: isAwaitingReply },
   unsent: { words: 'Not sent yet', matches: isUnsent },
   answered: { words: 'Answered', matches: ({ link }: Household) => Boolean(link?.answered_at) },
   all: { words: 'Everyone', matches: () => true },
@@ -94,7 +94,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = groupHouseholds(guests, links);
   const { part, shown, countOf, setPart } = useHouseholdsShown(households);
-  const languages = offeredLanguages(event.hidden_languages);
+  const languages = listOfferedLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
   const [written, setWritten] = useState(() => storedReplies.read(event.id)?.words ?? {});
@@ -103,8 +103,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
-  const [isReminding] = useState(() => householdsToRemind(households).length > 0);
-  const toRemind = households.filter(canAnswer).length;
+  const [isReminding] = useState(() => filterHouseholdsToRemind(households).length > 0);
+  const toRemind = households.filter(canReply).length;
   const tokenOf = ({ link }: Household) =>
     link && link.revoked_at === null ? tokens?.get(link.generation) : undefined;
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
@@ -117,11 +117,11 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     );
     const names = joinNames(household.guests, messageLanguage.locale);
     const { code: messageCode } = messageLanguage;
-    const more = plusOneLines(household, messageCode);
+    const more = buildPlusOneLines(household, messageCode);
     return {
       names,
       address,
-      text: fillMessage(wordsIn(messageCode), names, address, more),
+      text: fillLinkMessage(wordsIn(messageCode), names, address, more),
     };
   };
   const markHouseholdsSent = (some: readonly Household[]) =>
@@ -163,21 +163,23 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const save = () => {
     saveFile(
-      createCsvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
+      createCsvFile(
+        formatLinksCsv(chosen.map((household) => ({ household, ...messageTo(household) }))),
+      ),
       `${toFileStem(event.event_name)}-reply-links.csv`,
     );
     markHouseholdsSent(chosen);
   };
   const print = useMutation({
     mutationFn: async () => {
-      const { replyPhrases } = await loadPhrases();
+      const { createReplyPhrases } = await loadPhrases();
       const { replies_close_on: closing } = event;
       const closesOn = closing && closing >= toIsoDate(new Date()) ? closing : null;
       await saveCards(
         chosen.map((household) =>
-          printedReplyCard(
+          toPrintedReplyCard(
             { household, ...messageTo(household) },
-            replyPhrases(ownOf(household) ?? language ?? fallbackLanguage),
+            createReplyPhrases(ownOf(household) ?? language ?? fallbackLanguage),
             closesOn,
           ),
         ),
@@ -209,7 +211,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
 
   return (
-    <SideSheet
+    <SidePanel
       title={
         isReminding && toRemind > 0
           ? `Remind ${formatCount(toRemind, 'household')}`
@@ -222,7 +224,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       }
       isWide
       onClose={onClose}
-      foot={
+      footer={
         <>
           <span className="min-w-0 flex-1 text-sm text-ink-2">
             Anyone with a link can answer for that household. A link can be copied again at any
@@ -367,6 +369,6 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           <ReplySheetSettings event={event} />
         </section>
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { chairQuestionKey } from '@/features/guests/model';
+import { getChairQuestionKey } from '@/features/guests/model';
 import { messages } from '@/features/languages/messages';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
+import { countReplies } from './count-replies';
 import {
   closingLabel,
   describeLink,
+  filterHouseholdsToRemind,
   findNewestAnswer,
   findNewestExposure,
-  freshReplies,
+  findNewReplies,
   getFullHouseholdNames,
   getHouseholdNames,
   groupHouseholds,
-  householdsToRemind,
   isExposed,
   type ReplyLink,
   seatActionLabel,
   waitingLabel,
 } from './households';
-import { fillMessage, plusOneLines } from './link-words';
-import { linksCsv } from './links-csv';
-import { replyCounts } from './reply-counts';
+import { buildPlusOneLines, fillLinkMessage } from './link-message';
+import { formatLinksCsv } from './links-csv';
 
 const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
-  ...guestDetails({ name }),
+  ...toGuestDetails({ name }),
   created_at: '',
   seat: null,
   ...more,
@@ -85,7 +85,7 @@ test('households that were asked and have not answered are reminded once all are
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
   const answered = link('3', ['c'], { sent_at: at(1), answered_at: at(2) });
   const reminded = (...links: ReplyLink[]) =>
-    householdsToRemind(groupHouseholds(guests, links)).map(getHouseholdNames);
+    filterHouseholdsToRemind(groupHouseholds(guests, links)).map(getHouseholdNames);
   expect(reminded(asked, revoked, answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b'], { revoked_at: at(2) }), answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b']), answered)).toEqual([]);
@@ -116,7 +116,7 @@ test('new replies are those that came by link since the last look, not those the
     link('2', ['c'], { answered_at: at(3) }),
     link('3', ['d']),
   ];
-  const first = freshReplies(guests, links, null);
+  const first = findNewReplies(guests, links, null);
   expect([...first.ids]).toEqual(['a', 'b', 'c']);
   expect(first.words).toBe(
     'Since you last looked: 2 households, one of them after the closing date',
@@ -127,16 +127,16 @@ test('new replies are those that came by link since the last look, not those the
   const withNote = links.map((each) =>
     each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each,
   );
-  expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
-  expect(freshReplies(guests, withNote, at(2)).words).toBe(
+  expect([...findNewReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
+  expect(findNewReplies(guests, withNote, at(2)).words).toBe(
     'Since you last looked: 1 household, after the closing date, 1 message',
   );
-  expect(freshReplies(guests, withNote, at(3)).words).not.toContain('message');
-  const second = freshReplies(guests, links, at(2));
+  expect(findNewReplies(guests, withNote, at(3)).words).not.toContain('message');
+  const second = findNewReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
   expect(seatActionLabel(second.tableless)).toBe('Seat Gareth');
-  expect(freshReplies(guests, links, findNewestAnswer(links))).toMatchObject({
+  expect(findNewReplies(guests, links, findNewestAnswer(links))).toMatchObject({
     ids: new Set(),
     lateWords: null,
   });
@@ -152,9 +152,9 @@ test('replies are counted without evening guests, who are counted apart', () => 
     guest('e', 'Callum', { reply: 'yes', is_evening: true }),
     guest('f', 'Zoë', { is_evening: true }),
   ];
-  expect(replyCounts(guests, [], new Set()).chairs).toBe(1);
-  expect(replyCounts(guests, [], new Set([chairQuestionKey(guest('b', ''))])).chairs).toBe(0);
-  expect(replyCounts(guests, [], new Set())).toEqual({
+  expect(countReplies(guests, [], new Set()).chairs).toBe(1);
+  expect(countReplies(guests, [], new Set([getChairQuestionKey(guest('b', ''))])).chairs).toBe(0);
+  expect(countReplies(guests, [], new Set())).toEqual({
     coming: 2,
     tableless: 1,
     declined: 1,
@@ -178,14 +178,14 @@ test('the next step’s words give the open replies and the closing date', () =>
 
 test('the message in every language names the household and includes its link', () => {
   for (const [code, { replyLink }] of Object.entries(messages)) {
-    const text = fillMessage(replyLink, 'Ruth', 'https://x.example/reply/1');
+    const text = fillLinkMessage(replyLink, 'Ruth', 'https://x.example/reply/1');
     expect(text, code).toContain('Ruth');
     expect(text, code).toContain('https://x.example/reply/1');
     expect(text, code).not.toMatch(/[{}]/);
   }
-  expect(fillMessage('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
-  expect(fillMessage('{link}', '{link}$&', 'L')).toBe('L');
-  expect(fillMessage('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
+  expect(fillLinkMessage('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
+  expect(fillLinkMessage('{link}', '{link}$&', 'L')).toBe('L');
+  expect(fillLinkMessage('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
 });
 
 test('the mail merge file has a row per household, and no cell runs as a formula', () => {
@@ -194,7 +194,7 @@ test('the mail merge file has a row per household, and no cell runs as a formula
     link: null,
     guests: [guest('a', '=SUM(A1)', { party: 'Achebe' }), guest('b', 'Samuel')],
   };
-  const [head, row] = linksCsv([
+  const [head, row] = formatLinksCsv([
     {
       household,
       names: 'Ruth and Samuel',
@@ -216,8 +216,8 @@ test('an unnamed place is left out of names, and the message says who may bring 
     'Luke Fairweather',
     'Luke Fairweather',
   ]);
-  expect(plusOneLines(luke, 'en')).toEqual(['Luke may bring someone']);
-  expect(fillMessage('Dear {names}', 'Luke', 'L', plusOneLines(luke, 'de'))).toBe(
+  expect(buildPlusOneLines(luke, 'en')).toEqual(['Luke may bring someone']);
+  expect(fillLinkMessage('Dear {names}', 'Luke', 'L', buildPlusOneLines(luke, 'de'))).toBe(
     'Dear Luke L\nLuke darf jemanden mitbringen',
   );
 });

@@ -1,12 +1,12 @@
 import { splitFamilyName } from '@/features/guests/full-names';
 import { getAttendance } from '@/features/seating/guests/attendance';
-import { type Guest, lacksTable } from '@/features/seating/guests/schema';
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatDayAndMonth } from '@/lib/dates/dates';
 import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { partyKey } from '@/lib/text/table-key';
-import { shortName, withoutUnnamed } from '../model';
+import { getShortName, omitUnnamed } from '../model';
 
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
@@ -44,16 +44,16 @@ export function groupHouseholds(
   }));
 }
 
-export const isWaiting = ({ guests }: Household) =>
+export const isAwaitingReply = ({ guests }: Household) =>
   guests.some((guest) => getAttendance(guest) === 'unanswered');
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-export const canAnswer = (household: Household) =>
-  isWaiting(household) && !household.link?.revoked_at;
+export const canReply = (household: Household) =>
+  isAwaitingReply(household) && !household.link?.revoked_at;
 
-export function householdsToRemind(households: readonly Household[]): readonly Household[] {
-  const waiting = households.filter(canAnswer);
+export function filterHouseholdsToRemind(households: readonly Household[]): readonly Household[] {
+  const waiting = households.filter(canReply);
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
@@ -75,16 +75,16 @@ const newestOf = (times: readonly (string | null)[]): string | null =>
 
 const MAX_NAMED = 4;
 export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string =>
-  withoutUnnamed(guests).length === 1
-    ? (withoutUnnamed(guests)[0]?.name ?? '')
+  omitUnnamed(guests).length === 1
+    ? (omitUnnamed(guests)[0]?.name ?? '')
     : formatList(
-        withoutUnnamed(guests).map(({ name }) => shortName(name)),
+        omitUnnamed(guests).map(({ name }) => getShortName(name)),
         MAX_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
-  const names = withoutUnnamed(guests).map(({ name }) => name);
+  const names = omitUnnamed(guests).map(({ name }) => name);
   const family = splitFamilyName(names);
   return family
     ? `${formatList(family.given, MAX_NAMED)} ${family.surname}`
@@ -118,7 +118,7 @@ export const findNewestAnswer = (links: readonly ReplyLink[]): string | null =>
   newestOf(links.map(({ answered_at }) => answered_at));
 
 /** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
-export function freshReplies(
+export function findNewReplies(
   guests: readonly Guest[],
   links: readonly ReplyLink[],
   lastSeen: string | null,
@@ -148,7 +148,7 @@ export function freshReplies(
   return {
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
-    tableless: found.filter((guest) => getAttendance(guest) === 'coming' && lacksTable(guest)),
+    tableless: found.filter((guest) => getAttendance(guest) === 'coming' && isUnseated(guest)),
     lateWords:
       late > 0
         ? `${formatCount(late, 'household')} ${pluralise(late, 'has', 'have')} replied after the closing date.`
@@ -158,7 +158,7 @@ export function freshReplies(
 }
 
 export const seatActionLabel = (guests: readonly Guest[]) =>
-  `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
+  `Seat ${guests.length === 1 ? getShortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
 export const waitingLabel = (households: number) =>
   `${formatCount(households, 'household')} ${pluralise(households, 'has', 'have')} not replied`;

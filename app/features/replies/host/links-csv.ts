@@ -4,7 +4,7 @@ import type { Household } from './households';
 
 type Row = { household: Household; names: string; address: string; text: string };
 
-export const linksCsv = (rows: readonly Row[]): string =>
+export const formatLinksCsv = (rows: readonly Row[]): string =>
   `\uFEFF${Papa.unparse(
     {
       fields: ['Names', 'Guests', 'Household', 'Link', 'Words'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '@/features/languages/languages';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { replyPhrases } from '../phrases';
-import { printedReplyCard } from './printed-reply-card';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
+import { createReplyPhrases } from '../phrases';
+import { toPrintedReplyCard } from './printed-reply-card';
 
 const guest = (name: string, is_evening = false): Guest => ({
-  ...guestDetails({ name }),
+  ...toGuestDetails({ name }),
   ...{ id: name, created_at: '', seat: null, is_evening },
 });
 const to = (...guests: Guest[]) => ({
@@ -16,8 +16,8 @@ const to = (...guests: Guest[]) => ({
 
 test('a reply card gives the deadline in its language and an address short enough to type', () => {
   const [, , polish] = languages;
-  const phrases = replyPhrases(polish);
-  const card = printedReplyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');
+  const phrases = createReplyPhrases(polish);
+  const card = toPrintedReplyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');
   expect(card).toMatchObject({
     names: 'Ola i Piotr',
     address: 'http://localhost/reply/token?lang=pl',
@@ -25,7 +25,7 @@ test('a reply card gives the deadline in its language and an address short enoug
   });
   expect(card.shown).toBe('localhost/reply/token');
   expect(card.answerBy).toContain('30 kwietnia 2027');
-  expect(printedReplyCard(to(guest('Piotr Zieliński', true)), phrases, null)).toMatchObject({
+  expect(toPrintedReplyCard(to(guest('Piotr Zieliński', true)), phrases, null)).toMatchObject({
     names: 'Piotr Zieliński',
     ask: phrases.askEvening,
     answerBy: null,

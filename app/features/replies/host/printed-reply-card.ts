@@ -1,6 +1,6 @@
 import type { Language } from '@/features/languages/languages';
-import { withoutUnnamed } from '../model';
-import type { replyPhrases } from '../phrases';
+import { omitUnnamed } from '../model';
+import type { createReplyPhrases } from '../phrases';
 import type { Household } from './households';
 
 export type PrintedReplyCard = {
@@ -15,15 +15,15 @@ export type PrintedReplyCard = {
 type To = { household: Household; names: string; address: string };
 
 /** `closesOn`: last day for replies. */
-export const printedReplyCard = (
+export const toPrintedReplyCard = (
   { household: { guests }, names, address }: To,
   phrases: Pick<
-    ReturnType<typeof replyPhrases>,
+    ReturnType<typeof createReplyPhrases>,
     'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'
   >,
   closesOn: string | null,
 ): PrintedReplyCard => ({
-  names: withoutUnnamed(guests).length === 1 ? (withoutUnnamed(guests)[0]?.name ?? '') : names, // the full name, because first names may occur twice
+  names: omitUnnamed(guests).length === 1 ? (omitUnnamed(guests)[0]?.name ?? '') : names, // the full name, because first names may occur twice
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
   direction: phrases.direction,

@@ -6,11 +6,11 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Action } from '@/lib/react/actions';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 
-export type BarGiven = {
+export type PlanBarInput = {
   undo: () => void;
   redo: () => void;
-  undoes: string | null;
-  redoes: string | null;
+  undoLabel: string | null;
+  redoLabel: string | null;
   addTable: (preset: TablePreset) => void;
   addFixture: (kind: FixtureKind) => void;
   layOut: () => void;
@@ -33,7 +33,7 @@ export const addTableActions = presets.map((preset) => ({
   hint: 'Add a round, oval, square, long or top table',
   Icon: Armchair,
   keys: preset.key ? [preset.key.toLowerCase()] : undefined,
-  perform: ({ addTable }: Pick<BarGiven, 'addTable'>) => addTable(preset),
+  perform: ({ addTable }: Pick<PlanBarInput, 'addTable'>) => addTable(preset),
 }));
 
 /** Each with its picture, if it has a button of its own. */
@@ -46,34 +46,34 @@ export const addFixtureActions = fixtureKinds.map((kind) => {
     tip: name,
     fullLabel: `Add to the room: ${name}`,
     Icon: Plus,
-    perform: ({ addFixture }: Pick<BarGiven, 'addFixture'>) => addFixture(kind),
+    perform: ({ addFixture }: Pick<PlanBarInput, 'addFixture'>) => addFixture(kind),
   };
 });
 
-export const layOut = {
+export const layOutAction = {
   name: 'lay out',
   label: 'Lay out for me',
   opensDialog: true,
   Icon: LayoutGrid,
   perform: ({ layOut }) => layOut(),
-} satisfies Action<Pick<BarGiven, 'layOut'>>;
+} satisfies Action<Pick<PlanBarInput, 'layOut'>>;
 
-export const setSize = {
+export const setSizeAction = {
   name: 'set size',
   label: 'Set the room’s size',
   opensDialog: true,
   Icon: Ruler,
   perform: ({ setSize }) => setSize(),
-} satisfies Action<Pick<BarGiven, 'setSize'>>;
+} satisfies Action<Pick<PlanBarInput, 'setSize'>>;
 
-const listTables: Action<BarGiven> = {
+const listTablesAction: Action<PlanBarInput> = {
   name: 'list tables',
   label: 'List of tables',
   Icon: List,
   perform: ({ list }) => list(),
 };
 
-const addPicture: Action<BarGiven> = {
+const addPictureAction: Action<PlanBarInput> = {
   name: 'add picture',
   label: 'Add the venue’s plan',
   opensDialog: true,
@@ -81,13 +81,18 @@ const addPicture: Action<BarGiven> = {
   perform: ({ addPicture }) => addPicture(),
 };
 
-export const roomSettings: readonly Action<BarGiven>[] = [layOut, listTables, setSize, addPicture];
+export const roomSettingActions: readonly Action<PlanBarInput>[] = [
+  layOutAction,
+  listTablesAction,
+  setSizeAction,
+  addPictureAction,
+];
 
-export const barActions: readonly Action<BarGiven>[] = [
+export const barActions: readonly Action<PlanBarInput>[] = [
   undo,
   redo,
   ...addTableActions,
   ...addFixtureActions,
-  ...roomSettings,
+  ...roomSettingActions,
   seatForMe,
 ];

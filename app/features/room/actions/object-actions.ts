@@ -9,7 +9,7 @@ import {
   RotateCw,
   Trash2,
 } from 'lucide-react';
-import { fromDrawingPoint } from '@/features/seating/floor-plan/turned';
+import { fromDrawingPoint } from '@/features/seating/floor-plan/drawing-coordinates';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -18,7 +18,7 @@ import { joinTables } from '../canvas/join';
 import type { RoomActions } from '../canvas/room-actions';
 import {
   alignObjects,
-  degreesToNextStep,
+  getRotationToNextStep,
   moveObjects,
   type RoomObject,
   rotateObjects,
@@ -27,67 +27,67 @@ import {
 import type { RoomStep } from '../room-edit';
 
 /** Tables and fixtures: those selected, or the one with the focus. */
-export type ObjectsGiven = Pick<RoomActions, 'change' | 'duplicate' | 'remove'> & {
+export type ObjectActionInput = Pick<RoomActions, 'change' | 'duplicate' | 'remove'> & {
   things: readonly RoomObject[];
   guests: readonly Guest[];
   isTurned: boolean;
   step: (step: RoomStep) => void;
   choose: (ids: readonly string[]) => void;
 };
-type Turning = Pick<ObjectsGiven, 'things' | 'change'>;
+type RotateInput = Pick<ObjectActionInput, 'things' | 'change'>;
 
-const ways: Record<string, Point> = {
+const directions: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-const areAny = ({ things }: Pick<ObjectsGiven, 'things'>) => things.length > 0;
-const areSeveral = ({ things }: ObjectsGiven) => things.length > 1;
+const hasObjects = ({ things }: Pick<ObjectActionInput, 'things'>) => things.length > 0;
+const hasSeveralObjects = ({ things }: ObjectActionInput) => things.length > 1;
 
 const moveBy =
   (metres: number) =>
-  ({ things, change, isTurned }: ObjectsGiven, pressed?: PressedKey) => {
-    const { x, y } = ways[pressed?.key ?? ''] ?? { x: 0, y: 0 };
+  ({ things, change, isTurned }: ObjectActionInput, pressed?: PressedKey) => {
+    const { x, y } = directions[pressed?.key ?? ''] ?? { x: 0, y: 0 };
     change(
       'moved',
       moveObjects(things, fromDrawingPoint({ x: x * metres, y: y * metres }, isTurned)),
     );
   };
-const turn =
+const rotateBy =
   (way: 1 | -1) =>
-  ({ things, change }: Turning) =>
-    change('turned', rotateObjects(things, degreesToNextStep(things[0]?.turn ?? 0, way)));
+  ({ things, change }: RotateInput) =>
+    change('turned', rotateObjects(things, getRotationToNextStep(things[0]?.turn ?? 0, way)));
 
-const turning = { hint: 'Turn a table', when: areAny };
-export const turnLeft: Action<Turning> = {
-  ...turning,
+const rotateDefaults = { hint: 'Turn a table', when: hasObjects };
+export const rotateLeftAction: Action<RotateInput> = {
+  ...rotateDefaults,
   name: 'turn left',
   label: 'Turn left',
   Icon: RotateCcw,
   keys: ['}'],
-  perform: turn(-1),
+  perform: rotateBy(-1),
 };
-export const turnRight: Action<Turning> = {
-  ...turning,
+export const rotateRightAction: Action<RotateInput> = {
+  ...rotateDefaults,
   name: 'turn right',
   label: 'Turn right',
   Icon: RotateCw,
   keys: [']'],
-  perform: turn(1),
+  perform: rotateBy(1),
 };
 
-export const duplicate = {
+export const duplicateAction = {
   name: 'duplicate',
   label: 'Duplicate',
   hint: 'Duplicate a table',
   Icon: Copy,
   keys: ['Mod+d'],
-  when: areAny,
+  when: hasObjects,
   perform: ({ things, duplicate }) => duplicate(things),
-} satisfies Action<ObjectsGiven>;
+} satisfies Action<ObjectActionInput>;
 
-export const remove = {
+export const removeAction = {
   name: 'remove',
   label: 'Remove',
   fullLabel: ({ things }: { things: readonly unknown[] }) =>
@@ -96,29 +96,29 @@ export const remove = {
   Icon: Trash2,
   keys: ['Delete'],
   otherKeys: ['Backspace', 'Shift+Delete', 'Shift+Backspace'],
-  when: areAny,
+  when: hasObjects,
   perform: ({ things, remove }) => remove(things),
-} satisfies Action<ObjectsGiven>;
+} satisfies Action<ObjectActionInput>;
 
 /** In a panel the key does nothing: there the focus does not show what would go. */
-export const removeInPanel = { ...remove, keys: undefined };
+export const removeInPanelAction = { ...removeAction, keys: undefined };
 
 /** For several at once. */
-export const arrangeActions: readonly Action<ObjectsGiven>[] = [
-  turnLeft,
-  turnRight,
+export const arrangeActions: readonly Action<ObjectActionInput>[] = [
+  rotateLeftAction,
+  rotateRightAction,
   {
     name: 'line up across',
     label: 'Line up across',
     Icon: AlignVerticalJustifyCenter,
-    when: areSeveral,
+    when: hasSeveralObjects,
     perform: ({ things, change }) => change('lined up', alignObjects(things, 'across')),
   },
   {
     name: 'line up along',
     label: 'Line up along',
     Icon: AlignHorizontalJustifyCenter,
-    when: areSeveral,
+    when: hasSeveralObjects,
     perform: ({ things, change }) => change('lined up', alignObjects(things, 'along')),
   },
   {
@@ -146,27 +146,27 @@ export const arrangeActions: readonly Action<ObjectsGiven>[] = [
   },
 ];
 
-export const objectActions: readonly Action<ObjectsGiven>[] = [
+export const objectActions: readonly Action<ObjectActionInput>[] = [
   ...arrangeActions,
-  duplicate,
-  remove,
+  duplicateAction,
+  removeAction,
 ];
 
-const arrows = Object.keys(ways);
-export const moveFar: Action<ObjectsGiven> = {
+const arrowKeys = Object.keys(directions);
+export const moveFarAction: Action<ObjectActionInput> = {
   name: 'move far',
   label: 'Move it by 1 m',
   Icon: Move,
   keys: ['Shift+ArrowUp'],
-  otherKeys: arrows.map((arrow) => `Shift+${arrow}`),
-  when: areAny,
+  otherKeys: arrowKeys.map((arrow) => `Shift+${arrow}`),
+  when: hasObjects,
   perform: moveBy(1),
 };
-export const move: Action<ObjectsGiven> = {
+export const moveAction: Action<ObjectActionInput> = {
   name: 'move',
   label: 'Move a table by 10 cm',
   Icon: Move,
-  keys: arrows,
-  when: areAny,
+  keys: arrowKeys,
+  when: hasObjects,
   perform: moveBy(0.1),
 };

@@ -2,12 +2,12 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { PlanView } from '../canvas/use-plan-view';
 
-type Given = Pick<PlanView, 'zoom' | 'showAll'>;
+type ZoomInput = Pick<PlanView, 'zoom' | 'showAll'>;
 
 const STEP = 1.25;
 const hint = 'Zoom in, out, show all';
 
-export const zoomIn: Action<Given> = {
+export const zoomInAction: Action<ZoomInput> = {
   name: 'zoom in',
   label: 'Zoom in',
   hint,
@@ -17,7 +17,7 @@ export const zoomIn: Action<Given> = {
   perform: ({ zoom }) => zoom(STEP),
 };
 
-export const zoomOut: Action<Given> = {
+export const zoomOutAction: Action<ZoomInput> = {
   name: 'zoom out',
   label: 'Zoom out',
   hint,
@@ -26,7 +26,7 @@ export const zoomOut: Action<Given> = {
   perform: ({ zoom }) => zoom(1 / STEP),
 };
 
-export const showAll: Action<Pick<Given, 'showAll'>> = {
+export const showAllAction: Action<Pick<ZoomInput, 'showAll'>> = {
   name: 'show all',
   label: 'Show the whole room',
   hint,
@@ -35,4 +35,8 @@ export const showAll: Action<Pick<Given, 'showAll'>> = {
   perform: ({ showAll }) => showAll(),
 };
 
-export const zoomActions: readonly Action<Given>[] = [zoomIn, zoomOut, showAll];
+export const zoomActions: readonly Action<ZoomInput>[] = [
+  zoomInAction,
+  zoomOutAction,
+  showAllAction,
+];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextChair } from './chairs';
+import { findNextChair } from './chairs';
 
 test.each([
   [1, 'ArrowRight', 2],
@@ -10,5 +10,5 @@ test.each([
   [5, 'End', 8],
   [5, 'Enter', null],
 ])('from chair %d of eight, %s leads to %s', (chair, key, next) =>
-  expect(nextChair(chair, key, 8)).toBe(next),
+  expect(findNextChair(chair, key, 8)).toBe(next),
 );

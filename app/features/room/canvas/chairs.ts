@@ -22,7 +22,7 @@ export function listChairs<Some extends { seat: number | null }>(
   return chairs.map((guest, at) => ({ number: at + 1, guest }));
 }
 
-export function nextChair(chair: number, key: string, count: number): number | null {
+export function findNextChair(chair: number, key: string, count: number): number | null {
   if (key === 'Home') return 1;
   if (key === 'End') return count;
   const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

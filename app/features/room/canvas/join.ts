@@ -1,8 +1,8 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import {
-  type ChairPlace,
-  chairPlaces,
+  type ChairPosition,
   distance,
+  getChairPositions,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -52,7 +52,7 @@ function seatedAt(
   );
   // If all chairs are taken, only the order counts.
   const chairs =
-    sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
+    sitters.length < row.seats ? nearestInOrder(sitters, getChairPositions(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {
     const number = (chairs[index] ?? index) + 1;
     const seat = number <= ROOM_LIMITS.seats.most ? number : null;
@@ -84,7 +84,7 @@ function sittersOf(
           table_number !== null && tableKey(table_number) === tableKey(table.label),
       );
       const chairs = listChairs(table.seats, here);
-      const places = chairPlaces(table, chairs.length);
+      const places = getChairPositions(table, chairs.length);
       return chairs.flatMap(({ number, guest }): Sitter[] => {
         const place = places[number - 1];
         return guest && place
@@ -102,7 +102,7 @@ function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
 }
 
 /** Assigns places in order with the least total distance (dynamic programming). */
-function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPlace[]): number[] {
+function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPosition[]): number[] {
   // least[sitters][places]: the least distance of the first sitters to the first places.
   const least: number[][] = [places.map(() => 0).concat(0)];
   for (const [index, { at }] of sitters.entries()) {

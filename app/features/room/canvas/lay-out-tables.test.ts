@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  chairPlaces,
-  gapBetween,
+  getChairPositions,
   getOutline,
   isPlaced,
+  measureGap,
   type PlacedTable,
   toRoomPoint,
 } from '@/features/seating/tables/geometry';
@@ -15,7 +15,12 @@ import {
   type RoomPlan,
   type Table,
 } from '@/features/seating/tables/schema';
-import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './lay-out-tables';
+import {
+  countChairsAfterLayout,
+  countChairsNeeded,
+  countTablesNeeded,
+  layOutTables,
+} from './lay-out-tables';
 import { tablePresets } from './presets';
 import { findRoomProblems } from './room-problems';
 
@@ -37,7 +42,7 @@ const planOf = (fixtures: Fixture[], tables: Table[] = []): RoomPlan => ({
 });
 const wanted = { preset, topSeats: 8, pattern: 'grid', movesAll: false } as const;
 const laid = (plan: RoomPlan, guests: number) =>
-  layOutTables(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
+  layOutTables(plan, { ...wanted, count: countTablesNeeded(plan, guests, wanted) });
 const topOf = (tables: readonly PlacedTable[]) => {
   const top = tables.find(({ label }) => isTopTable(label));
   if (!top) throw new Error('no top table was laid');
@@ -58,7 +63,7 @@ test.each([
     const middle = { x: 12, y: 9 };
     const away = (point: { x: number; y: number }) =>
       Math.hypot(point.x - middle.x, point.y - middle.y);
-    for (const chair of chairPlaces(top))
+    for (const chair of getChairPositions(top))
       expect(away(toRoomPoint(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
   },
 );
@@ -88,7 +93,7 @@ test('no table is too near to doors or tables, or outside', () => {
   expect(findRoomProblems({ ...plan, tables }, () => 0)).toEqual([]);
   for (const table of tables)
     for (const door of doors)
-      expect(gapBetween(getOutline(table), getOutline(door)).length).toBeGreaterThan(1.4);
+      expect(measureGap(getOutline(table), getOutline(door)).length).toBeGreaterThan(1.4);
 });
 
 test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (guests) => {
@@ -100,7 +105,7 @@ test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (gues
   expect(missing).toBe(0);
   const chairs = tables.reduce((sum, { seats }) => sum + seats, 0);
   expect(chairs).toBeGreaterThanOrEqual(guests * 1.05);
-  expect(chairs - chairsNeeded(guests)).toBeLessThan(preset.seats + 8);
+  expect(chairs - countChairsNeeded(guests)).toBeLessThan(preset.seats + 8);
 });
 
 test('unplaced tables are used first, one named Top as the top table, and placed tables stay', () => {
@@ -159,7 +164,7 @@ test('the number of chairs announced equals the number laid out', () => {
           topSeats,
           movesAll,
           pattern: 'grid',
-          count: tablesNeeded(plan, 80, { preset, topSeats, movesAll }),
+          count: countTablesNeeded(plan, 80, { preset, topSeats, movesAll }),
         } as const;
         const made = layOutTables(plan, asked).tables;
         const stays = plan.tables.filter(

@@ -1,16 +1,16 @@
 import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { type Pattern, placeInRows } from './layout';
-import { newTable, nextLabels, type TablePreset } from './presets';
-import { topTableFor, topTablePlace } from './top-table';
+import { createTable, findFreeLabels, type TablePreset } from './presets';
+import { findPositionsInRows, type Pattern } from './rows';
+import { findTopTablePosition, getTopTableSize } from './top-table';
 
 /** Spare chairs for late replies. */
 const SPARE = 0.05;
 
-export const chairsNeeded = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
+export const countChairsNeeded = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
 
-type Wanted = {
+type LayoutOptions = {
   preset: TablePreset;
   count: number;
   topSeats: number | null;
@@ -31,23 +31,23 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
 }
 
 /** How many tables to place, both unplaced and new, so that every guest has a chair and some are spare. */
-export function tablesNeeded(
+export function countTablesNeeded(
   plan: RoomPlan,
   guests: number,
-  wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>,
+  wanted: Pick<LayoutOptions, 'preset' | 'topSeats' | 'movesAll'>,
 ): number {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
   const waiting = wanted.topSeats === null ? loose : loose.filter((table) => table !== looseTop);
   const atTop = fixedTop ? 0 : (wanted.topSeats ?? 0);
-  const lacking = chairsNeeded(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
+  const lacking = countChairsNeeded(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
 /** The tables that `layOutTables` places, and the number of chairs afterwards. */
 export function countChairsAfterLayout(
   plan: RoomPlan,
-  { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>,
+  { preset, count, topSeats, movesAll }: Omit<LayoutOptions, 'pattern'>,
 ) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];
@@ -63,20 +63,20 @@ export function countChairsAfterLayout(
 
 export function layOutTables(
   plan: RoomPlan,
-  { preset, count, topSeats, pattern, movesAll }: Wanted,
+  { preset, count, topSeats, pattern, movesAll }: LayoutOptions,
 ) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const needsTop = topSeats !== null && !fixedTop;
   const waiting = needsTop ? loose.filter((table) => table !== looseTop) : loose;
   const staying = [...fixed, ...waiting.slice(count).filter(isPlaced)];
   const top = needsTop ? topTableIn({ ...plan, tables: staying }, looseTop, topSeats) : null;
-  const labels = nextLabels(plan.tables, Math.max(0, count - waiting.length));
-  const all = [...waiting.slice(0, count), ...labels.map((label) => newTable(preset, label))];
+  const labels = findFreeLabels(plan.tables, Math.max(0, count - waiting.length));
+  const all = [...waiting.slice(0, count), ...labels.map((label) => createTable(preset, label))];
   const size = {
     width: Math.max(...all.map(({ width }) => width)),
     depth: Math.max(...all.map(({ depth }) => depth)),
   };
-  const places = placeInRows(
+  const places = findPositionsInRows(
     { ...plan, tables: top ? [...staying, top] : staying },
     size,
     all.length,
@@ -95,9 +95,9 @@ export function layOutTables(
 
 /** The existing top table, resized unless it seats this many on one side; else a new one. Null if no wall has space. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
-  const size = topTableFor(seats);
+  const size = getTopTableSize(seats);
   const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });
-  const table = resized ?? newTable(size, 'Top Table');
-  const place = topTablePlace(plan, table);
+  const table = resized ?? createTable(size, 'Top Table');
+  const place = findTopTablePosition(plan, table);
   return place && { ...table, ...place };
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  drawnBox,
-  drawnTurn,
   fromDrawingPoint,
+  toDrawingBounds,
   toDrawingPoint,
-} from '@/features/seating/floor-plan/turned';
+  toDrawingRotation,
+} from '@/features/seating/floor-plan/drawing-coordinates';
 import { fitViewport } from './use-plan-view';
 
 const room = { left: 0, top: 0, right: 21, bottom: 14.5 };
@@ -28,9 +28,9 @@ test('a room fills the free part of its pane', () => {
 
 test('a quarter turn puts the upper wall at the left and the left wall below', () => {
   expect(toDrawingPoint({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
-  expect(drawnBox(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });
-  expect(drawnTurn(0, true)).toBe(270);
-  expect(drawnTurn(180, true)).toBe(90);
+  expect(toDrawingBounds(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });
+  expect(toDrawingRotation(0, true)).toBe(270);
+  expect(toDrawingRotation(180, true)).toBe(90);
 });
 
 test('converting to the drawing and back gives the same point', () => {

@@ -5,9 +5,9 @@ import { type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/s
 import { newId } from '@/lib/browser/new-id';
 
 const INCH = 0.0254;
-export const FOOT = 0.3048;
+export const METRES_PER_FOOT = 0.3048;
 const inches = (length: number) => Math.round(length * INCH * 1000) / 1000;
-const feet = (length: number) => Math.round(length * FOOT * 1000) / 1000;
+const feet = (length: number) => Math.round(length * METRES_PER_FOOT * 1000) / 1000;
 
 export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & {
   name: string;
@@ -129,7 +129,7 @@ const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 
 /** The lowest numbers that no table has as its label. */
-export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
+export function findFreeLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
   const taken = new Set(tables.map(({ label }) => tableKey(label)));
   const labels: string[] = [];
   for (let number = 1; labels.length < count; number++)
@@ -137,14 +137,14 @@ export function nextLabels(tables: readonly Pick<Table, 'label'>[], count: numbe
   return labels;
 }
 
-export function newTable(
+export function createTable(
   { shape, seats, width, depth }: Omit<TablePreset, 'name' | 'size'>,
   label: string,
 ): Table {
   return { ...NEW_TABLE, id: newId(), label, shape, seats, width, depth };
 }
 
-export function newFixture(kind: FixtureKind, place: Pick<Fixture, 'x' | 'y'>): Fixture {
+export function createFixture(kind: FixtureKind, place: Pick<Fixture, 'x' | 'y'>): Fixture {
   const { width, depth } = fixtureDesigns[kind];
   return { id: newId(), kind, width, depth, turn: 0, ...place };
 }

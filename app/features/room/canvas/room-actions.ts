@@ -4,15 +4,15 @@ import type { PlacedTable, Point } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { RoomEditor } from '../use-room-history';
-import { newFixture, newTable, nextLabels, type TablePreset } from './presets';
+import { createFixture, createTable, findFreeLabels, type TablePreset } from './presets';
 import {
+  createAddEdit,
+  createRemoveEdit,
+  createUpdateEdit,
   duplicateObjects,
-  findFreePlace,
+  findFreePosition,
   isTableObject,
   type RoomObject,
-  toAddEdit,
-  toRemoveEdit,
-  toUpdateEdit,
 } from './room-objects';
 
 const nameOf = (thing: RoomObject) =>
@@ -22,7 +22,7 @@ const nameOf = (thing: RoomObject) =>
 const namesOf = ([first, ...rest]: readonly RoomObject[]) =>
   first && rest.length === 0 ? nameOf(first) : `${rest.length + 1} items`;
 
-type Given = {
+type RoomActionsOptions = {
   plan: RoomPlan;
   editor: RoomEditor;
   near: Point;
@@ -32,9 +32,16 @@ type Given = {
   announce: (words: string) => void;
 };
 
-export function createRoomActions({ plan, editor, near, picked, choose, announce }: Given) {
+export function createRoomActions({
+  plan,
+  editor,
+  near,
+  picked,
+  choose,
+  announce,
+}: RoomActionsOptions) {
   const change = (verb: string, next: readonly RoomObject[]) => {
-    editor.perform({ label: `${verb} ${namesOf(next)}`, room: toUpdateEdit(next) });
+    editor.perform({ label: `${verb} ${namesOf(next)}`, room: createUpdateEdit(next) });
     const [first] = next;
     if (first && next.length === 1)
       announce(
@@ -42,7 +49,7 @@ export function createRoomActions({ plan, editor, near, picked, choose, announce
       );
   };
   const add = (next: readonly RoomObject[]) => {
-    editor.perform({ label: `added ${namesOf(next)}`, room: toAddEdit(next) });
+    editor.perform({ label: `added ${namesOf(next)}`, room: createAddEdit(next) });
     choose(
       next.map(({ id }) => id),
       next.filter(isTableObject),
@@ -54,20 +61,22 @@ export function createRoomActions({ plan, editor, near, picked, choose, announce
     duplicate: (things: readonly RoomObject[] = picked) => add(duplicateObjects(plan, things)),
     remove: (things: readonly RoomObject[] = picked) => {
       if (things.length === 0) return;
-      editor.perform({ label: `removed ${namesOf(things)}`, room: toRemoveEdit(things) });
+      editor.perform({ label: `removed ${namesOf(things)}`, room: createRemoveEdit(things) });
       choose([]);
       announce(`Removed ${namesOf(things)}.`);
     },
     addTable: (preset: TablePreset) => {
-      const [label = '1'] = nextLabels(plan.tables, 1);
-      add([{ ...newTable(preset, label), ...findFreePlace(plan, preset, near) } as PlacedTable]);
+      const [label = '1'] = findFreeLabels(plan.tables, 1);
+      add([
+        { ...createTable(preset, label), ...findFreePosition(plan, preset, near) } as PlacedTable,
+      ]);
     },
     addFixture: (kind: FixtureKind) => {
       const design = fixtureDesigns[kind];
       add([
-        newFixture(
+        createFixture(
           kind,
-          design.inWall?.(plan.room, design.width) ?? findFreePlace(plan, design, near),
+          design.placeInWall?.(plan.room, design.width) ?? findFreePosition(plan, design, near),
         ),
       ]);
     },
@@ -78,7 +87,7 @@ export function createRoomActions({ plan, editor, near, picked, choose, announce
           ...plan,
           tables: [...plan.tables.filter(({ x }) => x !== null), ...update],
         };
-        update.push({ ...table, ...findFreePlace(soFar, table, near) });
+        update.push({ ...table, ...findFreePosition(soFar, table, near) });
       }
       editor.perform({ label: `placed ${namesOf(update)}`, room: { tables: { update } } });
       announce(`Placed ${namesOf(update)}.`);

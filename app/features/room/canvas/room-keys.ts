@@ -1,13 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { findPressedAction } from '@/lib/react/actions';
-import { objectKeys } from '../actions/key-lists';
-import { duplicate, type ObjectsGiven, turnLeft, turnRight } from '../actions/object-actions';
+import {
+  duplicateAction,
+  type ObjectActionInput,
+  rotateLeftAction,
+  rotateRightAction,
+} from '../actions/object-actions';
+import { objectShortcuts } from '../actions/shortcuts';
 import { findSelected } from './room-objects';
 
 type Given = {
   plan: RoomPlan;
-  objects: ObjectsGiven;
+  objects: ObjectActionInput;
   press: (id: string, adds: boolean) => void;
   leave: () => void;
 };
@@ -26,7 +31,7 @@ export function handlePlanKey(
   const isPicked = objects.things.some(({ id }) => id === focused);
   const things = focused && !isPicked ? findSelected(plan, new Set([focused])) : objects.things;
   const given = { ...objects, things };
-  const keyed = focused ? objectKeys : [duplicate, turnLeft, turnRight];
+  const keyed = focused ? objectShortcuts : [duplicateAction, rotateLeftAction, rotateRightAction];
   const action = findPressedAction(keyed, pressed, given);
   if (action) {
     pressed.preventDefault();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '@/features/seating/guests/schema';
 import {
-  gapBetween,
   getOutline,
-  isOffPlan,
+  isOutsideRoom,
+  measureGap,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -22,17 +22,17 @@ import {
   idleGesture,
   reduceGesture,
 } from './gestures';
-import { placeInRows } from './layout';
-import { nextLabels } from './presets';
+import { findFreeLabels } from './presets';
 import {
   alignObjects,
-  degreesToNextStep,
   duplicateObjects,
-  findFreePlace,
+  findFreePosition,
+  getRotationToNextStep,
   rotateObjects,
   spreadEvenly,
 } from './room-objects';
 import { findRoomProblems } from './room-problems';
+import { findPositionsInRows } from './rows';
 import { snapPoint } from './snap';
 
 const table = (label: string, given: Partial<Table> & Partial<Point> = {}): PlacedTable => ({
@@ -67,14 +67,14 @@ describe('laying out tables', () => {
         fixture('dance-floor', { x: 16, y: 7, width: 5, depth: 5 }),
       ],
     };
-    const tables = placeInRows(plan, NEW_TABLE, 12, 'grid').map((place, at) =>
+    const tables = findPositionsInRows(plan, NEW_TABLE, 12, 'grid').map((place, at) =>
       table(`${at}`, place),
     );
     expect(tables).toHaveLength(12);
     expect(findRoomProblems({ ...plan, tables }, nobody)).toEqual([]);
     for (const { id } of tables)
       expect(
-        gapBetween(
+        measureGap(
           getOutline(tables[Number(id)] ?? table('')),
           getOutline(plan.fixtures[1] ?? fixture('wc', {})),
         ).length,
@@ -90,11 +90,11 @@ describe('laying out tables', () => {
         fc.constantFrom('grid' as const, 'staggered' as const),
         (width, depth, count, pattern) => {
           const plan = { ...planOf(), room: { ...EMPTY_ROOM, width, depth } };
-          const tables = placeInRows(plan, NEW_TABLE, count, pattern).map((place, at) =>
+          const tables = findPositionsInRows(plan, NEW_TABLE, count, pattern).map((place, at) =>
             table(`${at}`, place),
           );
           expect(tables.length).toBeLessThanOrEqual(count);
-          expect(tables.some((placed) => isOffPlan(getOutline(placed), plan.room))).toBe(false);
+          expect(tables.some((placed) => isOutsideRoom(getOutline(placed), plan.room))).toBe(false);
           expect(
             findRoomProblems({ ...plan, room: { ...plan.room, clearance: 1.48 }, tables }, nobody),
           ).toEqual([]);
@@ -105,7 +105,7 @@ describe('laying out tables', () => {
   });
   test('places none if the room is too small', () => {
     expect(
-      placeInRows(
+      findPositionsInRows(
         { ...planOf(), room: { ...EMPTY_ROOM, width: 2, depth: 2 } },
         NEW_TABLE,
         3,
@@ -164,7 +164,7 @@ describe('arranging tables', () => {
     [7, -1, -7],
   ] as const)(
     'from %d degrees in direction %d, the next step is %d degrees away',
-    (turn, way, by) => expect(degreesToNextStep(turn, way)).toBe(by),
+    (turn, way, by) => expect(getRotationToNextStep(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {
     const plan = planOf(table('1'), table('2', { x: 15 }));
@@ -179,11 +179,11 @@ describe('arranging tables', () => {
   });
   test('puts a new table at a free place near the wanted one', () => {
     const plan = planOf(table('1', { x: 10, y: 7 }));
-    const place = findFreePlace(plan, NEW_TABLE, { x: 10, y: 7 });
+    const place = findFreePosition(plan, NEW_TABLE, { x: 10, y: 7 });
     expect(findRoomProblems(planOf(...plan.tables, table('2', place)), nobody)).toEqual([]);
   });
   test('gives new tables the lowest free numbers, however labels are written', () => {
-    expect(nextLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual([
+    expect(findFreeLabels([{ label: '1' }, { label: ' 3 ' }, { label: 'Top' }], 3)).toEqual([
       '2',
       '4',
       '5',

@@ -7,7 +7,7 @@ import {
   getBounds,
   getOutline,
   isPlaced,
-  normalisedAngle,
+  normaliseAngle,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -19,7 +19,7 @@ import {
 } from '@/features/seating/tables/schema';
 import { newId } from '@/lib/browser/new-id';
 import type { RoomEdit } from '../room-edit';
-import { nextLabels } from './presets';
+import { findFreeLabels } from './presets';
 
 export type RoomObject = PlacedTable | Fixture;
 export const isTableObject = (thing: RoomObject): thing is PlacedTable => 'label' in thing;
@@ -47,10 +47,10 @@ function edit(
     ...(fixtures.length > 0 && { fixtures: how(fixtures) }),
   };
 }
-export const toAddEdit = (things: readonly RoomObject[]) => edit(things, (add) => ({ add }));
-export const toUpdateEdit = (things: readonly RoomObject[]) =>
+export const createAddEdit = (things: readonly RoomObject[]) => edit(things, (add) => ({ add }));
+export const createUpdateEdit = (things: readonly RoomObject[]) =>
   edit(things, (update) => ({ update }));
-export const toRemoveEdit = (things: readonly RoomObject[]) =>
+export const createRemoveEdit = (things: readonly RoomObject[]) =>
   edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
 
 export const moveObjects = (things: readonly RoomObject[], by: Point): RoomObject[] =>
@@ -76,13 +76,13 @@ export function rotateObjects(things: readonly RoomObject[], degrees: number): R
       ...thing,
       x: clampPosition(middle.x + x * cos - y * sin),
       y: clampPosition(middle.y + x * sin + y * cos),
-      turn: normalisedAngle(thing.turn + degrees),
+      turn: normaliseAngle(thing.turn + degrees),
     };
   });
 }
 
 /** The degrees to the next multiple of 15 in a direction. */
-export const degreesToNextStep = (turn: number, way: 1 | -1): number =>
+export const getRotationToNextStep = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
 /** 'across' gives all the same y, 'along' the same x. */
@@ -115,7 +115,7 @@ export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]):
     x: right + across <= plan.room.width ? across : 0,
     y: right + across <= plan.room.width ? 0 : across,
   };
-  const labels = nextLabels(plan.tables, things.filter(isTableObject).length);
+  const labels = findFreeLabels(plan.tables, things.filter(isTableObject).length);
   return moveObjects(things, by).map((thing) =>
     isTableObject(thing)
       ? { ...thing, id: newId(), label: labels.shift() ?? thing.label }
@@ -146,7 +146,7 @@ export function createClearanceCheck(
 }
 
 /** The free place nearest to a point; the point itself if the room is full. */
-export function findFreePlace(
+export function findFreePosition(
   plan: RoomPlan,
   { width, depth }: Pick<Table, 'width' | 'depth'>,
   near: Point,

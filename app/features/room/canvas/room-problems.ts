@@ -2,11 +2,11 @@ import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/regis
 import {
   areOverlapping,
   type Gap,
-  gapBetween,
   getOuterRadius,
   getOutline,
-  isOffPlan,
+  isOutsideRoom,
   isPlaced,
+  measureGap,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -25,7 +25,7 @@ export type RoomProblem = {
 const outline = memoizeWeak((thing: PlacedTable | Fixture) => getOutline(thing));
 const gapsFrom = memoizeWeak((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
-  const gap = gapsFrom(a).get(b) ?? gapBetween(outline(a), outline(b));
+  const gap = gapsFrom(a).get(b) ?? measureGap(outline(a), outline(b));
   gapsFrom(a).set(b, gap);
   return gap;
 }
@@ -51,7 +51,7 @@ export function findRoomProblems(
       : [];
   });
   const offPlan = placed
-    .filter((table) => isOffPlan(outline(table), plan.room))
+    .filter((table) => isOutsideRoom(outline(table), plan.room))
     .map(
       ({ id, label }): RoomProblem => ({
         about: 'off-plan',
@@ -61,7 +61,7 @@ export function findRoomProblems(
     );
   const onFixtures = placed.flatMap((table) =>
     plan.fixtures
-      .filter(({ kind }) => fixtureTraits[kind].blocksWay)
+      .filter(({ kind }) => fixtureTraits[kind].isObstacle)
       .filter((fixture) => areOverlapping(outline(table), outline(fixture)))
       .map(
         (fixture): RoomProblem => ({
@@ -86,7 +86,7 @@ export function findRoomProblems(
     return [
       {
         about: 'close',
-        text: `${formatTenths(gap.length)} m between ${a.label} and ${b.label}`,
+        text: `${formatMetres(gap.length)} m between ${a.label} and ${b.label}`,
         ids,
         gap,
       },
@@ -103,7 +103,7 @@ export function findRoomProblems(
 }
 
 /** Rounded down, so that a gap that is too narrow is never shown as wide enough. */
-export const formatTenths = (length: number): string =>
+export const formatMetres = (length: number): string =>
   (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
 /** Only pairs whose edges may be nearer than `clearance`. */

@@ -2,19 +2,19 @@ import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
   CHAIR_DEPTH,
   getOutline,
-  isOffPlan,
-  PLACE_SETTING,
+  isOutsideRoom,
+  PLACE_SETTING_WIDTH,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { AISLE } from './layout';
-import { FOOT } from './presets';
+import { METRES_PER_FOOT } from './presets';
 import { createClearanceCheck, toCentimetres } from './room-objects';
+import { AISLE_WIDTH } from './rows';
 
 // A top table is long and in the middle of the wall opposite the doors; all its guests face the room.
 
-const TRESTLE = 6 * FOOT;
-const DEPTH = 2.5 * FOOT;
+const TRESTLE = 6 * METRES_PER_FOOT;
+const DEPTH = 2.5 * METRES_PER_FOOT;
 const STEP = 0.25;
 
 const walls = ['top', 'right', 'bottom', 'left'] as const;
@@ -22,8 +22,8 @@ type Wall = (typeof walls)[number];
 const opposite: Record<Wall, Wall> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
 const turns: Record<Wall, number> = { top: 0, right: 90, bottom: 180, left: 270 };
 
-export function topTableFor(seats: number): Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> {
-  const trestles = Math.max(1, Math.ceil((seats * PLACE_SETTING) / TRESTLE - 1e-9));
+export function getTopTableSize(seats: number): Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> {
+  const trestles = Math.max(1, Math.ceil((seats * PLACE_SETTING_WIDTH) / TRESTLE - 1e-9));
   return {
     shape: 'long',
     seats,
@@ -48,7 +48,7 @@ function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
   return [opposite[own], ...others.filter((wall) => wall !== opposite[own]), own];
 }
 
-export function topTablePlace(
+export function findTopTablePosition(
   plan: RoomPlan,
   { width, depth }: Pick<Table, 'width' | 'depth'>,
 ): Pick<PlacedTable, 'x' | 'y' | 'turn'> | null {
@@ -56,7 +56,7 @@ export function topTablePlace(
   const isClear = createClearanceCheck(plan);
   const isFree = (place: Pick<PlacedTable, 'x' | 'y' | 'turn'>) => {
     const thing = { ...place, width, depth };
-    return !isOffPlan(getOutline(thing, CHAIR_DEPTH), room) && isClear(thing);
+    return !isOutsideRoom(getOutline(thing, CHAIR_DEPTH), room) && isClear(thing);
   };
   for (const wall of wallsOf(plan)) {
     const place = placesAlong(wall, room, depth).find(isFree);
@@ -68,7 +68,7 @@ export function topTablePlace(
 function placesAlong(wall: Wall, room: RoomPlan['room'], depth: number) {
   const isLevel = wall === 'top' || wall === 'bottom';
   const [length, across] = isLevel ? [room.width, room.depth] : [room.depth, room.width];
-  const fromWall = AISLE + CHAIR_DEPTH + depth / 2;
+  const fromWall = AISLE_WIDTH + CHAIR_DEPTH + depth / 2;
   const away = toCentimetres(wall === 'top' || wall === 'left' ? fromWall : across - fromWall);
   const steps = Math.floor(length / 2 / STEP);
   return Array.from({ length: 2 * steps + 1 }, (_, at) => {

@@ -7,7 +7,7 @@ import { snapPoint } from './snap';
 import type { PlanView } from './use-plan-view';
 
 type GestureOptions = {
-  look: PlanView;
+  planView: PlanView;
   things: readonly RoomObject[];
   selected: ReadonlySet<string>;
   onPress: (id: string | null, adds: boolean) => void;
@@ -29,11 +29,11 @@ export function usePlanGestures(given: GestureOptions) {
   const drawing = useRef<SVGSVGElement>(null);
   const marks = useRef<SVGGElement>(null);
   const state = useRef(idleGesture);
-  const carried = useRef<Carried | null>(null);
+  const dragged = useRef<Carried | null>(null);
 
   const elementOf = (id: string) =>
     drawing.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
-  const showCarried = (by: Point | null, ids = carried.current?.ids ?? []) => {
+  const showCarried = (by: Point | null, ids = dragged.current?.ids ?? []) => {
     for (const id of ids) {
       const element = elementOf(id);
       if (by) element?.setAttribute('transform', `translate(${by.x} ${by.y})`);
@@ -47,30 +47,30 @@ export function usePlanGestures(given: GestureOptions) {
   const putBack = () => {
     showCarried(null);
     showMarks('');
-    carried.current = null;
+    dragged.current = null;
   };
 
   const take = (id: string) => {
     const { things, selected } = now.current;
     const lead = things.find((thing) => thing.id === id);
     if (lead)
-      carried.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
+      dragged.current = { ids: selected.has(id) ? [...selected] : [id], lead, by: { x: 0, y: 0 } };
   };
   const drag = (pixels: Point) => {
-    const { look, things } = now.current;
-    const { scale } = look.view;
-    if (!carried.current) return look.pan(pixels);
-    const { ids, lead } = carried.current;
+    const { planView, things } = now.current;
+    const { scale } = planView.view;
+    if (!dragged.current) return planView.pan(pixels);
+    const { ids, lead } = dragged.current;
     const moving = new Set(ids);
-    const way = look.wayInRoom(pixels);
+    const way = planView.wayInRoom(pixels);
     const to = { x: lead.x + way.x, y: lead.y + way.y };
     const place = snapPoint(
       to,
       things.filter(({ id }) => !moving.has(id)),
       NEAR / scale,
     );
-    carried.current.by = { x: place.x - lead.x, y: place.y - lead.y };
-    showCarried(carried.current.by);
+    dragged.current.by = { x: place.x - lead.x, y: place.y - lead.y };
+    showCarried(dragged.current.by);
     const line = (from: string) => `<line class="room-guide" ${from} />`;
     showMarks(
       [
@@ -83,8 +83,8 @@ export function usePlanGestures(given: GestureOptions) {
     );
   };
   const drop = () => {
-    const done = carried.current;
-    carried.current = null;
+    const done = dragged.current;
+    dragged.current = null;
     showMarks('');
     if (!done) return;
     const { ids, lead, by } = done;
@@ -96,7 +96,7 @@ export function usePlanGestures(given: GestureOptions) {
     requestAnimationFrame(() => requestAnimationFrame(() => showCarried(null, ids)));
   };
   const frame = ([a, b]: [Point, Point], adds: boolean, isDone: boolean) => {
-    const [from, to] = [now.current.look.toRoom(a), now.current.look.toRoom(b)];
+    const [from, to] = [now.current.planView.toRoom(a), now.current.planView.toRoom(b)];
     const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
     const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
     showMarks(
@@ -115,16 +115,16 @@ export function usePlanGestures(given: GestureOptions) {
   };
 
   const perform = (effect: GestureEffect) => {
-    const { look } = now.current;
+    const { planView } = now.current;
     if ('press' in effect) now.current.onPress(effect.press, effect.adds);
     else if ('take' in effect) take(effect.take);
     else if ('drag' in effect) drag(effect.drag);
     else if ('drop' in effect) drop();
     else if ('frame' in effect) frame(effect.frame, effect.adds, effect.isDone);
     else if ('pinch' in effect) {
-      look.pan(effect.pan);
-      look.zoom(effect.pinch, effect.about);
-    } else if ('pan' in effect) look.pan(effect.pan);
+      planView.pan(effect.pan);
+      planView.zoom(effect.pinch, effect.about);
+    } else if ('pan' in effect) planView.pan(effect.pan);
     else putBack();
   };
   const handle = (event: GestureEvent) => {
@@ -141,7 +141,10 @@ export function usePlanGestures(given: GestureOptions) {
     const element = drawing.current;
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      now.current.look.zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 500)), pointOf(event));
+      now.current.planView.zoom(
+        Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 500)),
+        pointOf(event),
+      );
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);

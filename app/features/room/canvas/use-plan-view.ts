@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { drawnBox, fromDrawingPoint, toDrawingPoint } from '@/features/seating/floor-plan/turned';
+import {
+  fromDrawingPoint,
+  toDrawingBounds,
+  toDrawingPoint,
+} from '@/features/seating/floor-plan/drawing-coordinates';
 import type { Bounds, Point } from '@/features/seating/tables/geometry';
 
 /** The viewport: its top left corner in metres of the drawing, and pixels per metre. */
@@ -66,7 +70,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   }, []);
   useEffect(() => () => cancelAnimationFrame(gliding.current), []);
   const whole = fitViewport(
-    drawnBox(box, isTurned),
+    toDrawingBounds(box, isTurned),
     { width: size.width || 1, height: size.height || 1 },
     insets,
   );
@@ -122,7 +126,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
       ];
       if (!shown) return;
       const isBelow = covering.width > shown.width / 2;
-      const { left, top, right, bottom } = drawnBox(part, isTurned);
+      const { left, top, right, bottom } = toDrawingBounds(part, isTurned);
       const across = [(left - view.x) * view.scale, (right - view.x) * view.scale] as const;
       const along = [(top - view.y) * view.scale, (bottom - view.y) * view.scale] as const;
       const free = {

@@ -1,9 +1,9 @@
 import { EmptyState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { type BarGiven, layOut, setSize } from '../actions/bar-actions';
+import { layOutAction, type PlanBarInput, setSizeAction } from '../actions/bar-actions';
 import './empty-room.css';
 
-type Props = { tables: number; given: Pick<BarGiven, 'layOut' | 'setSize'> };
+type Props = { tables: number; given: Pick<PlanBarInput, 'layOut' | 'setSize'> };
 
 export const EmptyRoom = ({ tables, given }: Props) => (
   <div className="empty-room [&_.empty-state]:pointer-events-auto [&_.empty-state]:min-h-0 [&_.empty-state]:p-4">
@@ -11,9 +11,9 @@ export const EmptyRoom = ({ tables, given }: Props) => (
       title="An empty room"
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => layOut.perform(given)}>{layOut.label}</Button>
-          <Button variant="soft" onClick={() => setSize.perform(given)}>
-            {setSize.label}
+          <Button onClick={() => layOutAction.perform(given)}>{layOutAction.label}</Button>
+          <Button variant="soft" onClick={() => setSizeAction.perform(given)}>
+            {setSizeAction.label}
           </Button>
         </div>
       }

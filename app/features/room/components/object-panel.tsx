@@ -5,15 +5,21 @@ import { tableName } from '@/features/seating/tables/model';
 import { isAvailable } from '@/lib/react/actions';
 import {
   arrangeActions,
-  duplicate,
-  type ObjectsGiven,
-  removeInPanel,
+  duplicateAction,
+  type ObjectActionInput,
+  removeInPanelAction,
 } from '../actions/object-actions';
-import { Measurements } from '../canvas/components/measurements';
+import { ExactMeasurements } from '../canvas/components/exact-measurements';
 import { isTableObject } from '../canvas/room-objects';
-import { PanelTool, RoomPanel } from './room-panel';
+import { PanelButton, RoomPanel } from './room-panel';
 
-export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: ObjectsGiven }) {
+export function ObjectPanel({
+  ref,
+  objects,
+}: {
+  ref: Ref<HTMLElement>;
+  objects: ObjectActionInput;
+}) {
   const { things, change, choose } = objects;
   const [only] = things.length === 1 ? things : [];
   const several = `${things.length} items`;
@@ -29,23 +35,23 @@ export function ObjectPanel({ ref, objects }: { ref: Ref<HTMLElement>; objects: 
       onClose={() => choose([])}
       foot={
         <>
-          <PanelTool action={duplicate} onClick={() => duplicate.perform(objects)} />
-          <PanelTool
-            action={removeInPanel}
-            label={removeInPanel.fullLabel(objects)}
-            onClick={() => removeInPanel.perform(objects)}
+          <PanelButton action={duplicateAction} onClick={() => duplicateAction.perform(objects)} />
+          <PanelButton
+            action={removeInPanelAction}
+            label={removeInPanelAction.fullLabel(objects)}
+            onClick={() => removeInPanelAction.perform(objects)}
           />
         </>
       }
     >
       {only ? (
-        <Measurements thing={only} onChange={change} />
+        <ExactMeasurements thing={only} onChange={change} />
       ) : (
         <div className="flex flex-wrap px-2.5 pb-2">
           {arrangeActions.map(
             (action) =>
               isAvailable(action, objects) && (
-                <ActionButton key={action.name} action={action} given={objects} />
+                <ActionButton key={action.name} action={action} input={objects} />
               ),
           )}
         </div>

@@ -54,7 +54,7 @@ type ToolProps = {
   onClick: () => void;
 };
 
-export const PanelTool = ({ action, label, onClick }: ToolProps) => (
+export const PanelButton = ({ action, label, onClick }: ToolProps) => (
   <button
     type="button"
     aria-label={label}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { EventTheme } from '@/features/theme/model';
 import { type RoomEditor, useRoomHistory } from '../use-room-history';
-import type { Wishing } from '../wishing';
+import type { WishControls } from '../wish-controls';
 import { SeatingRoom } from './seating-room';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   /** The table whose panel opens, also if it changes while the room is open. */
   wanted: { tableId?: string };
   line: ReactNode;
-  around: (room: (wishing: Wishing) => ReactNode) => ReactNode;
+  around: (room: (wishControls: WishControls) => ReactNode) => ReactNode;
   onSeatForMe: () => void;
   instead?: (editor: RoomEditor) => ReactNode;
 };
@@ -23,13 +23,13 @@ export default function RoomTab({ event, wanted, line, around, onSeatForMe, inst
     if (wanted.tableId) setOpenId(wanted.tableId);
   }
   if (instead) return instead(editor);
-  return around((wishing) => (
+  return around((wishControls) => (
     <SeatingRoom
       event={event}
       editor={editor}
       openId={openId}
       onOpen={setOpenId}
-      wishing={wishing}
+      wishControls={wishControls}
       onSeatForMe={onSeatForMe}
       line={line}
     />

@@ -14,27 +14,27 @@ import { toAppError } from '@/lib/backend/errors';
 import { useActions } from '@/lib/react/use-actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import { useStableActions } from '@/lib/react/use-stable-actions';
-import { foldTray } from '../actions/tray-actions';
-import type { Carrying } from '../canvas/components/room-canvas';
-import { type CarryState, getCarriedGuests } from '../seating-by-hand/carry';
-import { useCarryPointer } from '../seating-by-hand/carry-pointer';
-import { dropLabel, getMoveHint } from '../seating-by-hand/carry-words';
-import { CarriedCards } from '../seating-by-hand/components/carried-cards';
-import { CarryLine } from '../seating-by-hand/components/carry-line';
-import { SeatingTray } from '../seating-by-hand/components/seating-tray';
-import { useMoveDialog } from '../seating-by-hand/components/use-moving';
-import { chairsTaken, findTable, type Seating } from '../seating-by-hand/seating';
-import { useCarry, useSeating } from '../seating-by-hand/seating-state';
-import { findGuestId, findTarget } from '../seating-by-hand/seating-targets';
-import { useStoredView } from '../stored-view';
+import { foldTrayAction } from '../actions/tray-actions';
+import type { DropPreview } from '../canvas/components/room-canvas';
+import { DraggedCards } from '../manual-seating/components/dragged-cards';
+import { GuestDragStatus } from '../manual-seating/components/guest-drag-status';
+import { SeatingTray } from '../manual-seating/components/seating-tray';
+import { useMoveDialog } from '../manual-seating/components/use-move-dialog';
+import { dropLabel, getMoveHint } from '../manual-seating/drag-messages';
+import { findGuestId, findTarget } from '../manual-seating/drop-targets';
+import { type GuestDragState, getDraggedGuests } from '../manual-seating/guest-drag';
+import { findSeatedTable, listTargetChairs, type Seating } from '../manual-seating/seating';
+import { useGuestDrag, useSeating } from '../manual-seating/use-guest-drag';
+import { useGuestDragPointer } from '../manual-seating/use-guest-drag-pointer';
 import type { RoomEditor } from '../use-room-history';
-import type { Wishing } from '../wishing';
-import { OpenTable } from './open-table';
-import { RoomPane } from './room-pane';
+import { useStoredView } from '../use-stored-view';
+import type { WishControls } from '../wish-controls';
+import { OpenTablePanel } from './open-table-panel';
+import { RoomWorkspace } from './room-workspace';
 import { TableList } from './table-list';
 import './seating-room.css';
 
-const trayActions = [foldTray];
+const trayActions = [foldTrayAction];
 const isPress = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 type Props = {
@@ -42,7 +42,7 @@ type Props = {
   editor: RoomEditor;
   openId: string | null;
   onOpen: (id: string | null) => void;
-  wishing: Wishing;
+  wishControls: WishControls;
   onSeatForMe: () => void;
   line: ReactNode;
 };
@@ -69,18 +69,18 @@ function Seated({
   plan,
   openId,
   onOpen,
-  wishing,
+  wishControls,
   onSeatForMe,
   line,
 }: SeatedProps) {
-  const carrying = useCarry(editor, seating);
-  const { state, carried, send } = carrying;
-  const pointer = useCarryPointer(carrying);
+  const drag = useGuestDrag(editor, seating);
+  const { state, dragged, send } = drag;
+  const pointer = useGuestDragPointer(drag);
   const isPhone = useIsPhone();
   const [isTrayFolded, onFold] = useStoredView('isTrayFolded');
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);
-  const move = useMoveDialog(seating, carrying);
+  const move = useMoveDialog(seating, drag);
   useReportSelection({ table_id: openId });
 
   const fold = { isPhone, isFolded: isTrayFolded && !isPhone, onFold };
@@ -88,7 +88,7 @@ function Seated({
   // Stable during a drag, so that hundreds of cards do not render again.
   const tray = useStableActions({
     onFold,
-    onPress: (id: string) => carrying.press(id, 'tray'),
+    onPress: (id: string) => drag.press(id, 'tray'),
     onPut: () => send({ put: 'tray' }),
     onSeatForMe,
   });
@@ -103,9 +103,9 @@ function Seated({
     event.preventDefault();
     event.stopPropagation();
     if (state) send({ put: place });
-    else if (id) carrying.pick(id);
+    else if (id) drag.pick(id);
   };
-  const words = aims?.words || getMoveHint(seating, carried);
+  const words = aims?.words || getMoveHint(seating, dragged);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
@@ -115,17 +115,17 @@ function Seated({
       {...pointer.area}
       onKeyDown={move.onKeyDown}
     >
-      <Line isPhone={isPhone} isCarrying={carried.length > 0}>
-        {carried.length > 0 ? (
-          <CarryLine
-            carried={carried}
+      <Line isPhone={isPhone} isDragging={dragged.length > 0}>
+        {dragged.length > 0 ? (
+          <GuestDragStatus
+            dragged={dragged}
             words={words}
-            onMove={() => move.openDialog(carried)}
+            onMove={() => move.openDialog(dragged)}
             onCancel={() => send('cancel')}
             onWish={() => {
-              const [first] = carried;
+              const [first] = dragged;
               send('cancel');
-              if (first) wishing.onWish(first.id);
+              if (first) wishControls.onWish(first.id);
             }}
           />
         ) : (
@@ -141,25 +141,25 @@ function Seated({
           if (over) send({ over });
         }}
       >
-        <RoomPane
+        <RoomWorkspace
           plan={plan}
           editor={editor}
           seating={seating}
           isPhone={isPhone}
-          ties={wishing.ties}
-          carrying={aims}
+          ties={wishControls.ties}
+          dropPreview={aims}
           openId={openId}
           onOpen={onOpen}
           on={{ list: () => setIsListing(true), seatForMe: onSeatForMe }}
           tablePanel={(tools) => (
-            <OpenTable
+            <OpenTablePanel
               key={openId}
               editor={editor}
               seating={seating}
               openId={openId}
               onOpen={onOpen}
-              carrying={carrying}
-              wishing={wishing}
+              drag={drag}
+              wishControls={wishControls}
               isPhone={isPhone}
               onMove={move.openDialog}
               tools={tools}
@@ -167,7 +167,7 @@ function Seated({
           )}
         />
       </div>
-      <SeatingTray theme={event} seating={seating} carried={carried} {...fold} {...tray} />
+      <SeatingTray theme={event} seating={seating} dragged={dragged} {...fold} {...tray} />
       {isListing && (
         <TableList
           seating={seating}
@@ -181,11 +181,11 @@ function Seated({
         />
       )}
       {move.dialog}
-      {pointer.isDragging && carried.length > 0 && (
-        <CarriedCards ref={pointer.showGhost} carried={carried} label={aims?.words ?? ''} />
+      {pointer.isDragging && dragged.length > 0 && (
+        <DraggedCards ref={pointer.showGhost} dragged={dragged} label={aims?.words ?? ''} />
       )}
       <p className="sr-only" role="status">
-        <span key={editor.reverted.times}>{carrying.message || editor.reverted.words}</span>
+        <span key={editor.reverted.times}>{drag.message || editor.reverted.words}</span>
       </p>
     </div>
   );
@@ -193,33 +193,36 @@ function Seated({
 
 function Line({
   isPhone,
-  isCarrying,
+  isDragging,
   children,
 }: {
   isPhone: boolean;
-  isCarrying: boolean;
+  isDragging: boolean;
   children: ReactNode;
 }) {
   const looks = isPhone
-    ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isCarrying ? 'on-ink bg-ink' : ''}`
+    ? `group/line relative flex min-h-11 flex-none items-center px-4 text-sm ${isDragging ? 'on-ink bg-ink' : ''}`
     : 'seating-line';
   return <div className={looks}>{children}</div>;
 }
 
-function useAims(seating: Seating, state: CarryState): (Carrying & { words: string }) | null {
+function useAims(
+  seating: Seating,
+  state: GuestDragState,
+): (DropPreview & { words: string }) | null {
   return useMemo(() => {
     if (!state) return null;
     const full = new Set(
       seating.tables.flatMap(({ table, free }) => (free === 0 ? [table.id] : [])),
     );
     const over = state.over && state.over !== 'tray' ? state.over : null;
-    const chairs = over ? chairsTaken(seating, state.ids, over) : [];
-    const at = over && findTable(seating, over.table);
+    const chairs = over ? listTargetChairs(seating, state.ids, over) : [];
+    const at = over && findSeatedTable(seating, over.table);
     return {
       full,
       over: over?.table ?? null,
       chairs,
-      words: at ? dropLabel(at, chairs, getCarriedGuests(seating, state)) : '',
+      words: at ? dropLabel(at, chairs, getDraggedGuests(seating, state)) : '',
     };
   }, [seating, state]);
 }

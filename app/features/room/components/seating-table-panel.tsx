@@ -6,22 +6,22 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
-import { duplicate, removeInPanel } from '../actions/object-actions';
+import { duplicateAction, removeInPanelAction } from '../actions/object-actions';
+import { findLargerPreset, shortPresetLabel } from '../canvas/larger-preset';
 import { describeSize } from '../canvas/presets';
-import { findLargerTable, shortKindLabel } from '../canvas/seating-kinds';
 import {
-  chairsAdded,
-  overLimitWords,
+  addedChairsLabel,
+  overLimitLabel,
   seatCountLabel,
   toOrdinal,
-} from '../seating-by-hand/carry-words';
-import type { SeatedTable, Target } from '../seating-by-hand/seating';
-import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
+} from '../manual-seating/drag-messages';
+import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
+import type { DropTarget, SeatedTable } from '../manual-seating/seating';
 import { NumberField } from './number-field';
-import { PanelTool, RoomPanel } from './room-panel';
+import { PanelButton, RoomPanel } from './room-panel';
 import './seating-table-panel.css';
 
-export type PlanTools = {
+export type TablePanelProps = {
   ref: Ref<HTMLElement>;
   measurements: ReactNode;
   onDuplicate?: () => void;
@@ -30,7 +30,7 @@ export type PlanTools = {
 
 type Props = {
   at: SeatedTable;
-  tools: PlanTools & { onRemove: () => void };
+  tools: TablePanelProps & { onRemove: () => void };
   lock: { isOn: boolean; onToggle: () => void };
   isDescribing: boolean;
   onDescribe: () => void;
@@ -75,14 +75,16 @@ export function SeatingTablePanel({
       onClose={onClose}
       foot={
         <>
-          <PanelTool
+          <PanelButton
             action={lock.isOn ? { label: 'Unlock', Icon: LockOpen } : { label: 'Lock', Icon: Lock }}
             onClick={lock.onToggle}
           />
-          {tools.onDuplicate && <PanelTool action={duplicate} onClick={tools.onDuplicate} />}
-          <PanelTool
-            action={removeInPanel}
-            label={removeInPanel.fullLabel({ things: [table] })}
+          {tools.onDuplicate && (
+            <PanelButton action={duplicateAction} onClick={tools.onDuplicate} />
+          )}
+          <PanelButton
+            action={removeInPanelAction}
+            label={removeInPanelAction.fullLabel({ things: [table] })}
             onClick={tools.onRemove}
           />
         </>
@@ -142,31 +144,38 @@ function Seats({ table: { seats }, onSeats }: { table: Table; onSeats: (seats: n
 
 type NotesProps = {
   at: SeatedTable;
-  carried: readonly Guest[];
-  onPut: (place: Target) => void;
+  dragged: readonly Guest[];
+  onPut: (place: DropTarget) => void;
   onMove: (guests: readonly Guest[]) => void;
   onEnlarge: () => void;
   onSeatSomeone: () => void;
 };
 
-export function TableNotes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: NotesProps) {
+export function TableWarnings({
+  at,
+  dragged,
+  onPut,
+  onMove,
+  onEnlarge,
+  onSeatSomeone,
+}: NotesProps) {
   const { table, guests, free } = at;
   const isOver = guests.length > table.seats;
-  const larger = isOver ? findLargerTable(table, guests.length) : undefined;
+  const larger = isOver ? findLargerPreset(table, guests.length) : undefined;
   const last = guests.at(-1);
-  if (!table.note && !isOver && carried.length === 0 && free === 0) return null;
+  if (!table.note && !isOver && dragged.length === 0 && free === 0) return null;
   return (
     <div className="grid gap-2 px-4.5 pb-3 text-sm text-ink-2 phone:px-5">
       {table.note && <p>{table.note}</p>}
       {isOver && (
         <p>
-          {overLimitWords(at)} the table seats. That’s fine: we’ve added {chairsAdded(at)}.
+          {overLimitLabel(at)} the table seats. That’s fine: we’ve added {addedChairsLabel(at)}.
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
         {larger && (
           <Button variant="soft" size="sm" onClick={onEnlarge}>
-            Make it {shortKindLabel(larger)}
+            Make it {shortPresetLabel(larger)}
           </Button>
         )}
         {isOver && last && (
@@ -174,7 +183,7 @@ export function TableNotes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeon
             Move someone…
           </Button>
         )}
-        {carried.length > 0 ? (
+        {dragged.length > 0 ? (
           <Button size="sm" onClick={() => onPut({ table: table.id })}>
             Put here
           </Button>
@@ -190,16 +199,16 @@ export function TableNotes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeon
   );
 }
 
-type ChairsProps = Pick<NotesProps, 'at' | 'carried' | 'onPut' | 'onMove'> & {
-  over: Target | null;
+type ChairsProps = Pick<NotesProps, 'at' | 'dragged' | 'onPut' | 'onMove'> & {
+  over: DropTarget | null;
   locked: ReadonlySet<string>;
-  onPress: (id: string, place: Target) => void;
+  onPress: (id: string, place: DropTarget) => void;
   onOrder: (id: string, chair: number) => void;
 };
 
 export function TableChairs({
   at: { table, chairs },
-  carried,
+  dragged,
   over,
   locked,
   onPress,
@@ -207,15 +216,15 @@ export function TableChairs({
   onOrder,
   onMove,
 }: ChairsProps) {
-  const carriedIds = new Set(carried.map(({ id }) => id));
+  const carriedIds = new Set(dragged.map(({ id }) => id));
   const overChair =
     over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
   const shown =
-    carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
+    dragged.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);
   const press = (chair: number, id: string | null) => {
     const place = { table: table.id, chair };
     if (id) onPress(id, place);
-    else if (carried.length > 0) onPut(place);
+    else if (dragged.length > 0) onPut(place);
   };
   return (
     <ol>
@@ -236,7 +245,7 @@ export function TableChairs({
             type="button"
             className={`min-h-9 min-w-0 text-left leading-tight font-medium [overflow-wrap:anywhere] phone:min-h-11 phone:flex-1 ${guest ? 'cursor-grab' : ''}`}
             aria-pressed={guest ? carriedIds.has(guest.id) : undefined}
-            {...(guest && pickUpProps(guest.id))}
+            {...(guest && draggableProps(guest.id))}
             onClick={() => press(number, guest?.id ?? null)}
           >
             <span className="sr-only">Chair {number}: </span>
@@ -252,7 +261,7 @@ export function TableChairs({
               aria-label="Locked"
             />
           )}
-          {guest && carried.length === 0 && (
+          {guest && dragged.length === 0 && (
             <span className="seating-chair-tools">
               <IconButton
                 label={`Move ${guest.name} one chair back`}

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
-import { SideSheet } from '@/components/ui/side-sheet';
-import { SeatingTables } from '../seating-by-hand/components/seating-tables';
-import { type Seating, seatedCount } from '../seating-by-hand/seating';
+import { SidePanel } from '@/components/ui/side-panel';
+import { SeatingTables } from '../manual-seating/components/seating-tables';
+import { countSeated, type Seating } from '../manual-seating/seating';
 
 type Props = {
   seating: Seating;
@@ -11,12 +11,12 @@ type Props = {
 };
 
 const leadOf = (seating: Seating) => {
-  const { seated, all } = seatedCount(seating);
+  const { seated, all } = countSeated(seating);
   return `${seated} of ${all} seated`;
 };
 
 export const TableList = ({ seating, selected, onPress, onClose }: Props) => (
-  <SideSheet title="Tables" lead={leadOf(seating)} onClose={onClose}>
+  <SidePanel title="Tables" lead={leadOf(seating)} onClose={onClose}>
     {seating.tables.length > 0 ? (
       <div className="-mx-4.5 phone:-mx-5">
         <SeatingTables tables={seating.tables} selected={selected} onPress={onPress} />
@@ -26,5 +26,5 @@ export const TableList = ({ seating, selected, onPress, onClose }: Props) => (
         Add a table from the bar below the plan, or give a guest a table in the guest list.
       </EmptyState>
     )}
-  </SideSheet>
+  </SidePanel>
 );

@@ -2,23 +2,28 @@ import { useMemo, useRef, useState } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import type { DrawnTable } from '../canvas/components/room-canvas';
+import type { TableContent } from '../canvas/components/room-canvas';
 import { findRoomProblems } from '../canvas/room-problems';
-import { buildThreads, type GuestTie } from '../canvas/threads';
-import type { Seating } from '../seating-by-hand/seating';
-import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
+import { buildTieLines, type GuestTie } from '../canvas/tie-lines';
+import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
+import type { Seating } from '../manual-seating/seating';
 
-type Given = { eventId: string; plan: RoomPlan; seating: Seating; ties: readonly GuestTie[] };
+type PlanOverlaysInput = {
+  eventId: string;
+  plan: RoomPlan;
+  seating: Seating;
+  ties: readonly GuestTie[];
+};
 
 /** What the plan shows besides its shapes: who sits where, problems and gaps, ties between guests, and who is here now. */
-export function usePlanOverlays({ eventId, plan, seating, ties }: Given) {
+export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysInput) {
   const [showsGaps, setShowsGaps] = useState(false);
   const tables = useDrawnTables(seating);
   const problems = useMemo(
     () => findRoomProblems(plan, ({ id }) => tables.get(id)?.sitting.filter(Boolean).length ?? 0),
     [plan, tables],
   );
-  const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
+  const threads = useMemo(() => buildTieLines(seating, ties), [seating, ties]);
   const others = useOtherPeople(eventId);
   const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
   const toggleGaps = () => setShowsGaps(!showsGaps);
@@ -29,8 +34,8 @@ const toTexts = (data: object) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 
 /** By table id; returns the same object while the same guests sit there, so that a change at one table renders no other. */
-function useDrawnTables({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
-  const last = useRef<ReadonlyMap<string, DrawnTable & { sitters: string }>>(new Map());
+function useDrawnTables({ tables }: Seating): ReadonlyMap<string, TableContent> {
+  const last = useRef<ReadonlyMap<string, TableContent & { sitters: string }>>(new Map());
   return useMemo(() => {
     last.current = new Map(
       tables.map(({ table: { id }, chairs }) => {
@@ -42,7 +47,7 @@ function useDrawnTables({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
           const guest = guests[chair - 1];
           return {
             ...toTexts(dropTargetProps({ table: id, chair })),
-            ...(guest && pickUpProps(guest.id)),
+            ...(guest && draggableProps(guest.id)),
           };
         };
         const sitting = guests.map((guest) => guest?.name ?? null);

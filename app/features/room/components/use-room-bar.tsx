@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { useStableActions } from '@/lib/react/use-stable-actions';
-import type { BarGiven } from '../actions/bar-actions';
+import type { PlanBarInput } from '../actions/bar-actions';
 import type { RoomEditor } from '../use-room-history';
-import { LayOutDialog } from './lay-out-dialog';
+import { LayOutTablesDialog } from './lay-out-tables-dialog';
 import { RoomSizeDialog } from './room-size-dialog';
 
-type OtherBarActions = Omit<BarGiven, 'undo' | 'redo' | 'undoes' | 'redoes' | 'layOut' | 'setSize'>;
+type OtherBarActions = Omit<
+  PlanBarInput,
+  'undo' | 'redo' | 'undoLabel' | 'redoLabel' | 'layOut' | 'setSize'
+>;
 
 /** What the bar of the room performs, and the dialog that two of its actions open. */
 export function useRoomBar(
@@ -23,11 +26,11 @@ export function useRoomBar(
     layOut: () => setOpen('layout'),
     setSize: () => setOpen('room'),
   });
-  const onStep: Parameters<typeof LayOutDialog>[0]['onStep'] = (step) => editor.perform(step);
+  const onStep: Parameters<typeof LayOutTablesDialog>[0]['onStep'] = (step) => editor.perform(step);
   const close = () => setOpen(null);
   const dialog =
     open === 'layout' ? (
-      <LayOutDialog plan={plan} guests={guests} onClose={close} onStep={onStep} />
+      <LayOutTablesDialog plan={plan} guests={guests} onClose={close} onStep={onStep} />
     ) : (
       open === 'room' && <RoomSizeDialog room={plan.room} onClose={close} onStep={onStep} />
     );

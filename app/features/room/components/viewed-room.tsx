@@ -8,9 +8,9 @@ import { RoomCanvas } from '../canvas/components/room-canvas';
 import { findSelected } from '../canvas/room-objects';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import type { Insets } from '../canvas/use-plan-view';
-import { useRevealed } from '../canvas/use-revealed';
+import { useRevealSelection } from '../canvas/use-reveal-selection';
 import { useRoomView } from '../canvas/use-room-view';
-import { ViewedTable } from './viewed-table';
+import { ViewedTablePanel } from './viewed-table-panel';
 import './viewed-room.css';
 
 type Props = {
@@ -32,13 +32,13 @@ function insetsFor(isPhone: boolean, width: number): Insets {
 export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
   const [openId, setOpenId] = useState(wanted ?? null);
   const isPhone = useIsPhone();
-  const look = useRoomView(plan, isPhone, insetsFor);
+  const planView = useRoomView(plan, isPhone, insetsFor);
   const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
   const open = plan.tables.find(({ id }) => id === openId);
   const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
-  const panel = useRevealed(open ? findSelected(plan, selected) : nothing, look);
+  const panel = useRevealSelection(open ? findSelected(plan, selected) : nothing, planView);
   const plans = usePlanGestures({
-    look,
+    planView,
     things: nothing,
     selected,
     onPress: (id) => setOpenId(plan.tables.some((table) => table.id === id) ? id : null),
@@ -61,10 +61,10 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
       aria-label="The room"
       onKeyDown={pressKey}
     >
-      <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
+      <div ref={planView.pane} className="absolute inset-0" {...plans.handlers}>
         <RoomCanvas
           plan={plan}
-          look={look}
+          planView={planView}
           tableOf={({ id }) => ({ sitting: sitting.get(id) ?? nothing })}
           selected={selected}
           detail={access.sees_names ? undefined : 'dash'}
@@ -88,9 +88,9 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
           {isPrinting ? 'Preparing...' : 'Print the room'}
         </button>
       </div>
-      <PlanZoom look={look} />
+      <PlanZoom planView={planView} />
       {open && (
-        <ViewedTable
+        <ViewedTablePanel
           key={open.id}
           ref={panel}
           plan={plan}

@@ -3,9 +3,13 @@ import type { Point } from '@/features/seating/tables/geometry';
 import type { PlanView } from '../canvas/use-plan-view';
 import '../canvas/components/room-canvas.css';
 
-type Props = { points: readonly Point[]; look: PlanView; onPoint: (at: Point) => void };
+type Props = { points: readonly Point[]; planView: PlanView; onPoint: (at: Point) => void };
 
-export function PicturePoints({ points, look: { view, size, isTurned, toRoom }, onPoint }: Props) {
+export function PicturePoints({
+  points,
+  planView: { view, size, isTurned, toRoom },
+  onPoint,
+}: Props) {
   const [from, to] = points;
   const press = ({ clientX, clientY, currentTarget }: MouseEvent<SVGRectElement>) => {
     const box = currentTarget.ownerSVGElement?.getBoundingClientRect();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { guestDetails } from '../guests/schema';
+import { toGuestDetails } from '../guests/schema';
 import { emptyPlan } from '../plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '../schema';
 import { NEW_TABLE } from '../tables/schema';
 import { findFacts, findFactsInChange } from './find-facts';
 
-const { table_number: _, ...nobody } = guestDetails({});
+const { table_number: _, ...nobody } = toGuestDetails({});
 const guest = (id: string, table_id: string | null, given: Partial<PlanGuest> = {}): PlanGuest => ({
   ...{ ...nobody, id, name: id, table_id, seat: null, created_at: '' },
   ...given,

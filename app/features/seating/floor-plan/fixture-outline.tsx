@@ -12,13 +12,13 @@ export function FixtureOutline({
   words: string;
 }) {
   const { kind, x, y, turn } = fixture;
-  const { name, nameStands } = fixtureDesigns[kind];
+  const { name, namePosition } = fixtureDesigns[kind];
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className={edge} transform={`rotate(${turn})`}>
         <FixtureEdge fixture={fixture} />
       </g>
-      {nameStands !== null && (
+      {namePosition !== null && (
         <text
           className={`fill-ink-2 leading-none ${words}`}
           textAnchor="middle"

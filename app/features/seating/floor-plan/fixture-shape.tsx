@@ -1,9 +1,9 @@
 import { type CSSProperties, memo } from 'react';
 import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture } from '../tables/schema';
+import { toDrawingRotation } from './drawing-coordinates';
 import { FixtureEdge } from './fixture-outline';
-import { placeAt } from './shapes';
-import { drawnTurn } from './turned';
+import { toTransform } from './shapes';
 import './fixture-shape.css';
 
 export const FixtureShape = memo(function FixtureShape({
@@ -18,13 +18,13 @@ export const FixtureShape = memo(function FixtureShape({
   isTurned?: boolean;
 }) {
   const { kind, width, depth } = fixture;
-  const { fill, pattern, lines, nameStands } = fixtureDesigns[kind];
+  const { fill, pattern, lines, namePosition } = fixtureDesigns[kind];
   return (
     <g
       className={['fixture-shape', fill && `is-${fill}`, isSelected && 'is-selected']
         .filter(Boolean)
         .join(' ')}
-      transform={placeAt(fixture)}
+      transform={toTransform(fixture)}
     >
       <FixtureEdge fixture={fixture} className="fixture-edge" />
       {pattern && (
@@ -37,7 +37,7 @@ export const FixtureShape = memo(function FixtureShape({
         />
       )}
       {lines && <path className="fixture-line" d={lines(width)} />}
-      {isNamed && nameStands !== null && <FixtureName fixture={fixture} isTurned={isTurned} />}
+      {isNamed && namePosition !== null && <FixtureName fixture={fixture} isTurned={isTurned} />}
     </g>
   );
 });
@@ -45,17 +45,17 @@ export const FixtureShape = memo(function FixtureShape({
 function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolean }) {
   const { kind, depth, turn } = fixture;
   const { name } = fixtureDesigns[kind];
-  const nameStands = nameStandsOf(fixture);
-  const isBeside = nameStands === 'beside';
+  const namePosition = getNamePosition(fixture);
+  const isBeside = namePosition === 'beside';
   if (isBeside && isTurned) return null; // it would be sideways, outside the walls
   const style = {
-    '--most': `${isBeside ? 1 : roomForName(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
+    '--most': `${isBeside ? 1 : getNameWidth(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
   } as CSSProperties;
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
   const isUpsideDown = isBeside && turn > 90 && turn < 270;
   return (
     <g
-      transform={`${below} rotate(${isBeside ? Number(isUpsideDown) * 180 : nameTurn(fixture, isTurned)})`}
+      transform={`${below} rotate(${isBeside ? Number(isUpsideDown) * 180 : getNameRotation(fixture, isTurned)})`}
     >
       <text
         className="fixture-name"
@@ -72,25 +72,26 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
 const LETTER_WIDTH = 0.64;
 
 /** Along a narrow fixture, because a horizontal name would cross its edges. */
-const nameStandsOf = ({ kind, width, depth }: Fixture) =>
-  fixtureDesigns[kind].nameStands ??
+const getNamePosition = ({ kind, width, depth }: Fixture) =>
+  fixtureDesigns[kind].namePosition ??
   (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
 /** In metres: the longer side for a name along the fixture, else the horizontal side. */
-function roomForName(fixture: Fixture, isTurned: boolean): number {
+function getNameWidth(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
-  if (nameStandsOf(fixture) === 'along') return Math.max(width, depth);
-  return drawnTurn(turn, isTurned) % 180 > 45 && drawnTurn(turn, isTurned) % 180 < 135
+  if (getNamePosition(fixture) === 'along') return Math.max(width, depth);
+  return toDrawingRotation(turn, isTurned) % 180 > 45 &&
+    toDrawingRotation(turn, isTurned) % 180 < 135
     ? depth
     : width;
 }
 
 /** Degrees: along the longer side, never upside down, or upright. */
-function nameTurn(fixture: Fixture, isTurned: boolean): number {
+function getNameRotation(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
-  if (nameStandsOf(fixture) !== 'along') return 0 - drawnTurn(turn, isTurned);
+  if (getNamePosition(fixture) !== 'along') return 0 - toDrawingRotation(turn, isTurned);
   const along = depth > width ? -90 : 0;
-  const drawn = drawnTurn(turn + along + 360, isTurned);
+  const drawn = toDrawingRotation(turn + along + 360, isTurned);
   return drawn > 90 && drawn < 270 ? along + 180 : along;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Room } from '../tables/schema';
-import { type Drawn, placeAt, topPath } from './shapes';
+import { type DrawnShape, shapePath, toTransform } from './shapes';
 
 type Area = Pick<Room, 'width' | 'depth'> & { x?: number; y?: number };
 
@@ -21,8 +21,8 @@ export const Walls = ({ room, ...rect }: WallsProps) => (
   <rect width={room.width} height={room.depth} {...rect} />
 );
 
-type OutlineProps = ComponentProps<'path'> & { of: Drawn; unit?: number };
+type OutlineProps = ComponentProps<'path'> & { of: DrawnShape; unit?: number };
 /** A table without chairs, or a fixture without its name. */
 export const Outline = ({ of, unit, ...path }: OutlineProps) => (
-  <path d={topPath(of, 0, unit)} transform={placeAt(of, unit)} {...path} />
+  <path d={shapePath(of, 0, unit)} transform={toTransform(of, unit)} {...path} />
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '../tables/schema';
-import { chairLabel, chairStrokes, insideLabel, labelSize, nameLines } from './shapes';
+import { chairPaths, fitChairLabel, fitLabelSize, fitTableLabel, splitIntoLines } from './shapes';
 
 test.each([
   ['Ruth Achebe', 'Ruth', 'RA'],
@@ -12,8 +12,8 @@ test.each([
   ['The Okafor family', 'The Okafor…', 'Of'],
   ['The Cheng family', 'The Cheng…', 'Cf'],
 ])('the card of %s shows %s, the chair %s', (name, card, initials) => {
-  expect(chairLabel(name, 'card')).toBe(card);
-  expect(chairLabel(name, 'initials')).toBe(initials);
+  expect(fitChairLabel(name, 'card')).toBe(card);
+  expect(fitChairLabel(name, 'initials')).toBe(initials);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['Old Walled Garden', 'dash', 'OW'],
   ['Children', 'card', 'Children'],
 ] as const)('on a round table %s at size “%s” reads %s', (label, detail, written) => {
-  expect(insideLabel(label, NEW_TABLE, detail)).toBe(written);
+  expect(fitTableLabel(label, NEW_TABLE, detail)).toBe(written);
 });
 
 test.each([
@@ -33,27 +33,27 @@ test.each([
   ['The Old Walled Garden of Thornbury', ['The Old Walled', 'Garden of Thornbury']],
   ['Featherstonehaugh-Cholmondeley family', ['Featherstonehaugh-Cholmondeley', 'family']],
 ])('below its table %s is split into lines %j', (name, lines) => {
-  expect(nameLines(name)).toEqual(lines);
+  expect(splitIntoLines(name)).toEqual(lines);
 });
 
 test('chairs at the ends of a narrow oval are drawn', () => {
   const ends = [-2.2, 2.2].map((x) => ({ x, y: 0, turn: 90 }));
-  const strokes = chairStrokes({ shape: 'oval', width: 4, depth: 0.8 }, ends);
+  const strokes = chairPaths({ shape: 'oval', width: 4, depth: 0.8 }, ends);
   expect(strokes).toHaveLength(2);
   expect(strokes.join()).not.toContain('NaN');
 });
 
 test('a long table shows its whole name', () => {
-  expect(insideLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe(
+  expect(fitTableLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe(
     'Top Table',
   );
 });
 
 test('a label of 50 characters fits its table without splitting an emoji', () => {
   for (const label of ['💐'.repeat(50), 'x'.repeat(50), 'a b c d e f g h']) {
-    const inside = insideLabel(label, NEW_TABLE, 'dash');
+    const inside = fitTableLabel(label, NEW_TABLE, 'dash');
     expect(inside.isWellFormed()).toBe(true);
-    expect(labelSize(inside, NEW_TABLE, 'dash') * 0.52 * [...inside].length).toBeLessThanOrEqual(
+    expect(fitLabelSize(inside, NEW_TABLE, 'dash') * 0.52 * [...inside].length).toBeLessThanOrEqual(
       NEW_TABLE.width * 100,
     );
   }

@@ -1,9 +1,9 @@
 import { getFirstName, getInitials } from '@/lib/text/names';
 import {
-  CHAIR_AWAY,
-  type ChairPlace,
+  CHAIR_DISTANCE,
+  type ChairPosition,
   distance,
-  PLACE_SETTING,
+  PLACE_SETTING_WIDTH,
   type Point,
 } from '../tables/geometry';
 import { shortenLabel } from '../tables/model';
@@ -13,18 +13,19 @@ import type { Table } from '../tables/schema';
 
 type Sized = Pick<Table, 'shape' | 'width' | 'depth'>;
 /** A table or, without a shape, a fixture. */
-export type Drawn = Point & Pick<Table, 'width' | 'depth' | 'turn'> & { shape?: Table['shape'] };
+export type DrawnShape = Point &
+  Pick<Table, 'width' | 'depth' | 'turn'> & { shape?: Table['shape'] };
 
 const inMetres = (length: number) => Math.round(length * 1000) / 1000;
 export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 const inUnits = (length: number, unit?: number) =>
   unit ? roundToTenth(length * unit) : inMetres(length);
 
-export const placeAt = ({ x, y, turn }: Omit<Drawn, 'width' | 'depth'>, unit?: number) =>
+export const toTransform = ({ x, y, turn }: Omit<DrawnShape, 'width' | 'depth'>, unit?: number) =>
   `translate(${inUnits(x, unit)} ${inUnits(y, unit)})${turn ? ` rotate(${inMetres(turn)})` : ''}`;
 
-export function topPath(
-  { shape, width, depth }: Pick<Drawn, 'shape' | 'width' | 'depth'>,
+export function shapePath(
+  { shape, width, depth }: Pick<DrawnShape, 'shape' | 'width' | 'depth'>,
   wider = 0,
   unit?: number,
 ): string {
@@ -36,18 +37,18 @@ export function topPath(
 }
 
 /** For small drawings: the line of a table’s chairs, and how many places it has. */
-export function chairLine(table: Sized & Pick<Table, 'seats'>, away: number, unit?: number) {
+export function getChairLine(table: Sized & Pick<Table, 'seats'>, away: number, unit?: number) {
   const { shape, seats, width, depth } = table;
   if (shape !== 'long' && shape !== 'half-round')
-    return { line: topPath(table, away, unit), places: seats };
+    return { line: shapePath(table, away, unit), places: seats };
   const [a, b] = [inUnits(width / 2, unit), inUnits(depth / 2 + away, unit)];
   const row = `M${-a} ${-b}H${a}`;
-  return shape === 'half-round' || seats * PLACE_SETTING <= width
+  return shape === 'half-round' || seats * PLACE_SETTING_WIDTH <= width
     ? { line: row, places: seats }
     : { line: `${row}M${a} ${b}H${-a}`, places: Math.ceil(seats / 2) * 2 };
 }
 
-export function scallops(a: number, b: number): string {
+export function scallopedPath(a: number, b: number): string {
   const folds = Math.max(16, Math.round((a + b) * 18));
   const points = Array.from({ length: folds }, (_, fold) => {
     const angle = (2 * Math.PI * fold) / folds;
@@ -58,24 +59,27 @@ export function scallops(a: number, b: number): string {
 }
 
 /** The least distance from one chair to the next. */
-export const chairGap = (places: readonly ChairPlace[]): number =>
+export const getSmallestChairGap = (places: readonly ChairPosition[]): number =>
   Math.min(...places.slice(1).map((place, at) => distance(place, places[at] ?? place)));
 
 const CHAIR_STROKE = 0.15;
 const BETWEEN_CHAIRS = 0.1;
 
-export function chairStrokes(
+export function chairPaths(
   { shape, width, depth }: Sized,
-  places: readonly ChairPlace[],
+  places: readonly ChairPosition[],
 ): string[] {
   const isCurved = shape === 'round' || shape === 'oval';
   const half = Math.max(
     0.01,
-    Math.min(isCurved ? 0.2 : 0.3, (chairGap(places) - CHAIR_STROKE - BETWEEN_CHAIRS) / 2),
+    Math.min(
+      isCurved ? 0.2 : 0.3,
+      (getSmallestChairGap(places) - CHAIR_STROKE - BETWEEN_CHAIRS) / 2,
+    ),
   );
   const [from, to] = [inMetres(-half), inMetres(half)];
   if (!isCurved) return places.map(() => `M${from} .03H${to}`);
-  const [a, b] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
+  const [a, b] = [width / 2 + CHAIR_DISTANCE, depth / 2 + CHAIR_DISTANCE];
   return places.map(({ x, y }) => {
     const radius = ((a * y) / b) ** 2 + ((b * x) / a) ** 2;
     const curve = Math.max(half, inMetres(radius ** 1.5 / (a * b)));
@@ -90,19 +94,19 @@ const LETTER_WIDTH = 0.52;
 /** The smallest legible label, in centimetres. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
-const roomForWords = ({ width, shape }: Sized) =>
+const getLabelWidth = ({ width, shape }: Sized) =>
   width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
-export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
+export const fitTableLabel = (label: string, table: Sized, detail: TableDetail): string =>
   shortenLabel(
-    Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))),
+    Math.max(1, Math.floor(getLabelWidth(table) / (LETTER_WIDTH * SMALLEST[detail]))),
     label,
   );
 
 const LONGEST_LINE = 20;
 
 /** Lines of similar length, short enough not to reach the next table; long words stay whole. */
-export function nameLines(name: string): string[] {
+export function splitIntoLines(name: string): string[] {
   const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
   const lines: string[] = [];
   for (const word of name.split(/\s+/u)) {
@@ -113,17 +117,17 @@ export function nameLines(name: string): string[] {
   return lines;
 }
 
-export function labelSize(text: string, table: Sized, detail: TableDetail): number {
+export function fitLabelSize(text: string, table: Sized, detail: TableDetail): number {
   const fitting = Math.min(
     LARGEST[detail],
     table.depth * 70,
-    roomForWords(table) / (LETTER_WIDTH * [...text].length),
+    getLabelWidth(table) / (LETTER_WIDTH * [...text].length),
   );
   return Math.max(SMALLEST[detail], fitting);
 }
 
 /** The text that fits a chair: the whole name, or initials. */
-export function chairLabel(name: string, detail: 'initials' | 'card'): string {
+export function fitChairLabel(name: string, detail: 'initials' | 'card'): string {
   if (detail === 'initials') return getInitials(name);
   const called = getFirstName(name);
   const characters = [...called];

@@ -1,21 +1,21 @@
 import { memo } from 'react';
 import {
   CHAIR_DEPTH,
-  type ChairPlace,
-  chairPlaces,
+  type ChairPosition,
+  getChairPositions,
   isOneSided,
   type PlacedTable,
 } from '../tables/geometry';
 import { shortLabel } from '../tables/model';
 import {
-  chairLabel,
-  chairStrokes,
-  insideLabel,
-  labelSize,
-  nameLines,
-  scallops,
+  chairPaths,
+  fitChairLabel,
+  fitLabelSize,
+  fitTableLabel,
+  scallopedPath,
+  shapePath,
+  splitIntoLines,
   type TableDetail,
-  topPath,
 } from './shapes';
 import './table-shape.css';
 
@@ -55,8 +55,8 @@ export const TableShape = memo(function TableShape({
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
   const isOver = taken > seats;
-  const chairs = detail === 'ring' ? [] : chairPlaces(table, count);
-  const strokes = detail === 'dash' ? chairStrokes(table, chairs) : [];
+  const chairs = detail === 'ring' ? [] : getChairPositions(table, count);
+  const strokes = detail === 'dash' ? chairPaths(table, chairs) : [];
   const stateOf = (chair: number) => {
     const isAmong = (numbers: string) => numbers.includes(` ${chair + 1} `);
     if (isAmong(taking)) return 'is-taking';
@@ -65,7 +65,7 @@ export const TableShape = memo(function TableShape({
     if (isAmong(coming)) return 'is-coming';
     return isAmong(staying) ? 'is-staying' : 'is-taken';
   };
-  const drawnTurn = turn - (isTurned ? 90 : 0);
+  const drawnRotation = turn - (isTurned ? 90 : 0);
   const classes = [
     'table-shape',
     `table-${detail}`,
@@ -77,7 +77,7 @@ export const TableShape = memo(function TableShape({
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${turn})`}>
         {(isSelected || isAimed) && (
-          <path className="table-halo" d={topPath(table, detail === 'ring' ? 0.3 : 0.5)} />
+          <path className="table-halo" d={shapePath(table, detail === 'ring' ? 0.3 : 0.5)} />
         )}
         {chairs.map((place, chair) => (
           <g
@@ -97,7 +97,7 @@ export const TableShape = memo(function TableShape({
           table={table}
           detail={detail}
           taken={taken}
-          drawnTurn={drawnTurn}
+          drawnRotation={drawnRotation}
           isCounted={isCounted}
           isLocked={marks.isLocked}
         />
@@ -105,7 +105,7 @@ export const TableShape = memo(function TableShape({
           chairs.map((place, chair) => {
             const name = sitting[chair];
             const text = name
-              ? chairLabel(name, detail)
+              ? fitChairLabel(name, detail)
               : table.has_numbered_chairs
                 ? `${chair + 1}`
                 : null;
@@ -114,7 +114,7 @@ export const TableShape = memo(function TableShape({
                 <PlaceCard
                   key={chair}
                   place={place}
-                  turn={drawnTurn}
+                  turn={drawnRotation}
                   text={text}
                   state={stateOf(chair)}
                   isCard={detail === 'card' && Boolean(name)}
@@ -125,7 +125,12 @@ export const TableShape = memo(function TableShape({
           })}
       </g>
       {detail !== 'ring' && (
-        <WholeName table={table} detail={detail} drawnTurn={drawnTurn} isTurned={isTurned} />
+        <WholeName
+          table={table}
+          detail={detail}
+          drawnRotation={drawnRotation}
+          isTurned={isTurned}
+        />
       )}
     </g>
   );
@@ -152,11 +157,11 @@ function TableTop({
   if (detail === 'ring')
     return (
       <>
-        <path className="table-top" d={topPath(table)} />
+        <path className="table-top" d={shapePath(table)} />
         {isRound && (
           <path
             className="table-filled"
-            d={topPath(table, 0.1)}
+            d={shapePath(table, 0.1)}
             pathLength="100"
             strokeDasharray={`${filled * 100} 100`}
           />
@@ -166,13 +171,13 @@ function TableTop({
   if (detail !== 'dash' && isRound)
     return (
       <>
-        <path className="table-cloth" d={scallops(width / 2, depth / 2)} />
+        <path className="table-cloth" d={scallopedPath(width / 2, depth / 2)} />
         <ellipse className="table-stitch" rx={width * 0.4} ry={depth * 0.4} />
       </>
     );
   return (
     <>
-      <path className="table-top" d={topPath(table)} />
+      <path className="table-top" d={shapePath(table)} />
       {isOneSided(table) && shape === 'long' && (
         <path className="table-hem" d={hem(width, depth)} />
       )}
@@ -186,12 +191,12 @@ function hem(width: number, depth: number): string {
   return `M${-width / 2} ${depth / 2 - 0.06}${`a${fold / 2} .115 0 0 0 ${fold} 0`.repeat(folds)}`;
 }
 
-type Words = { table: PlacedTable; detail: TableDetail; drawnTurn: number };
+type Words = { table: PlacedTable; detail: TableDetail; drawnRotation: number };
 
 function TableWords({
   table,
   detail,
-  drawnTurn,
+  drawnRotation,
   ...props
 }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
   const { taken, isCounted, isLocked } = props;
@@ -200,11 +205,11 @@ function TableWords({
     isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
   const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
   const isLong = table.width > 1.6 * table.depth;
-  const runsAlong = Math.abs(drawnTurn) % 180 === 90 && isLong;
-  const text = insideLabel(label, table, detail);
-  const size = labelSize(text, table, detail);
+  const runsAlong = Math.abs(drawnRotation) % 180 === 90 && isLong;
+  const text = fitTableLabel(label, table, detail);
+  const size = fitLabelSize(text, table, detail);
   return (
-    <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnTurn}) scale(.01)`}>
+    <g className="table-words" transform={`rotate(${runsAlong ? 0 : -drawnRotation}) scale(.01)`}>
       <g transform={isLocked && !isLong ? `translate(0 ${table.depth * 7}) scale(.8)` : undefined}>
         <text className="table-label" y={size * 0.35 - (counts ? small * 0.55 : 0)} fontSize={size}>
           {text}
@@ -228,16 +233,16 @@ const Padlock = ({ at }: { at: string }) => (
   <path className="table-lock" transform={at} d="M-13 -3h26v19h-26zM-8 -3v-5a8 8 0 0 1 16 0v5" />
 );
 
-function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: boolean }) {
+function WholeName({ table, detail, drawnRotation, isTurned }: Words & { isTurned: boolean }) {
   const { label, width, depth } = table;
-  const inside = insideLabel(label, table, detail);
+  const inside = fitTableLabel(label, table, detail);
   if (inside === label || inside === shortLabel(label)) return null;
-  const angle = (drawnTurn * Math.PI) / 180;
+  const angle = (drawnRotation * Math.PI) / 180;
   const reach =
     (Math.abs(width * Math.sin(angle)) + Math.abs(depth * Math.cos(angle))) / 2 + CHAIR_DEPTH;
   return (
     <text className="table-name" transform={isTurned ? 'rotate(90)' : undefined} y={reach}>
-      {nameLines(label).map((line, at) => (
+      {splitIntoLines(label).map((line, at) => (
         <tspan key={line} x="0" dy={at === 0 ? '.7em' : '1.1em'}>
           {line}
         </tspan>
@@ -247,7 +252,7 @@ function WholeName({ table, detail, drawnTurn, isTurned }: Words & { isTurned: b
 }
 
 type Card = {
-  place: ChairPlace;
+  place: ChairPosition;
   turn: number;
   text: string;
   state: string;

@@ -21,11 +21,11 @@ const answerForms = [
   'seating/guests/attendance.ts',
   'import/',
   'guests/change-words.ts',
-  'guests/list/reply-mark.tsx',
+  'guests/list/reply-status.tsx',
   'guests/list/columns/name-column.tsx',
   'guests/list/listed-row.ts',
   'replies/components/',
-  'replies/host/paper.ts',
+  'replies/host/paper-card.ts',
   'replies/model.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { stripControls, toOneLine, toVisibleText } from '@/lib/text/text';
 import { isExpected } from './attendance';
-import { MAX_TAGS_LENGTH, normaliseTags, tagsProblem } from './tags';
+import { MAX_TAGS_LENGTH, normaliseTags, tagsError } from './tags';
 
 type GuestFieldFacts = {
   max: number;
@@ -99,7 +99,7 @@ export const guestSchema = z.object({
     isList: true,
     isInOneLine: true,
     tidy: normaliseTags,
-    problem: tagsProblem,
+    problem: tagsError,
   }),
   /** Usually one of the event’s meals; only for the host and the kitchen, like the next two. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isPersonal: true, isInOneLine: true }),
@@ -179,16 +179,16 @@ export const isEveningGuest = ({
 export const eveningLabel = (from: string | null | undefined) =>
   from ? `From ${from.slice(0, 5)}` : 'Evening';
 
-export const lacksTable = ({
+export const isUnseated = ({
   table_number,
   is_evening,
   reply,
 }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
   table_number === null && !is_evening && isExpected({ reply });
 
-export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]>(
+export const filterGuestsNeedingSeats = <Some extends Parameters<typeof isUnseated>[0]>(
   guests: readonly Some[],
-): readonly Some[] => guests.filter((guest) => guest.table_number !== null || lacksTable(guest));
+): readonly Some[] => guests.filter((guest) => guest.table_number !== null || isUnseated(guest));
 
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const fieldFacts = facts.get(guestSchema.shape[key]);
@@ -206,10 +206,10 @@ export const blankPersonalFields = Object.fromEntries(
   >]: null;
 };
 
-export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | null>>) =>
+export const toGuestDetails = (values: Partial<Record<keyof GuestDetails, string | null>>) =>
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
-      const text = given[key] ?? '';
+      const text = values[key] ?? '';
       const tidied = tidy
         ? tidy(text)
         : isRequired || isInOneLine
@@ -219,7 +219,7 @@ export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | 
     }),
   ) as GuestDetails;
 
-export const guestFormValues = (given: Partial<GuestDetails>) =>
-  Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<
+export const toGuestFormValues = (values: Partial<GuestDetails>) =>
+  Object.fromEntries(guestFields.map(({ key }) => [key, values[key] ?? ''])) as z.input<
     typeof guestSchema
   >;

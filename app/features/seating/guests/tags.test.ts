@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guestProblem } from '@/features/guests/model';
-import { guestDetails, guestSchema } from './schema';
+import { findGuestProblem } from '@/features/guests/model';
+import { guestSchema, toGuestDetails } from './schema';
 import { hasTag, listAllTags, normaliseTags, parseTags } from './tags';
 
-const guest = (tags: string | null) => guestDetails({ name: 'Zoë', table_number: '4', tags });
+const guest = (tags: string | null) => toGuestDetails({ name: 'Zoë', table_number: '4', tags });
 
 test.each([
   ['Work', 'Work'],
@@ -28,6 +28,6 @@ test.each([
   ['a'.repeat(41), 'Please keep each tag to 40 characters.'],
   [Array.from({ length: 13 }, (_, at) => `tag ${at}`).join(), 'Please keep to 12 tags.'],
 ])('refuses the tags %s with a message', (tags, problem) => {
-  expect(guestProblem(guest(tags))).toBe(problem);
+  expect(findGuestProblem(guest(tags))).toBe(problem);
   expect(guestSchema.shape.tags.safeParse(tags).error?.issues[0]?.message).toBe(problem);
 });

@@ -17,7 +17,7 @@ export function normaliseTags(text: string): string {
   return [...tags.values()].join(', ');
 }
 
-export function tagsProblem(text: string): string | null {
+export function tagsError(text: string): string | null {
   const tags = split(text);
   if (tags.length > MAX_TAGS) return `Please keep to ${MAX_TAGS} tags.`;
   return tags.some((tag) => tag.length > MAX_TAG_LENGTH)

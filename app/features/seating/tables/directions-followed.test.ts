@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Pattern, placeInRows } from '@/features/room/canvas/layout';
+import { findPositionsInRows, type Pattern } from '@/features/room/canvas/rows';
 import { memoizeWeak } from '@/lib/collections/memoize';
 import {
   type Directions,
+  type DirectionsFixture,
+  type DirectionsRoom,
+  type DirectionsTable,
   findDirections,
   viewFromDoor,
-  type WayFixture,
-  type WayRoom,
-  type WayTable,
 } from './directions';
 
 /** A table as seen from the door: how far in, how far to the right, and its extent in both directions. */
@@ -59,10 +59,10 @@ const walls = {
   right: { x: -1, y: 0 },
 } as const;
 type Wall = keyof typeof walls;
-type Hall = { room: WayRoom; door: WayFixture; wall: Wall };
+type Hall = { room: DirectionsRoom; door: DirectionsFixture; wall: Wall };
 
 const toMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
-const seenFrom = ({ door, wall }: Hall, table: WayTable | WayFixture): Seen => {
+const seenFrom = ({ door, wall }: Hall, table: DirectionsTable | DirectionsFixture): Seen => {
   const into = walls[wall];
   const isTurned = table.turn % 180 === 90;
   const isSideways = into.x !== 0;
@@ -83,7 +83,7 @@ const gapOf = (a: Seen, b: Seen) =>
   );
 /** Nobody can tell which of two tables is nearer if their centres differ by less. */
 const ALIKE = 0.3;
-const nthOf = (row: readonly Seen[], nth: number): Seen[] => {
+const getPositionInRow = (row: readonly Seen[], nth: number): Seen[] => {
   const there = [...row].sort((a, b) => a.deep - b.deep)[nth - 1];
   return there
     ? row.filter((other) => other === there || Math.abs(other.deep - there.deep) < ALIKE)
@@ -121,20 +121,20 @@ function endsAt(saying: NonNullable<Directions>, hall: Hall, reader: Reader): Se
     const near = tables.filter(
       (table) => Math.abs(wallAt - table.right) - table.across / 2 <= reader.near,
     );
-    return nth ? nthOf(near, nth) : near;
+    return nth ? getPositionInRow(near, nth) : near;
   }
   if (!side || !row || !nth) return [];
   const sideOf = (table: Seen) =>
     out(table) <= reader.ahead(table.across) ? 'ahead' : table.right < 0 ? 'left' : 'right';
   const there = tables.filter((table) => sideOf(table) === side).sort((a, b) => out(a) - out(b));
-  if (side === 'ahead') return nthOf(there, nth);
+  if (side === 'ahead') return getPositionInRow(there, nth);
   const rows: Seen[][] = [];
   for (const table of there) {
     const last = rows.at(-1);
     if (last && reader.joins(last, table, spacing)) last.push(table);
     else rows.push([table]);
   }
-  return nthOf(rows[row - 1] ?? [], nth);
+  return getPositionInRow(rows[row - 1] ?? [], nth);
 }
 
 const kinds = [
@@ -147,13 +147,13 @@ const tablesAt = (
   places: readonly Place[],
   kind: (at: number) => (typeof kinds)[number],
   turn = 0,
-): WayTable[] =>
+): DirectionsTable[] =>
   places.map((place, at) => ({ label: String(at + 1), ...kind(at), turn, ...place }));
 
 const count = fc.integer({ min: 8, max: 40 });
 const metres = (least: number, most: number) =>
   fc.integer({ min: least * 20, max: most * 20 }).map((steps) => steps / 20);
-type Tables = Pick<WayRoom, 'width' | 'depth' | 'tables'>;
+type Tables = Pick<DirectionsRoom, 'width' | 'depth' | 'tables'>;
 
 const laidOut = (pattern: Pattern) =>
   fc
@@ -167,7 +167,7 @@ const laidOut = (pattern: Pattern) =>
       return {
         width,
         depth,
-        tables: tablesAt(placeInRows(plan, kinds[0], many, pattern), () => kinds[0]),
+        tables: tablesAt(findPositionsInRows(plan, kinds[0], many, pattern), () => kinds[0]),
       };
     });
 /** Blocks of rows with gangways between them, placed by hand. */
@@ -262,7 +262,7 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
         left: [0, along],
         right: [width, along],
       }[wall] as [number, number];
-      const door: WayFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
+      const door: DirectionsFixture = { kind: 'door', x, y, width: 1.8, depth: 0.2, turn: 0 };
       const fixtures = others.map((thing) => ({
         ...thing,
         x: thing.x * width,

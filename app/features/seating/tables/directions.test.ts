@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Directions,
+  type DirectionsFixture,
+  type DirectionsRoom,
+  type DirectionsTable,
   findDirections,
   viewFromDoor,
-  type WayFixture,
-  type WayRoom,
-  type WayTable,
 } from './directions';
 import { findRoute } from './find-route';
 import { viewFromScreen } from './view-from-screen';
 
-const round = (label: string, x: number, y: number): WayTable => ({
+const round = (label: string, x: number, y: number): DirectionsTable => ({
   label,
   shape: 'round',
   seats: 8,
@@ -22,13 +22,13 @@ const round = (label: string, x: number, y: number): WayTable => ({
   y,
 });
 const thing = (
-  kind: WayFixture['kind'],
+  kind: DirectionsFixture['kind'],
   x: number,
   y: number,
   width = 1.8,
   depth = 0.2,
   turn = 0,
-): WayFixture => ({
+): DirectionsFixture => ({
   kind,
   x,
   y,
@@ -37,7 +37,7 @@ const thing = (
   turn,
 });
 /** Two rows on each side of the gangway, and a top table ahead; the door is in the lower wall. */
-const barn: WayRoom = {
+const barn: DirectionsRoom = {
   width: 20,
   depth: 14,
   fixtures: [thing('door', 10, 14), thing('bar', 17.6, 1, 3, 0.9)],
@@ -48,7 +48,7 @@ const barn: WayRoom = {
     { ...round('Top', 10, 2), shape: 'long', width: 6, depth: 0.8 },
   ],
 };
-const said = (room: WayRoom, label: string): Directions => {
+const said = (room: DirectionsRoom, label: string): Directions => {
   const seen = viewFromDoor(room);
   const table = seen.tables.find((one) => one.label === label);
   return table ? findDirections(table, seen) : null;
@@ -68,7 +68,7 @@ test('a landmark next to only one table is named if counting is harder', () => {
 });
 
 describe('the wall beside a table', () => {
-  const byWalls = (...more: WayTable[]): WayRoom => ({
+  const byWalls = (...more: DirectionsTable[]): DirectionsRoom => ({
     ...barn,
     tables: [
       ...[11, 8].flatMap((y, at) => [round(`L${at + 1}`, 7, y), round(`LL${at + 1}`, 2, y)]),
@@ -100,7 +100,7 @@ test('without a door only a landmark is named', () => {
   expect(viewFromDoor(open).door).toBeNull();
 });
 
-const turnedRoom = ({ width, depth, tables, fixtures }: WayRoom): WayRoom => {
+const turnedRoom = ({ width, depth, tables, fixtures }: DirectionsRoom): DirectionsRoom => {
   const turned = <Thing extends { x: number; y: number; turn: number }>(one: Thing) => ({
     ...one,
     x: depth - one.y,
@@ -109,7 +109,7 @@ const turnedRoom = ({ width, depth, tables, fixtures }: WayRoom): WayRoom => {
   });
   return { width: depth, depth: width, tables: tables.map(turned), fixtures: fixtures.map(turned) };
 };
-const mirrored = (room: WayRoom): WayRoom => ({
+const mirrored = (room: DirectionsRoom): DirectionsRoom => ({
   ...room,
   tables: room.tables.map((table) => ({ ...table, x: room.width - table.x })),
   fixtures: room.fixtures.map((fixture) => ({ ...fixture, x: room.width - fixture.x })),
@@ -134,7 +134,7 @@ const anyRoom = fc
       },
     ),
   })
-  .map(({ columns, lines, door, taken }): WayRoom => {
+  .map(({ columns, lines, door, taken }): DirectionsRoom => {
     const places = new Map(
       taken.map(([column, line, dx, dy]) => {
         const [x, y] = [(column % columns) * 3.5 + 2 + dx / 10, (line % lines) * 3.5 + 2 + dy / 10];
@@ -205,7 +205,7 @@ test('in a turned room the directions stay the same', () => {
 });
 
 test('the route runs in straight lines from the door to the table and around other tables', () => {
-  const isThrough = (room: WayRoom, label: string) => {
+  const isThrough = (room: DirectionsRoom, label: string) => {
     const seen = viewFromDoor(room);
     const table = seen.tables.find((one) => one.label === label);
     const points = table ? findRoute(seen, table) : [];
@@ -237,11 +237,11 @@ test('the route runs in straight lines from the door to the table and around oth
 });
 
 describe('directions from the entrance screen', () => {
-  const withScreen = (x: number, y: number): WayRoom => ({
+  const withScreen = (x: number, y: number): DirectionsRoom => ({
     ...barn,
     fixtures: [...barn.fixtures, thing('screen', x, y, 0.6, 0.4)],
   });
-  const fromScreen = (room: WayRoom, label: string) => {
+  const fromScreen = (room: DirectionsRoom, label: string) => {
     const seen = viewFromScreen(room);
     const table = seen?.tables.find((one) => one.label === label);
     return seen && table ? { ...findDirections(table, seen), way: findRoute(seen, table) } : null;

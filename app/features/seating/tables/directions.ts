@@ -2,19 +2,22 @@ import { memoizeWeak } from '@/lib/collections/memoize';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
-export type WayTable = Pick<Table, 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'> & {
+export type DirectionsTable = Pick<
+  Table,
+  'label' | 'shape' | 'seats' | 'width' | 'depth' | 'turn'
+> & {
   x: number;
   y: number;
 };
-export type WayFixture = Omit<Fixture, 'id'>;
-export type WayRoom = Pick<Room, 'width' | 'depth'> & {
-  tables: readonly WayTable[];
-  fixtures: readonly WayFixture[];
+export type DirectionsFixture = Omit<Fixture, 'id'>;
+export type DirectionsRoom = Pick<Room, 'width' | 'depth'> & {
+  tables: readonly DirectionsTable[];
+  fixtures: readonly DirectionsFixture[];
 };
 type Point = { x: number; y: number };
 
 /** The room seen from the entrance, with the door’s wall at the bottom. `isScreen` if it is an entrance screen. */
-export type RoomFacingDoor = WayRoom & {
+export type RoomFacingDoor = DirectionsRoom & {
   door: (Point & { width: number; isScreen?: true }) | null;
 };
 
@@ -40,7 +43,7 @@ const LEVEL = 0.6;
 const BETWEEN = 0.7;
 
 /** To the millimetre, so that a rotated room gives the same result. */
-const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
+const roundToMillimetre = (metres: number) => Math.round(metres * 1000) / 1000;
 
 export function getRotatedExtent({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): {
   across: number;
@@ -51,7 +54,7 @@ export function getRotatedExtent({ width, depth, turn }: Pick<Table, 'width' | '
   return { across: width * cos + depth * sin, along: width * sin + depth * cos };
 }
 
-const quarterTurn = (room: WayRoom): WayRoom => {
+const quarterTurn = (room: DirectionsRoom): DirectionsRoom => {
   const turned = <Thing extends Point & { turn: number }>(thing: Thing): Thing => ({
     ...thing,
     x: room.depth - thing.y,
@@ -67,7 +70,10 @@ const quarterTurn = (room: WayRoom): WayRoom => {
 };
 
 /** The room rotated by quarter turns until the wall nearest to an item is at the bottom, and the item in it. Never mirrored. */
-export function rotateTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
+export function rotateToWall(
+  room: DirectionsRoom,
+  thing: DirectionsFixture,
+): [DirectionsRoom, DirectionsFixture] {
   const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // bottom, right, top, left
   const turns = toWall.indexOf(Math.min(...toWall));
   let facing = room;
@@ -75,12 +81,12 @@ export function rotateTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture
   return [facing, facing.fixtures[room.fixtures.indexOf(thing)] ?? thing];
 }
 
-export const viewFromDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
+export const viewFromDoor = memoizeWeak((room: DirectionsRoom): RoomFacingDoor => {
   const [main] = room.fixtures
     .filter(({ kind }) => fixtureTraits[kind].isEntry)
     .sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
-  const [facing, { x }] = rotateTo(room, main);
+  const [facing, { x }] = rotateToWall(room, main);
   return {
     ...facing,
     door: { x: Math.min(Math.max(x, 0), facing.width), y: facing.depth, width: main.width },
@@ -88,16 +94,19 @@ export const viewFromDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
 });
 
 /** The table’s position in its row, counted from the door; 0 if another table may look level. */
-function nthOf(table: WayTable, row: readonly WayTable[]): number {
-  const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
+function getPositionInRow(table: DirectionsTable, row: readonly DirectionsTable[]): number {
+  const nearer = row.map(({ y }) => roundToMillimetre(y - table.y)).filter((by) => by >= -LEVEL);
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
 /** The route from the door to each table; without side, row and nth where people may count differently. */
 export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
-  const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
+  const ways = new Map<
+    DirectionsTable,
+    { side: RouteToTable['side'] | null; row: number; nth: number }
+  >();
   if (!door) return ways;
-  const out = ({ x }: Point) => tidied(Math.abs(x - door.x));
+  const out = ({ x }: Point) => roundToMillimetre(Math.abs(x - door.x));
   const inside = tables
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
     .sort((a, b) => out(a) - out(b));
@@ -107,17 +116,21 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
   );
   const usual = toNext.sort((a, b) => a - b)[inside.length >> 1] ?? 0;
 
-  const rows: Record<RouteToTable['side'], WayTable[][]> = { left: [], right: [], ahead: [] };
+  const rows: Record<RouteToTable['side'], DirectionsTable[][]> = {
+    left: [],
+    right: [],
+    ahead: [],
+  };
   /** The first ambiguous row on each side. */
   const unsure = { left: Infinity, right: Infinity, ahead: Infinity };
-  const isClose = (a: WayTable, b: WayTable, reach: number) =>
-    tidied(out(a) - out(b)) <= tidied(reach);
-  const mayBeAhead = (table: WayTable) =>
-    out(table) <= tidied(getRotatedExtent(table).across / 2 + STEP);
+  const isClose = (a: DirectionsTable, b: DirectionsTable, reach: number) =>
+    roundToMillimetre(out(a) - out(b)) <= roundToMillimetre(reach);
+  const mayBeAhead = (table: DirectionsTable) =>
+    out(table) <= roundToMillimetre(getRotatedExtent(table).across / 2 + STEP);
   for (const table of inside) {
     const { across } = getRotatedExtent(table);
     const side =
-      out(table) <= tidied(Math.min(across, 2) * 0.3)
+      out(table) <= roundToMillimetre(Math.min(across, 2) * 0.3)
         ? 'ahead'
         : table.x < door.x
           ? 'left'
@@ -150,26 +163,26 @@ export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFaci
         ways.set(table, {
           side: isBetween ? null : side,
           row: at < unsure[side] ? at + 1 : 0,
-          nth: nthOf(table, row),
+          nth: getPositionInRow(table, row),
         });
       }
   return ways;
 });
 
-const gapBetween = (a: WayTable, b: WayFixture) => {
+const gapBetween = (a: DirectionsTable, b: DirectionsFixture) => {
   const [one, other] = [getRotatedExtent(a), getRotatedExtent(b)];
   const across = Math.abs(a.x - b.x) - (one.across + other.across) / 2;
   const along = Math.abs(a.y - b.y) - (one.along + other.along) / 2;
-  return tidied(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
+  return roundToMillimetre(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
 };
 
 /** What a table stands beside, if the room has only one of its kind. `alone` also excludes what another table is near. */
 function landmarkOf(
-  table: WayTable,
+  table: DirectionsTable,
   { tables, fixtures }: RoomFacingDoor,
   alone: boolean,
 ): Landmark | null {
-  const rank = ({ kind }: WayFixture) => fixtureTraits[kind].landmark ?? 0;
+  const rank = ({ kind }: DirectionsFixture) => fixtureTraits[kind].landmarkRank ?? 0;
   const [beside] = fixtures
     .filter(
       (thing) =>
@@ -182,15 +195,17 @@ function landmarkOf(
   return beside ? (beside.kind as Landmark) : null;
 }
 
-function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
+function wallOf(table: DirectionsTable, room: RoomFacingDoor): Directions {
   const { tables, fixtures, width } = room;
   const side = buildRoutes(room).get(table)?.side;
   if (!side || side === 'ahead' || fixtures.some(({ kind }) => fixtureTraits[kind].isPartition))
     return null;
-  const gap = (other: WayTable) =>
-    tidied((side === 'left' ? other.x : width - other.x) - getRotatedExtent(other).across / 2);
+  const gap = (other: DirectionsTable) =>
+    roundToMillimetre(
+      (side === 'left' ? other.x : width - other.x) - getRotatedExtent(other).across / 2,
+    );
   const near = tables.filter((other) => gap(other) <= BESIDE);
-  const nth = near.includes(table) && nthOf(table, near);
+  const nth = near.includes(table) && getPositionInRow(table, near);
   const isPlain =
     near.every((other) => gap(other) >= 0 && buildRoutes(room).get(other)?.side === side) &&
     tables.every((other) => near.includes(other) || gap(other) > 2 * BESIDE);
@@ -198,7 +213,7 @@ function wallOf(table: WayTable, room: RoomFacingDoor): Directions {
   return { wall: side, nth: near.length > 1 ? nth : null };
 }
 
-export function findDirections(table: WayTable, room: RoomFacingDoor): Directions {
+export function findDirections(table: DirectionsTable, room: RoomFacingDoor): Directions {
   const { side = null, row = 0, nth = 0 } = buildRoutes(room).get(table) ?? {};
   const way = side && row && nth ? { side, row, nth } : null;
   if (way && row === 1 && nth <= EASY_TO_COUNT) return way;

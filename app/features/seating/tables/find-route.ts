@@ -1,6 +1,6 @@
 import { memoizeWeak } from '@/lib/collections/memoize';
 import { fixtureTraits } from '../fixtures/registry';
-import { getRotatedExtent, type RoomFacingDoor, type WayTable } from './directions';
+import { type DirectionsTable, getRotatedExtent, type RoomFacingDoor } from './directions';
 
 type Point = { x: number; y: number };
 const PACES = 48;
@@ -29,10 +29,10 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
 }
 
 /** Cached, because each takes milliseconds and all guests of a table need the same one. */
-const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
+const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<DirectionsTable, Point[]>());
 
 /** The corners of the route from the door to a table: few bends, clear of tables if possible. Empty without a door. */
-export function findRoute(room: RoomFacingDoor, table: WayTable): Point[] {
+export function findRoute(room: RoomFacingDoor, table: DirectionsTable): Point[] {
   const ways = cachedWays(room);
   const way = ways.get(table) ?? findWay(room, table);
   ways.set(table, way);
@@ -41,11 +41,11 @@ export function findRoute(room: RoomFacingDoor, table: WayTable): Point[] {
 
 function findWay(
   { width, depth, tables, fixtures, door }: RoomFacingDoor,
-  table: WayTable,
+  table: DirectionsTable,
 ): Point[] {
   if (!door) return [];
   const others = tables.filter((other) => other !== table);
-  const blocking = fixtures.filter(({ kind }) => fixtureTraits[kind].blocksWay);
+  const blocking = fixtures.filter(({ kind }) => fixtureTraits[kind].isObstacle);
   const closed = [
     ...others.map((other) => boxOf(other, CHAIR)),
     ...blocking.map((thing) => boxOf(thing, 0.1)),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   areOverlapping,
-  chairPlaces,
   distance,
-  gapBetween,
   getBounds,
+  getChairPositions,
   getOutline,
-  isOffPlan,
   isOneSided,
+  isOutsideRoom,
+  measureGap,
   toRoomPoint,
 } from './geometry';
 import { NEW_TABLE, type Table, tableShapes } from './schema';
@@ -20,7 +20,7 @@ const table = (given: Partial<Table> & { x?: number; y?: number } = {}) => ({
   ...given,
 });
 const gap = (a: ReturnType<typeof table>, b: ReturnType<typeof table>) =>
-  gapBetween(getOutline(a), getOutline(b)).length;
+  measureGap(getOutline(a), getOutline(b)).length;
 
 describe('chairs of a table', () => {
   test.each([...tableShapes])(
@@ -32,22 +32,22 @@ describe('chairs of a table', () => {
           fc.double({ min: 0.5, max: 8, noNaN: true }),
           (seats, width) => {
             const made = table({ shape, seats, width, depth: shape === 'round' ? width : 0.8 });
-            expect(chairPlaces(made)).toHaveLength(seats);
-            expect(chairPlaces(made, seats + 1)).toHaveLength(seats + 1);
+            expect(getChairPositions(made)).toHaveLength(seats);
+            expect(getChairPositions(made, seats + 1)).toHaveLength(seats + 1);
           },
         ),
       );
     },
   );
   test('a round table’s chairs start at the top and run clockwise', () => {
-    const [top, right, bottom, left] = chairPlaces(table({ seats: 4 }));
+    const [top, right, bottom, left] = getChairPositions(table({ seats: 4 }));
     expect(top).toMatchObject({ turn: 180 });
     expect(right).toMatchObject({ turn: 270 });
     expect([top?.y, bottom?.y].map((y) => (y ?? 0) < 0)).toEqual([true, false]);
     expect([right?.x, left?.x].map((x) => (x ?? 0) > 0)).toEqual([true, false]);
   });
   test('a long table fills its ends last, and a top table uses one side only', () => {
-    const joined = chairPlaces(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));
+    const joined = getChairPositions(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));
     expect(joined.map(({ turn }) => turn)).toEqual([
       ...Array(6).fill(180),
       270,
@@ -56,10 +56,10 @@ describe('chairs of a table', () => {
     ]);
     const top = table({ shape: 'long', width: 6.1, depth: 0.76, seats: 10 });
     expect(isOneSided(top)).toBe(true);
-    expect(new Set(chairPlaces(top, 11).map(({ turn }) => turn))).toEqual(new Set([180]));
+    expect(new Set(getChairPositions(top, 11).map(({ turn }) => turn))).toEqual(new Set([180]));
   });
   test('an oval’s chairs are evenly spaced', () => {
-    const places = chairPlaces(table({ shape: 'oval', width: 2.4, depth: 1.2, seats: 10 }));
+    const places = getChairPositions(table({ shape: 'oval', width: 2.4, depth: 1.2, seats: 10 }));
     const apart = places.map((place, at) =>
       distance(place, places[(at + 1) % places.length] ?? place),
     );
@@ -87,9 +87,9 @@ describe('gaps between tables', () => {
             table({ shape: 'long', width: 2, depth: 0.76, x: 5 + x, turn }),
           ].map((it) => getOutline(it));
           if (!one || !other) throw new Error('two outlines');
-          expect(gapBetween(one, other).length).toBeCloseTo(gapBetween(other, one).length);
+          expect(measureGap(one, other).length).toBeCloseTo(measureGap(other, one).length);
           expect(areOverlapping(one, other)).toBe(areOverlapping(other, one));
-          if (areOverlapping(one, other)) expect(gapBetween(one, other).length).toBe(0);
+          if (areOverlapping(one, other)) expect(measureGap(one, other).length).toBe(0);
         },
       ),
     );
@@ -111,6 +111,6 @@ test('a point on a turned table is converted to the room', () => {
 test('a table over a wall is off the plan, one that touches it is not', () => {
   const room = { width: 10, depth: 10 };
   const square = { shape: 'square', width: 2, depth: 2 } as const;
-  expect(isOffPlan(getOutline(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
-  expect(isOffPlan(getOutline(table({ ...square, x: 1, y: 1, turn: 45 })), room)).toBe(true);
+  expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1 })), room)).toBe(false);
+  expect(isOutsideRoom(getOutline(table({ ...square, x: 1, y: 1, turn: 45 })), room)).toBe(true);
 });

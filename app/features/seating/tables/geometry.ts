@@ -1,7 +1,7 @@
 import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
-// Metres, and degrees clockwise. `chairPlaces` is in the table’s own frame, so that a drawing rotates both together; outlines are in the room’s.
+// Metres, and degrees clockwise. `getChairPositions` is in the table’s own frame, so that a drawing rotates both together; outlines are in the room’s.
 
 export type Point = { x: number; y: number };
 type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
@@ -12,21 +12,21 @@ export const isPlaced = (table: Table): table is PlacedTable =>
   table.x !== null && table.y !== null;
 
 /** In metres: table edge for one guest; from the edge to the middle of a chair, and to the back of an occupied one. */
-export const PLACE_SETTING = 0.6;
-export const CHAIR_AWAY = 0.2;
+export const PLACE_SETTING_WIDTH = 0.6;
+export const CHAIR_DISTANCE = 0.2;
 export const CHAIR_DEPTH = 0.45;
 
 /** Its centre and turn; at 0 it is below the table, facing up. */
-export type ChairPlace = Point & { turn: number };
-type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
+export type ChairPosition = Point & { turn: number };
+type TableWithSeats = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 
 /** Clockwise from the top; `count` may exceed the table’s seats. */
-export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
+export function getChairPositions(table: TableWithSeats, count = table.seats): ChairPosition[] {
   const { shape, width, depth } = table;
   if (shape === 'round' || shape === 'oval')
-    return aroundEllipse(width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY, count);
+    return aroundEllipse(width / 2 + CHAIR_DISTANCE, depth / 2 + CHAIR_DISTANCE, count);
   const [top, right, bottom, left] = sharesOf(table, count);
-  const [across, along] = [width / 2 + CHAIR_AWAY, depth / 2 + CHAIR_AWAY];
+  const [across, along] = [width / 2 + CHAIR_DISTANCE, depth / 2 + CHAIR_DISTANCE];
   return [
     ...inRow(top, width).map((x) => ({ x, y: -along, turn: 180 })),
     ...inRow(right, depth).map((y) => ({ x: across, y, turn: 270 })),
@@ -35,8 +35,8 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
   ];
 }
 
-export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
-  shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
+export const isOneSided = ({ shape, seats, width }: TableWithSeats): boolean =>
+  shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING_WIDTH);
 
 /** Whether two chairs, by number, are adjacent; a one-sided table has two ends. */
 export function areSideBySide(table: Table, a: number, b: number): boolean {
@@ -48,14 +48,14 @@ export function areSideBySide(table: Table, a: number, b: number): boolean {
 
 type Shares = [top: number, right: number, bottom: number, left: number];
 
-function sharesOf(table: Seated, count: number): Shares {
+function sharesOf(table: TableWithSeats, count: number): Shares {
   if (isOneSided(table)) return [count, 0, 0, 0];
   if (table.shape === 'square') {
     const share = (side: number) => Math.floor((count + 3 - side) / 4);
     return [share(0), share(1), share(2), share(3)];
   }
-  const alongSide = Math.max(1, Math.floor((table.width + 0.01) / PLACE_SETTING));
-  const hasEnds = table.seats > 2 * alongSide && table.depth >= PLACE_SETTING;
+  const alongSide = Math.max(1, Math.floor((table.width + 0.01) / PLACE_SETTING_WIDTH));
+  const hasEnds = table.seats > 2 * alongSide && table.depth >= PLACE_SETTING_WIDTH;
   const atSides = hasEnds ? count - Math.min(2, Math.max(0, count - 2 * alongSide)) : count;
   const atEnds = count - atSides;
   return [
@@ -71,7 +71,7 @@ const inRow = (count: number, length: number) =>
 
 const ELLIPSE_STEPS = 360;
 
-function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
+function aroundEllipse(a: number, b: number, count: number): ChairPosition[] {
   const at = (angle: number) => {
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
     return { x: a * sin, y: -b * cos, turn: turnTo({ x: b * sin, y: -a * cos }) };
@@ -85,7 +85,7 @@ function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
     distance(point, points[Math.max(0, step - 1)] ?? point),
   );
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  const places: ChairPlace[] = [];
+  const places: ChairPosition[] = [];
   let reached = 0;
   for (const [step, length] of lengths.entries()) {
     reached += length;
@@ -96,9 +96,9 @@ function aroundEllipse(a: number, b: number, count: number): ChairPlace[] {
   return places;
 }
 
-const turnTo = ({ x, y }: Point) => normalisedAngle((Math.atan2(-x, y) * 180) / Math.PI);
+const turnTo = ({ x, y }: Point) => normaliseAngle((Math.atan2(-x, y) * 180) / Math.PI);
 
-export const normalisedAngle = (degrees: number): number => {
+export const normaliseAngle = (degrees: number): number => {
   const turn = Math.round((((degrees % 360) + 360) % 360) * 100) / 100;
   return turn === 360 ? 0 : turn;
 };
@@ -106,7 +106,7 @@ export const normalisedAngle = (degrees: number): number => {
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** From an item’s own frame to the room’s. */
-export function toRoomPoint({ x, y, turn }: ChairPlace, point: Point): Point {
+export function toRoomPoint({ x, y, turn }: ChairPosition, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
@@ -182,7 +182,7 @@ export const areOverlapping = (one: readonly Point[], other: readonly Point[]): 
 
 export type Gap = { length: number; from: Point; to: Point };
 
-export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap {
+export function measureGap(one: readonly Point[], other: readonly Point[]): Gap {
   const ways = [
     ...one.flatMap((from) => pairsOf(other).map((edge) => ({ from, to: nearestOn(edge, from) }))),
     ...other.flatMap((to) => pairsOf(one).map((edge) => ({ from: nearestOn(edge, to), to }))),
@@ -194,7 +194,7 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
 export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number =>
   Math.hypot(width, depth) / 2;
 
-export function isOffPlan(
+export function isOutsideRoom(
   corners: readonly Point[],
   { width, depth }: Pick<Room, 'width' | 'depth'>,
 ): boolean {

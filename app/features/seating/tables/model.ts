@@ -5,7 +5,7 @@ import { tableKey } from '@/lib/text/table-key';
 export { tableKey };
 
 /** The word for “table” in the hosts' languages; German joins it to the preceding word, Chinese has no spaces. */
-const ownWord =
+const tableWordPattern =
   /(^|\P{L})(tables?|tab(el|ulk)a|tavol[oi]|mesas?|mas[aăe]|stół|stolik|stol|bord|bwrdd|стіл|стол|τραπέζι|میز|ਮੇਜ਼|طاولة)(?!\p{L})|(tisch|tafel)(?!\p{L})|[桌席]/iu;
 
 export const NO_TABLE = 'No table yet';
@@ -23,8 +23,8 @@ export const naturalOrder = {
 export const compareLabels = (a: { label: string }, b: { label: string }) =>
   naturalOrder.compare(a.label, b.label);
 
-const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
-export const isTopTable = (label: string): boolean => leads.test(label);
+const topTablePattern = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
+export const isTopTable = (label: string): boolean => topTablePattern.test(label);
 
 /** The top table first, then in natural order. */
 export function sortTopTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
@@ -40,25 +40,25 @@ export const shortLabel = (label: string) =>
   label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** Equal for “4”, “Table 4” and “table 4”. */
-export const shortKey = (label: string) => tableKey(shortLabel(label.trim()));
+export const toShortTableKey = (label: string) => tableKey(shortLabel(label.trim()));
 
 const MAX_INITIALS = 2;
 
-/** At most `most` letters: the whole label if it fits, else the short label, else initials. Never truncated. */
-export function shortenLabel(most: number, label: string): string {
-  const fits = (text: string) => [...text].length <= most;
+/** At most `maxLength` letters: the whole label if it fits, else the short label, else initials. Never truncated. */
+export function shortenLabel(maxLength: number, label: string): string {
+  const fits = (text: string) => [...text].length <= maxLength;
   if (fits(label)) return label;
   const short = shortLabel(label);
   if (fits(short)) return short;
   return short
     .split(/\s+/u)
-    .slice(0, Math.min(most, MAX_INITIALS))
+    .slice(0, Math.min(maxLength, MAX_INITIALS))
     .map((word) => [...word][0])
     .join('');
 }
 
 /** Whether a label contains the word for a table, as “Top Table” does and “12” does not. */
-export const hasTableWord = (label: string): boolean => ownWord.test(label);
+export const hasTableWord = (label: string): boolean => tableWordPattern.test(label);
 
 export const findTableByLabel = <Some extends { label: string }>(
   { tables }: { tables: readonly Some[] },

@@ -1,8 +1,8 @@
 import { formatList } from '@/lib/text/format-list';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 import type { Wish } from './schema';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['cut', 'M9 9h4.5M18.5 9H23M14.5 13.5l3-9'],
   ['card', 0],
   ['card', 23],
@@ -17,13 +17,13 @@ export const words: WishWords = {
   },
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
-  ofTwo: 'Apart',
-  ofMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // a host who names more guests does not mean every pair
+  labelForTwo: 'Apart',
+  labelForMany: { words: 'Each apart from the others', pairs: 'all', most: 8 }, // a host who names more guests does not mean every pair
 };
 
 export const rule: WishRule = {
   isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] !== tableOf[b],
-  demands: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
+  constraints: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
 };
 
 /** Whether a wish keeps two guests, by ids, at different tables. */

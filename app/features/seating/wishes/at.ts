@@ -1,6 +1,6 @@
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['table', 22, 7],
   ['thread', 'M9 9h6'],
   ['card', 0],
@@ -15,7 +15,7 @@ export const words: WishWords = {
 export const rule: WishRule = {
   isSatisfied: ({ guests, table }, { tableOf }) =>
     guests.every((guest) => tableOf[guest] === table),
-  demands: ({ guests, table }) => ({
+  constraints: ({ guests, table }) => ({
     seated: table === null ? [] : guests.map((guest) => [guest, table]),
   }),
 };

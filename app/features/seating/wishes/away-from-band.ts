@@ -1,8 +1,8 @@
 import { fixtureTraits } from '../fixtures/registry';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 import { createSpotRule } from './spot';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['card', 0],
   ['cut', 'M9.5 12l3.5-6'],
   ['line', 'M20 14.5V4l8-1.5v10'],
@@ -13,11 +13,11 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'away from the band',
   reason: { rank: 13, phrases: () => ['away from the band'] },
-  ofEach: { words: 'Away from the band' },
+  labelForEach: { words: 'Away from the band' },
 };
 
 export const rule: WishRule = createSpotRule({
   name: 'band',
-  isSought: false,
-  rankOf: (kind) => fixtureTraits[kind].music,
+  isAttractive: false,
+  getRank: (kind) => fixtureTraits[kind].musicRank,
 });

@@ -1,8 +1,8 @@
 import { formatList } from '@/lib/text/format-list';
 import { areSideBySide } from '../tables/geometry';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['card', 6],
   ['card', 16.5],
   ['thread', 'M6 17h20'],
@@ -16,7 +16,7 @@ export const words: WishWords = {
     phrases: ({ others }) =>
       others.length > 0 ? [`beside ${formatList(others, 3)}, as you wished`] : [],
   },
-  ofTwo: 'Beside each other',
+  labelForTwo: 'Beside each other',
 };
 
 export const rule: WishRule = {
@@ -28,8 +28,8 @@ export const rule: WishRule = {
       areSideBySide(table, chairOf[a] ?? 0, chairOf[b] ?? 0)
     );
   },
-  isOfChairs: true,
-  isCompany: true,
-  demands: ({ guests: [a = 0, b = 0] }) => ({ beside: [[a, b]] }),
-  likings: ({ guests: [a = 0, b = 0] }) => [[a, b, 1000]],
+  isAboutChairs: true,
+  isAboutCompany: true,
+  constraints: ({ guests: [a = 0, b = 0] }) => ({ beside: [[a, b]] }),
+  neighbourScores: ({ guests: [a = 0, b = 0] }) => [[a, b, 1000]],
 };

@@ -1,7 +1,7 @@
 import { getPartyMembers } from './groups';
-import type { WishFacts, WishRule, WishSign, WishWords } from './record';
+import type { WishContext, WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['card', 5],
   ['child', 18],
   ['thread', 'M5 17h20'],
@@ -10,7 +10,7 @@ export const sign: WishSign = [
 export const words: WishWords = { relation: 'by a parent' };
 
 function families(
-  facts: WishFacts,
+  facts: WishContext,
   children: readonly number[],
 ): (readonly [child: number, parents: readonly number[]])[] {
   const tagged = new Set(children);
@@ -19,7 +19,7 @@ function families(
     getPartyMembers(facts, child).filter((other) => !tagged.has(other)),
   ]);
 }
-const eachParent = (facts: WishFacts, children: readonly number[], worth: number) =>
+const eachParent = (facts: WishContext, children: readonly number[], worth: number) =>
   families(facts, children).flatMap(([child, parents]) =>
     parents.map((parent) => [child, parent, worth] as const),
   );
@@ -33,6 +33,6 @@ export const rule: WishRule = {
         facts.tablesOfTags.includes(tableOf[child] ?? -1) ||
         parents.some((parent) => tableOf[parent] === tableOf[child]),
     ),
-  worths: ({ guests }, facts) => ({ weights: eachParent(facts, guests, 80) }),
-  likings: ({ guests }, facts) => eachParent(facts, guests, 60),
+  scores: ({ guests }, facts) => ({ weights: eachParent(facts, guests, 80) }),
+  neighbourScores: ({ guests }, facts) => eachParent(facts, guests, 60),
 };

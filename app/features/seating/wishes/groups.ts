@@ -1,5 +1,5 @@
 import { partyKey } from '@/lib/text/table-key';
-import type { WishFacts } from './record';
+import type { WishContext } from './record';
 
 export const listPairs = <Each>(all: readonly Each[]): [Each, Each][] =>
   all.flatMap((a, at) => all.slice(at + 1).map((b): [Each, Each] => [a, b]));
@@ -17,7 +17,7 @@ export function countByTable(
 }
 
 export const getPartyMembers = (
-  { guests, parties }: Pick<WishFacts, 'guests' | 'parties'>,
+  { guests, parties }: Pick<WishContext, 'guests' | 'parties'>,
   guest: number,
 ): readonly number[] => {
   const party = guests[guest]?.party ?? null;

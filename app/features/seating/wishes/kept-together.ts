@@ -1,7 +1,7 @@
 import { countByTable, listPairs } from './groups';
-import type { WishFacts, WishRule, WishSign, WishWords } from './record';
+import type { WishContext, WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['thread', 'M1 17h30'],
   ['card', 0],
   ['card', 11.5],
@@ -14,7 +14,7 @@ export const words: WishWords = {
 };
 
 /** The fewest tables for this many guests; a larger group may use a third more. */
-function tablesFor(count: number, { room }: WishFacts): number {
+function tablesFor(count: number, { room }: WishContext): number {
   const sizes = room.tables.map(({ seats }) => seats).sort((a, b) => b - a);
   let [left, fewest] = [count, 0];
   for (const size of sizes) {
@@ -28,9 +28,9 @@ function tablesFor(count: number, { room }: WishFacts): number {
 export const rule: WishRule = {
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
-  isCompany: true,
+  isAboutCompany: true,
   /** With fewer pairs each counts more, so that six of one table weigh as much as sixty of eight. */
-  worths({ guests }) {
+  scores({ guests }) {
     const worth = Math.max(2, Math.min(15, 60 / guests.length));
     return { weights: listPairs(guests).map(([a, b]) => [a, b, worth] as const) };
   },

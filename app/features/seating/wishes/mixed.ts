@@ -1,7 +1,7 @@
 import { countByTable, listPairs } from './groups';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['table', 5, 4.5],
   ['table', 16, 4.5],
   ['table', 27, 4.5],
@@ -18,8 +18,8 @@ export const rule: WishRule = {
         here <= Math.ceil((guests.length * (all.get(table) ?? 0)) / facts.guests.length) + 1,
     );
   },
-  isCompany: true,
-  worths({ guests }) {
+  isAboutCompany: true,
+  scores({ guests }) {
     const worth = Math.max(-6, Math.min(-1, -40 / guests.length));
     return { weights: listPairs(guests).map(([a, b]) => [a, b, worth] as const) };
   },

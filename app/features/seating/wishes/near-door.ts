@@ -1,8 +1,8 @@
 import { fixtureTraits } from '../fixtures/registry';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 import { createSpotRule } from './spot';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['card', 0],
   ['thread', 'M9 9h7'],
   ['line', 'M18 16V3h11v13M29 3a11 11 0 0 1-11 11'],
@@ -11,11 +11,11 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'near the door',
   reason: { rank: 12, phrases: () => ['near the door'] },
-  ofEach: { words: 'Near the door' },
+  labelForEach: { words: 'Near the door' },
 };
 
 export const rule: WishRule = createSpotRule({
   name: 'door',
-  isSought: true,
-  rankOf: (kind) => (fixtureTraits[kind].isEntry ? 1 : undefined),
+  isAttractive: true,
+  getRank: (kind) => (fixtureTraits[kind].isEntry ? 1 : undefined),
 });

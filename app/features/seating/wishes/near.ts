@@ -1,8 +1,8 @@
 import { formatList } from '@/lib/text/format-list';
-import { areNeighbours } from './reach';
-import type { WishRule, WishSign, WishWords } from './record';
+import { areNeighbours } from './distances';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['table', 6, 5.5],
   ['table', 26, 5.5],
   ['thread', 'M12 9h9'],
@@ -14,7 +14,7 @@ export const words: WishWords = {
     rank: 4,
     phrases: ({ others }) => (others.length > 0 ? [`near ${formatList(others, 3)}`] : []),
   },
-  ofTwo: 'Near each other',
+  labelForTwo: 'Near each other',
 };
 
 const WORTH = 60;
@@ -24,7 +24,7 @@ export const rule: WishRule = {
     const [one, other] = [tableOf[a], table ?? tableOf[b]].map((at) => room.tables[at ?? -1]);
     return one !== undefined && other !== undefined && (one === other || areNeighbours(one, other));
   },
-  worths({ guests: [a = 0, b], table }, { room }) {
+  scores({ guests: [a = 0, b], table }, { room }) {
     if (b !== undefined) return { near: [[a, b, WORTH]] };
     const to = room.tables[table ?? -1];
     const isNear = room.tables.map(

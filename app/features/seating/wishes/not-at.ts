@@ -1,6 +1,6 @@
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['table', 22, 7],
   ['cut', 'M10 12l3.5-6'],
   ['card', 0],
@@ -11,7 +11,7 @@ export const words: WishWords = { relation: 'not at', sits: 'away from', isCut: 
 export const rule: WishRule = {
   isSatisfied: ({ guests, table }, { tableOf }) =>
     guests.every((guest) => tableOf[guest] !== table),
-  demands: ({ guests, table }) => ({
+  constraints: ({ guests, table }) => ({
     notAt: table === null ? [] : guests.map((guest) => [guest, table]),
   }),
 };

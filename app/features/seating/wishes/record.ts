@@ -1,9 +1,9 @@
 import type { Guest } from '../guests/schema';
 import type { Fixture, Table } from '../tables/schema';
-import type { Spot } from './reach';
+import type { Spot } from './distances';
 
 /** A 32 × 18 icon, drawn in this order: cards for guests, circles for tables, threads between them, cut for “apart”. */
-export type WishSign = readonly (
+export type WishIcon = readonly (
   | readonly ['card' | 'child', x: number]
   | readonly ['table', x: number, radius: number]
   | readonly ['thread' | 'cut' | 'line', path: string]
@@ -31,9 +31,9 @@ export type WishWords = {
   isCut?: true;
   column?: { key: 'sits_with' | 'not_with'; heading: string };
   /** How it is offered for two selected guests; for more, chained or pairwise; and for each guest alone. */
-  ofTwo?: string;
-  ofMany?: { words: string; pairs: 'chain' | 'all'; most?: number };
-  ofEach?: { words: string; isOfSeated?: true };
+  labelForTwo?: string;
+  labelForMany?: { words: string; pairs: 'chain' | 'all'; most?: number };
+  labelForEach?: { words: string; isForSeatedOnly?: true };
 };
 
 export type WishSubjects = { guests: readonly number[]; table: number | null };
@@ -41,7 +41,7 @@ export type Pair = [number, number];
 export type WeightedPair = readonly [number, number, number];
 
 /** Context for scoring wishes; guests and tables by number, -1 for no table. */
-export type WishFacts = {
+export type WishContext = {
   guests: readonly Pick<Guest, 'party'>[];
   room: { tables: readonly Table[]; fixtures: readonly Fixture[] };
   now: readonly number[];
@@ -49,24 +49,24 @@ export type WishFacts = {
   tablesOfTags: readonly number[];
 };
 /** Each guest’s table, and their chair there, counted from 1. */
-export type WishPlan = { tableOf: readonly number[]; chairOf: readonly number[] };
+export type GuestPlacements = { tableOf: readonly number[]; chairOf: readonly number[] };
 
-type Demands = Partial<
+type Constraints = Partial<
   Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>
 >;
 /** Scores for two guests at one table, at the same or neighbouring tables, and for a guest at a table; two party members at one table have 30. */
-type Worths = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
+type Scores = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
 
 export type WishRule = {
-  isSatisfied(about: WishSubjects, plan: WishPlan, facts: WishFacts): boolean;
+  isSatisfied(about: WishSubjects, plan: GuestPlacements, facts: WishContext): boolean;
   /** Locks guests where they are; satisfied before any other wish. */
   isLock?: true;
-  isOfChairs?: true;
-  isCompany?: true;
+  isAboutChairs?: true;
+  isAboutCompany?: true;
   spot?: Spot;
   /** A wish with no hard constraint and no lock is satisfied as far as possible. */
-  demands?(about: WishSubjects): Demands;
-  worths?(about: WishSubjects, facts: WishFacts): Worths;
+  constraints?(about: WishSubjects): Constraints;
+  scores?(about: WishSubjects, facts: WishContext): Scores;
   /** Scores for sitting side by side; two party members have 10. */
-  likings?(about: WishSubjects, facts: WishFacts): readonly WeightedPair[];
+  neighbourScores?(about: WishSubjects, facts: WishContext): readonly WeightedPair[];
 };

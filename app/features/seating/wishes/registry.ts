@@ -9,7 +9,7 @@ import * as mixed from './mixed';
 import * as near from './near';
 import * as nearDoor from './near-door';
 import * as notAt from './not-at';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 import * as stays from './stays';
 import * as together from './together';
 
@@ -28,19 +28,19 @@ export const wishWords: Record<WishKind, WishWords> = {
   by_parent: byParent.words,
 };
 
-export const wishSigns: Record<WishKind, WishSign> = {
-  together: together.sign,
-  apart: apart.sign,
-  beside: beside.sign,
-  near: near.sign,
-  at: at.sign,
-  not_at: notAt.sign,
-  stays: stays.sign,
-  near_door: nearDoor.sign,
-  away_from_band: awayFromBand.sign,
-  kept_together: keptTogether.sign,
-  mixed: mixed.sign,
-  by_parent: byParent.sign,
+export const wishIcons: Record<WishKind, WishIcon> = {
+  together: together.icon,
+  apart: apart.icon,
+  beside: beside.icon,
+  near: near.icon,
+  at: at.icon,
+  not_at: notAt.icon,
+  stays: stays.icon,
+  near_door: nearDoor.icon,
+  away_from_band: awayFromBand.icon,
+  kept_together: keptTogether.icon,
+  mixed: mixed.icon,
+  by_parent: byParent.icon,
 };
 
 export const wishRules: Record<WishKind, WishRule> = {

@@ -1,4 +1,4 @@
-import { rateTables, type Spot } from './reach';
+import { rateTables, type Spot } from './distances';
 import type { WishRule } from './record';
 
 const WORTH = 90;
@@ -9,7 +9,7 @@ export const createSpotRule = (spot: Spot): WishRule => ({
     return guests.every((guest) => tables?.[tableOf[guest] ?? -1]?.suits ?? false);
   },
   spot,
-  worths({ guests }, { room }) {
+  scores({ guests }, { room }) {
     const tables = rateTables(room, spot) ?? [];
     return {
       places: guests.flatMap((guest) =>

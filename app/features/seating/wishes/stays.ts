@@ -1,7 +1,7 @@
 import { tableName } from '../tables/model';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
+export const icon: WishIcon = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 
 export const words: WishWords = {
   relation: 'stays',
@@ -10,7 +10,7 @@ export const words: WishWords = {
     const relation = table === null ? 'stays without a table' : 'stays at';
     return { who: guest.name, relation, whom: null, table };
   },
-  ofEach: { words: 'Stay where they sit', isOfSeated: true },
+  labelForEach: { words: 'Stay where they sit', isForSeatedOnly: true },
 };
 
 export const rule: WishRule = {

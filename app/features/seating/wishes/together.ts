@@ -1,7 +1,7 @@
 import { formatList } from '@/lib/text/format-list';
-import type { WishRule, WishSign, WishWords } from './record';
+import type { WishIcon, WishRule, WishWords } from './record';
 
-export const sign: WishSign = [
+export const icon: WishIcon = [
   ['thread', 'M8 9h16'],
   ['card', 0],
   ['card', 23],
@@ -16,13 +16,13 @@ export const words: WishWords = {
       others.length > 0 ? [`with ${formatList(others, 3)}, as you wished`] : [],
   },
   column: { key: 'sits_with', heading: 'Sits With' },
-  ofTwo: 'Together',
-  ofMany: { words: 'All together', pairs: 'chain' },
+  labelForTwo: 'Together',
+  labelForMany: { words: 'All together', pairs: 'chain' },
 };
 
 export const rule: WishRule = {
   isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] === tableOf[b],
-  isCompany: true,
-  demands: ({ guests: [a = 0, b = 0] }) => ({ together: [[a, b]] }),
-  likings: ({ guests: [a = 0, b = 0] }) => [[a, b, 20]],
+  isAboutCompany: true,
+  constraints: ({ guests: [a = 0, b = 0] }) => ({ together: [[a, b]] }),
+  neighbourScores: ({ guests: [a = 0, b = 0] }) => [[a, b, 20]],
 };

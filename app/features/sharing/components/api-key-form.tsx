@@ -5,10 +5,10 @@ import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { withRight } from '../model';
-import { type NewKey, useMakeApiKey } from '../mutations';
+import { type NewKey, useCreateApiKey } from '../mutations';
 import { apiKeySchema, type KeyRight } from '../schema';
 
-type Props = { eventId: string; onMade: (made: NewKey) => void; onCancel: () => void };
+type Props = { eventId: string; onCreated: (created: NewKey) => void; onCancel: () => void };
 
 const words: Record<KeyRight, string> = {
   names: 'Names, households, tables and replies',
@@ -16,13 +16,13 @@ const words: Record<KeyRight, string> = {
   notes: 'Private notes, notes for the kitchen and tags',
 };
 
-export function ApiKeyForm({ eventId, onMade, onCancel }: Props) {
+export function ApiKeyForm({ eventId, onCreated, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(apiKeySchema), defaultValues: { name: '' } });
   const [rights, setRights] = useState<KeyRight[]>([]);
-  const make = useMakeApiKey(eventId);
+  const make = useCreateApiKey(eventId);
   const id = useId();
   const submit = form.handleSubmit(({ name }) => {
-    if (!make.isPending) make.mutate({ name, rights }, { onSuccess: onMade });
+    if (!make.isPending) make.mutate({ name, rights }, { onSuccess: onCreated });
   });
   return (
     <form method="post" className="grid gap-4" onSubmit={submit} noValidate>

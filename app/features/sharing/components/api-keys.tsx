@@ -13,7 +13,7 @@ import { apiKeysQuery } from '../queries';
 import type { ApiKey } from '../schema';
 import { ApiKeyForm } from './api-key-form';
 import { NewApiKey } from './new-api-key';
-import { rowPress, ShareRow } from './share-row';
+import { rowButtonClass, ShareRow } from './share-row';
 
 const MAX_KEYS = 5;
 
@@ -43,7 +43,7 @@ export function ApiKeys({ event }: { event: HostEvent }) {
       {isMaking ? (
         <ApiKeyForm
           eventId={event.id}
-          onMade={(key) => {
+          onCreated={(key) => {
             setMade(key);
             setIsMaking(false);
           }}
@@ -75,9 +75,9 @@ function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
   const used = key.used_at ? `last used ${formatAgo(key.used_at, Date.now())}` : 'never used';
   return (
     <ShareRow
-      sign={<KeyRound className="icon" aria-hidden="true" />}
+      icon={<KeyRound className="icon" aria-hidden="true" />}
       name={key.name}
-      about={`${describeKey(key.rights)}; ${used}`}
+      description={`${describeKey(key.rights)}; ${used}`}
       below={
         <ConfirmDialog
           open={isConfirming}
@@ -95,7 +95,7 @@ function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
     >
       <button
         type="button"
-        className={`${rowPress} text-claret`}
+        className={`${rowButtonClass} text-claret`}
         aria-label={`Revoke ${key.name}`}
         onClick={() => setIsConfirming(true)}
       >

@@ -53,8 +53,9 @@ export const EventCardPage = ({ event, theme, name, title, children, actions }: 
   </main>
 );
 
-export const cardPress = 'border-0 bg-(--accent-solid) text-(--on-accent) hover:bg-(--accent-text)';
-export const cardLine = 'border-(--accent) text-(--accent-text)';
+export const cardButtonClass =
+  'border-0 bg-(--accent-solid) text-(--on-accent) hover:bg-(--accent-text)';
+export const cardOutlineClass = 'border-(--accent) text-(--accent-text)';
 
 const Tent = ({ name }: { name: string | undefined }) => (
   <svg

@@ -7,16 +7,16 @@ import { useInvite } from '../mutations';
 import { invitationSchema, type NewInvitation, type SharedAccess } from '../schema';
 import { RoleFields } from './role-fields';
 
-type Props = { eventId: string; onMade: (made: NewInvitation) => void };
+type Props = { eventId: string; onCreated: (created: NewInvitation) => void };
 
 const usual: SharedAccess = { role: 'editor', sees_names: false, sees_meals: false };
 
-export function InviteForm({ eventId, onMade }: Props) {
+export function InviteForm({ eventId, onCreated }: Props) {
   const form = useForm({ resolver: zodResolver(invitationSchema), defaultValues: { label: '' } });
   const [access, setAccess] = useState(usual);
   const invite = useInvite(eventId);
   const submit = form.handleSubmit(({ label }) => {
-    if (!invite.isPending) invite.mutate({ label, ...access }, { onSuccess: onMade });
+    if (!invite.isPending) invite.mutate({ label, ...access }, { onSuccess: onCreated });
   });
   return (
     <form method="post" className="grid gap-4.5 pt-1" onSubmit={submit} noValidate>

@@ -12,8 +12,8 @@ import { manageEventPath, paths } from '@/lib/text/paths';
 import { describeInvitation, parseToken } from '../model';
 import { useAcceptInvitation } from '../mutations';
 import { invitationQuery } from '../queries';
-import type { InvitationIn } from '../schema';
-import { cardLine, cardPress, EventCardPage } from './event-card-page';
+import type { InvitationWithState } from '../schema';
+import { cardButtonClass, cardOutlineClass, EventCardPage } from './event-card-page';
 
 export function JoinPage() {
   const { user, loading } = useAuth();
@@ -53,7 +53,7 @@ function Invited({ token, user }: { token: string; user: User | null }) {
   }
 }
 
-type OpenProps = { invitation: InvitationIn<'open'>; token: string; user: User | null };
+type OpenProps = { invitation: InvitationWithState<'open'>; token: string; user: User | null };
 
 function Open({ invitation, token, user }: OpenProps) {
   const { event_name, invited_by, role } = invitation;
@@ -76,7 +76,7 @@ function Open({ invitation, token, user }: OpenProps) {
             <Button
               block
               size="lg"
-              className={cardPress}
+              className={cardButtonClass}
               busy={accept.isPending}
               onClick={() => accept.mutate(token)}
             >
@@ -103,12 +103,12 @@ function WithAccount({ token }: { token: string }) {
   const state = { returnTo: `${paths.join}#${token}` };
   return (
     <>
-      <Button asChild block size="lg" className={cardPress}>
+      <Button asChild block size="lg" className={cardButtonClass}>
         <Link to={paths.signup} state={state}>
           Create an account
         </Link>
       </Button>
-      <Button asChild block variant="line" size="lg" className={cardLine}>
+      <Button asChild block variant="line" size="lg" className={cardOutlineClass}>
         <Link to={paths.login} state={state}>
           Log in
         </Link>
@@ -131,7 +131,7 @@ function OtherAccount() {
   );
 }
 
-function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'> }) {
+function AlreadyIn({ invitation }: { invitation: InvitationWithState<'yours' | 'joined'> }) {
   const isYours = invitation.state === 'yours';
   return (
     <EventCardPage
@@ -139,7 +139,7 @@ function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'
       theme={defaultTheme}
       title={isYours ? 'This invitation is for someone else' : 'You’re in already'}
       actions={
-        <Button asChild block variant="line" size="lg" className={cardLine}>
+        <Button asChild block variant="line" size="lg" className={cardOutlineClass}>
           <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
         </Button>
       }
@@ -163,7 +163,7 @@ function Over({
   invitation,
   user,
 }: {
-  invitation: InvitationIn<keyof typeof overTitles>;
+  invitation: InvitationWithState<keyof typeof overTitles>;
   user: User | null;
 }) {
   const event = invitation.state === 'withdrawn' ? null : invitation;
@@ -196,7 +196,7 @@ const NoInvitation = ({ user }: { user: User | null }) => (
 );
 
 const ToEvents = ({ user }: { user: User | null }) => (
-  <Button asChild block variant="line" size="lg" className={cardLine}>
+  <Button asChild block variant="line" size="lg" className={cardOutlineClass}>
     {user ? (
       <Link to={paths.dashboard}>Go to my events</Link>
     ) : (

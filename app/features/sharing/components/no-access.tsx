@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { defaultTheme } from '@/features/theme/model';
 import { paths } from '@/lib/text/paths';
-import { cardLine, EventCardPage } from './event-card-page';
+import { cardOutlineClass, EventCardPage } from './event-card-page';
 
 /** Shown for an address whose event the user has no access to. */
 export const NoAccess = () => (
@@ -10,7 +10,7 @@ export const NoAccess = () => (
     theme={defaultTheme}
     title="You can’t open this event"
     actions={
-      <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
+      <LinkButton variant="line" size="lg" block className={cardOutlineClass} to={paths.dashboard}>
         Go to my events
       </LinkButton>
     }

@@ -7,17 +7,17 @@ import { describeAccess } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
 import type { EventPeople, EventPerson, NewInvitation, PendingInvitation } from '../schema';
 import { OfferNote } from './offer-note';
-import { PersonTools } from './person-tools';
-import { rowPress, ShareRow } from './share-row';
+import { PersonActions } from './person-actions';
+import { rowButtonClass, ShareRow } from './share-row';
 
 type Props = {
   event: HostEvent;
   people: EventPeople;
-  hereNow: ReadonlyMap<string, string>;
-  onMade: (made: NewInvitation) => void;
+  presence: ReadonlyMap<string, string>;
+  onCreated: (created: NewInvitation) => void;
 };
 
-export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
+export function PeopleList({ event, people: { people, invitations }, presence, onCreated }: Props) {
   const isOwner = event.role === 'owner';
   return (
     <>
@@ -28,7 +28,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
             key={person.user_id}
             event={event}
             person={person}
-            hereNow={hereNow.get(person.user_id)}
+            presence={presence.get(person.user_id)}
             mayChange={isOwner}
           />
         ))}
@@ -37,7 +37,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
             key={invitation.id}
             eventId={event.id}
             invitation={invitation}
-            onMade={onMade}
+            onCreated={onCreated}
           />
         ))}
       </ul>
@@ -64,25 +64,25 @@ function aboutPerson(person: EventPerson): ReactNode {
 type PersonProps = {
   event: HostEvent;
   person: EventPerson;
-  hereNow: string | undefined;
+  presence: string | undefined;
   mayChange: boolean;
 };
 
-function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
+function PersonRow({ event, person, presence, mayChange }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
   const changeable = mayChange && person.role !== 'owner' ? person : null;
   const can = person.role === 'editor' ? 'Can edit' : 'Can view';
   return (
     <ShareRow
-      sign={<PersonAvatar name={person.name} isLarge />}
+      icon={<PersonAvatar name={person.name} isLarge />}
       name={person.is_you ? `${person.name}, you` : person.name}
-      about={
+      description={
         <>
-          {hereNow && (
+          {presence && (
             <span className="flex items-center gap-1.5">
               <i className="thread w-4" aria-hidden="true" />
-              {hereNow}
+              {presence}
             </span>
           )}
           {aboutPerson(person)}
@@ -92,7 +92,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
         changeable &&
         isOpen && (
           <div id={tools}>
-            <PersonTools event={event} person={changeable} />
+            <PersonActions event={event} person={changeable} />
           </div>
         )
       }
@@ -100,7 +100,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
       {changeable && (
         <button
           type="button"
-          className={rowPress}
+          className={rowButtonClass}
           aria-expanded={isOpen}
           aria-controls={isOpen ? tools : undefined}
           aria-label={`${person.name}: ${can}`}
@@ -117,9 +117,13 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   );
 }
 
-type InvitationProps = { eventId: string; invitation: PendingInvitation; onMade: Props['onMade'] };
+type InvitationProps = {
+  eventId: string;
+  invitation: PendingInvitation;
+  onCreated: Props['onCreated'];
+};
 
-function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
+function InvitationRow({ eventId, invitation, onCreated }: InvitationProps) {
   const renew = useRenewInvitation(eventId);
   const cancel = useCancelInvitation(eventId);
   const isBusy = renew.isPending || cancel.isPending;
@@ -128,9 +132,9 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const ending = `${isOver ? 'It ended' : 'It ends'} on ${formatWeekdayAndDay(expires_at)}`;
   return (
     <ShareRow
-      sign={<PersonAvatar name={null} isLarge />}
+      icon={<PersonAvatar name={null} isLarge />}
       name={label}
-      about={
+      description={
         <>
           Invited to {role === 'editor' ? 'edit' : 'look'}. Link not used yet.
           <span className="block">{ending}</span>
@@ -139,16 +143,16 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
     >
       <button
         type="button"
-        className={rowPress}
+        className={rowButtonClass}
         disabled={isBusy}
         aria-label={`New link for ${label}`}
-        onClick={() => renew.mutate(invitation, { onSuccess: onMade })}
+        onClick={() => renew.mutate(invitation, { onSuccess: onCreated })}
       >
         New link
       </button>
       <button
         type="button"
-        className={`${rowPress} text-claret`}
+        className={`${rowButtonClass} text-claret`}
         disabled={isBusy}
         aria-label={`Revoke the invitation of ${label}`}
         onClick={() => cancel.mutate(invitation)}

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { ownerFirstName } from '@/features/events/model';
 import { paths } from '@/lib/text/paths';
 import { isDeletedQuery } from '../queries';
-import { cardLine, EventCardPage } from './event-card-page';
+import { cardOutlineClass, EventCardPage } from './event-card-page';
 import type { LostEvent } from './use-lost-event';
 
 export function RemovedPage({ event }: { event: LostEvent }) {
@@ -18,7 +18,13 @@ export function RemovedPage({ event }: { event: LostEvent }) {
           : `${ownerFirstName(event)} no longer shares this event with you`
       }
       actions={
-        <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
+        <LinkButton
+          variant="line"
+          size="lg"
+          block
+          className={cardOutlineClass}
+          to={paths.dashboard}
+        >
           Go to my events
         </LinkButton>
       }

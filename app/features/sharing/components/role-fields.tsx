@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { withChoice } from '../model';
+import { updateAccess } from '../model';
 import type { SharedAccess } from '../schema';
 import './role-fields.css';
 
@@ -16,7 +16,7 @@ const small = 'text-sm leading-snug text-ink-2';
 export function RoleFields({ access, onChange, isPending = false }: Props) {
   // aria-disabled instead of disabled, so that the control keeps its focus.
   const choose = (choice: Partial<SharedAccess>) => {
-    if (!isPending) onChange(withChoice(access, choice));
+    if (!isPending) onChange(updateAccess(access, choice));
   };
   const name = useId();
   const roleProps = (role: SharedAccess['role']) => ({

@@ -17,12 +17,12 @@ import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 
 type Props = {
   event: HostEvent;
-  hereNow: ReadonlyMap<string, string>;
+  presence: ReadonlyMap<string, string>;
   onClose: () => void;
   children: ReactNode;
 };
 
-export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
+export default function ShareDrawer({ event, presence, onClose, children }: Props) {
   const hasPeople = useIsInAccount();
   const [inviting, setInviting] = useState<'form' | NewInvitation | null>(null);
   const isOwner = event.role === 'owner';
@@ -36,7 +36,7 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
         lead="They make an account of their own, or use the one they have."
         back={{ label: 'Back to Share', go: done }}
         onClose={onClose}
-        foot={
+        footer={
           <>
             <p className="mr-auto text-sm text-ink-2">Only {who} can invite or remove people.</p>
             <Button variant="line" onClick={done}>
@@ -46,7 +46,7 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
         }
       >
         {inviting === 'form' ? (
-          <InviteForm eventId={event.id} onMade={setInviting} />
+          <InviteForm eventId={event.id} onCreated={setInviting} />
         ) : (
           <NewInvitationLink invitation={inviting} />
         )}
@@ -76,7 +76,7 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
               </Button>
             )}
           </div>
-          <People event={event} hereNow={hereNow} onMade={setInviting} />
+          <People event={event} presence={presence} onCreated={setInviting} />
           {!isOwner && (
             <p className="border-t border-hair pt-2 text-sm text-ink-2">
               Only {who} can invite or remove people.
@@ -98,7 +98,9 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
   );
 }
 
-type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: NewInvitation) => void };
+type PeopleProps = Pick<Props, 'event' | 'presence'> & {
+  onCreated: (created: NewInvitation) => void;
+};
 
 function People({ event, ...list }: PeopleProps) {
   const people = useQuery(peopleQuery(event.id));

@@ -7,7 +7,7 @@ import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
-import { rowPress, ShareRow } from './share-row';
+import { rowButtonClass, ShareRow } from './share-row';
 
 function aboutPage(event: HostEvent): string {
   const state = pageState(event, new Date());
@@ -26,12 +26,12 @@ type Props = {
 
 export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   <ShareRow
-    sign={<Smartphone className="icon size-6" aria-hidden="true" />}
+    icon={<Smartphone className="icon size-6" aria-hidden="true" />}
     name="Guest page"
-    about={isPublic ? aboutPage(event) : 'It opens in this browser alone.'}
+    description={isPublic ? aboutPage(event) : 'It opens in this browser alone.'}
   >
     <Link
-      className={rowPress}
+      className={rowButtonClass}
       to={placePath(event.id, 'print')}
       onClick={onGo}
       aria-label="Show the QR code"
@@ -39,7 +39,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
       <QrCode className="icon size-4.5 text-ink-2" aria-hidden="true" /> QR
     </Link>
     <a
-      className={rowPress}
+      className={rowButtonClass}
       href={guestPagePath(event.id)}
       target="_blank"
       rel="noreferrer"
@@ -59,11 +59,16 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
 
 export const PublishRow = ({ onGo }: { onGo: () => void }) => (
   <ShareRow
-    sign={<UserPlus className="icon size-6" aria-hidden="true" />}
+    icon={<UserPlus className="icon size-6" aria-hidden="true" />}
     name="Kept in this browser"
-    about="With an account it has a page for your guests, links for helpers, and people who plan it with you."
+    description="With an account it has a page for your guests, links for helpers, and people who plan it with you."
   >
-    <Link className={`${rowPress} link`} to={paths.signup} state={publishingState} onClick={onGo}>
+    <Link
+      className={`${rowButtonClass} link`}
+      to={paths.signup}
+      state={publishingState}
+      onClick={onGo}
+    >
       Sign up to publish it
     </Link>
   </ShareRow>
@@ -71,12 +76,12 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
 
 export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void }) => (
   <ShareRow
-    sign={<Tablet className="icon size-6" aria-hidden="true" />}
+    icon={<Tablet className="icon size-6" aria-hidden="true" />}
     name="Entrance screen"
-    about="A tablet by the door, for guests without a phone."
+    description="A tablet by the door, for guests without a phone."
   >
     <Link
-      className={rowPress}
+      className={rowButtonClass}
       to={placePath(eventId, 'day', 'screen')}
       onClick={onGo}
       aria-label="Set up the entrance screen"

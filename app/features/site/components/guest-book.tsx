@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { areIllustrative, type Testimonial, testimonials } from '../content/testimonials';
+import {
+  areTestimonialsIllustrative,
+  type Testimonial,
+  testimonials,
+} from '../content/testimonials';
 
 export const GuestBook = () => {
   const [first, second, ...others] = testimonials;
@@ -12,11 +16,11 @@ export const GuestBook = () => {
         </Page>
         <Page>
           {others.map((testimonial) => (
-            <Quote key={testimonial.who} {...testimonial} />
+            <Quote key={testimonial.author} {...testimonial} />
           ))}
         </Page>
       </div>
-      {areIllustrative && (
+      {areTestimonialsIllustrative && (
         <p className="mt-6 text-(length:--text-sm)">
           These words are illustrative until our first hosts have written theirs.
         </p>
@@ -35,15 +39,15 @@ const Page = ({ isLeft, children }: { isLeft?: boolean; children: ReactNode }) =
   </div>
 );
 
-const Quote = ({ words, who, where, isBig }: Testimonial & { isBig?: boolean }) => (
+const Quote = ({ quote, author, place, isBig }: Testimonial & { isBig?: boolean }) => (
   <blockquote>
     <p
       className={`font-display italic text-pretty normal-nums ${isBig ? 'text-[clamp(1.75rem,1.2rem+2vw,2.625rem)]/[1.26] tracking-[-0.01em]' : 'text-[1.375rem]/[1.42]'}`}
     >
-      {words}
+      {quote}
     </p>
     <cite className="not-italic block mt-[0.7rem] text-[1rem] text-ink-2">
-      <b className="font-semibold text-ink">{who}</b>, {where}
+      <b className="font-semibold text-ink">{author}</b>, {place}
     </cite>
   </blockquote>
 );

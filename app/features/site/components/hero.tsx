@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LaidTable } from '@/components/laid-table';
-import { PhoneWithGuest } from '@/components/phone';
+import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
-import { freeOffer } from '@/features/plans/model';
+import { freeOfferText } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
 import { paths, startWithoutAccountPath } from '@/lib/text/paths';
 
@@ -59,7 +59,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             )}
           </div>
           <p className="mt-4 text-[1rem]">
-            {freeOffer}. Paid plans are a single payment.{' '}
+            {freeOfferText}. Paid plans are a single payment.{' '}
             {!signedIn && (
               <>
                 Or{' '}
@@ -101,7 +101,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             names={['Callum', 'Grace', 'Siân', 'Zoë', 'Olu', 'Tom', 'Margaret', 'Priya']}
           />
           <div className={inTheMiddle}>
-            <PhoneWithGuest className="w-[248px] [--corner:37px] min-[960px]:w-[256px] min-[960px]:[--corner:40px]" />
+            <GuestPageMockup className="w-[248px] [--corner:37px] min-[960px]:w-[256px] min-[960px]:[--corner:40px]" />
           </div>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { LinenHead } from '@/components/linen-head';
+import { PageHero } from '@/components/page-hero';
 import type { PolicySection } from '../content/privacy';
 
-type Props = Omit<ComponentProps<typeof LinenHead>, 'className'> & { sections: PolicySection[] };
+type Props = Omit<ComponentProps<typeof PageHero>, 'className'> & { sections: PolicySection[] };
 
 export const PolicyPage = ({ sections, ...head }: Props) => (
   <main id="main" className="scalloped-hem [--event-bg-2:var(--wove)]">
-    <LinenHead {...head} />
+    <PageHero {...head} />
     <div className="long-read section wrap">
       <nav
         className="hidden min-[960px]:block min-[960px]:sticky min-[960px]:top-[120px] min-[960px]:max-w-76"

@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-export const pictureCloth = 'bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))]';
+export const pictureBackgroundClass =
+  'bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))]';
 
 export const PictureTile = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div
@@ -18,9 +19,9 @@ const listed = [
 ];
 
 const tileHeight = 'h-[310px] min-[1000px]:h-[360px]';
-const onCloth = `${tileHeight} ${pictureCloth}`;
+const onCloth = `${tileHeight} ${pictureBackgroundClass}`;
 
-export const ImportedList = ({ className = onCloth }: { className?: string }) => (
+export const ImportedListPicture = ({ className = onCloth }: { className?: string }) => (
   <PictureTile className={className} data-event-bg="gradient-champagne" aria-hidden="true">
     <span className="imported-list-note">
       <Upload className="icon" /> guests.xlsx: 132 guests imported
@@ -37,13 +38,13 @@ export const ImportedList = ({ className = onCloth }: { className?: string }) =>
   </PictureTile>
 );
 
-export const BoardByTheDoor = ({ children }: { children: ReactNode }) => (
+export const WelcomeBoardPicture = ({ children }: { children: ReactNode }) => (
   <PictureTile className={onCloth} data-event-bg="gradient-sage" aria-hidden="true">
     {children}
   </PictureTile>
 );
 
-export const MovedGuest = () => (
+export const MovedGuestPicture = () => (
   <PictureTile
     className={`moved-guest ${tileHeight}`}
     data-event-bg="gradient-lavender"

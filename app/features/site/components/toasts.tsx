@@ -6,7 +6,7 @@ import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 
 const Toaster = lazyWithFallback<object>(
-  () => import('@/components/notify-cards').then(({ Toaster }) => ({ default: Toaster })),
+  () => import('@/components/toaster').then(({ Toaster }) => ({ default: Toaster })),
   () => null,
 );
 
@@ -46,7 +46,7 @@ function useFollowedNotices(isFollowed: boolean): void {
       console.error('Could not load toasts', error),
     );
   }, [isFollowed]);
-  const page = notify?.pageKey(location);
+  const page = notify?.getPageKey(location);
   useEffect(() => notify?.watchForms(), [notify]);
   useEffect(() => {
     if (page !== undefined) return () => notify?.notices.leave(page);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { englishWords } from '@/features/languages/english';
 import { fallbackLanguage, languages } from '@/features/languages/languages';
-import { readers } from '../content/readers';
+import { translationReviewers } from '../content/translation-reviewers';
 import { Translations } from './translations';
 
 const page = renderToStaticMarkup(createElement(Translations));
@@ -12,7 +12,7 @@ const parts = new Map(page.split('<details').map((part) => [/lang="(\w+)"/.exec(
 test.each(languages.filter((language) => language !== fallbackLanguage))(
   '$name says who has read it, or that nobody has',
   ({ code }) => {
-    const readBy = readers[code] ?? [];
+    const readBy = translationReviewers[code] ?? [];
     const unread = 'Translated from the English by Placecard. Not yet checked by a native speaker.';
     expect(parts.get(code)).toContain(readBy.length > 0 ? `Read by ${readBy.join(', ')}.` : unread);
   },

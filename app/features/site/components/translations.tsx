@@ -2,7 +2,7 @@ import { catalogues } from '@/features/languages/catalogues';
 import { englishWords } from '@/features/languages/english';
 import { fallbackLanguage, languages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
-import { readers } from '../content/readers';
+import { translationReviewers } from '../content/translation-reviewers';
 
 const cell = 'px-3 py-2 border-t border-hair text-start align-top wrap-anywhere';
 
@@ -18,7 +18,7 @@ export const Translations = () => (
     {languages
       .filter((language) => language !== fallbackLanguage)
       .map(({ code, name, direction }) => {
-        const readBy = readers[code] ?? [];
+        const readBy = translationReviewers[code] ?? [];
         return (
           <details className="border-t border-hair" key={code}>
             <summary className="flex flex-wrap items-baseline gap-x-4 gap-y-1 min-h-11 py-[0.6rem] cursor-pointer">

@@ -1,4 +1,4 @@
-import { languageCount } from '@/features/languages/languages';
+import { languageCountWord } from '@/features/languages/languages';
 export type FeatureGroup = {
   id: string;
   title: string;
@@ -22,7 +22,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Any device, any signal',
-        text: `It works on old phones, with scripts switched off, in ${languageCount} languages, and a second look needs no signal at all.`,
+        text: `It works on old phones, with scripts switched off, in ${languageCountWord} languages, and a second look needs no signal at all.`,
       },
       {
         title: 'Dietary information display',

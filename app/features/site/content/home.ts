@@ -1,4 +1,4 @@
-import { languageCount } from '@/features/languages/languages';
+import { languageCountWord } from '@/features/languages/languages';
 export const steps = [
   {
     title: 'Create your event and upload guests',
@@ -24,7 +24,7 @@ export const benefits = [
   { title: 'Dietary notes', text: 'Meals and allergies, for your kitchen alone' },
   {
     title: 'Any device',
-    text: `New phone, old phone, borrowed phone, in ${languageCount} languages`,
+    text: `New phone, old phone, borrowed phone, in ${languageCountWord} languages`,
   },
   { title: 'Real-time updates', text: 'Change a seat and the page follows' },
   { title: 'Themes', text: 'Seven cloths, seven accents, four inks' },

@@ -3,7 +3,7 @@ import { brand } from '@/lib/text/brand';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 
-export const policy: PolicySection[] = [
+export const privacyPolicy: PolicySection[] = [
   {
     id: 'in-short',
     title: 'In short',

@@ -1,7 +1,7 @@
-export type Testimonial = { words: string; who: string; where: string };
+export type Testimonial = { quote: string; author: string; place: string };
 
 // Invented, and labelled so on the page: UK law forbids fake reviews. Only real quotes with the writer's consent may set this to false.
-export const areIllustrative = true;
+export const areTestimonialsIllustrative = true;
 
 export const testimonials: readonly [
   Testimonial,
@@ -11,26 +11,30 @@ export const testimonials: readonly [
   Testimonial,
 ] = [
   {
-    words:
+    quote:
       'Our easel blew over in the Pembrokeshire wind. No one noticed. They were all on their phones, finding their tables.',
-    who: 'Ffion and Rhys',
-    where: 'St Davids',
+    author: 'Ffion and Rhys',
+    place: 'St Davids',
   },
-  { words: 'Gran is 84 and found her seat before I did.', who: 'Grace and Olu', where: 'Peckham' },
   {
-    words:
+    quote: 'Gran is 84 and found her seat before I did.',
+    author: 'Grace and Olu',
+    place: 'Peckham',
+  },
+  {
+    quote:
       'Three hundred and ten guests, two languages, four last-minute cousins. It took the drama out of the doorway.',
-    who: 'Priya and Daniel',
-    where: 'Leicester',
+    author: 'Priya and Daniel',
+    place: 'Leicester',
   },
   {
-    words: 'I moved a whole table from the back of the car on the way to the church.',
-    who: 'Isla and Callum',
-    where: 'Perthshire',
+    quote: 'I moved a whole table from the back of the car on the way to the church.',
+    author: 'Isla and Callum',
+    place: 'Perthshire',
   },
   {
-    words: 'I now set one up for every couple. It saves me half an hour and a very long queue.',
-    who: 'Megan Carter',
-    where: 'wedding planner, Bath',
+    quote: 'I now set one up for every couple. It saves me half an hour and a very long queue.',
+    author: 'Megan Carter',
+    place: 'wedding planner, Bath',
   },
 ];

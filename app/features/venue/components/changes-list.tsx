@@ -2,28 +2,28 @@ import { shortLabel } from '@/features/seating/tables/model';
 import { formatCount } from '@/lib/text/counts';
 import type { ChangePart, PlanChanges } from '../changes';
 import { formatVenueMoment, type VenueEvent } from '../model';
-import { CardHead, card, small } from './plan-card';
+import { CardHead, cardClass, smallTextClass } from './plan-card';
 
 type Props = { changes: PlanChanges; event: Pick<VenueEvent, 'time_zone'> };
 
 export const ChangesList = ({ changes: { list }, event }: Props) => (
   <section
-    className={`${card} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}
+    className={`${cardClass} min-[1081px]:col-start-1 min-[1081px]:row-start-3 print:break-inside-avoid`}
   >
     <CardHead title={<>{formatCount(list.length, 'change')} since</>}>
-      <small className={small}>Newest last</small>
+      <small className={smallTextClass}>Newest last</small>
     </CardHead>
     <ul>
       {list.map(({ id, table, at, parts }, place) => (
         <li key={`${id} ${place}`} className="venue-change">
-          <ChangedTableMark label={table} />
+          <ChangedTableBadge label={table} />
           <p>
             {parts.map((part, nth) => (
               <Part key={nth} part={part} />
             ))}
           </p>
           {at && (
-            <small className={`whitespace-nowrap max-[601px]:col-start-2 ${small}`}>
+            <small className={`whitespace-nowrap max-[601px]:col-start-2 ${smallTextClass}`}>
               {formatVenueMoment(event, at)}
             </small>
           )}
@@ -36,17 +36,17 @@ export const ChangesList = ({ changes: { list }, event }: Props) => (
 const Part = ({ part }: { part: ChangePart }) => {
   if (typeof part === 'string') return part;
   return 'was' in part ? (
-    <s className={struckThrough}>{part.was}</s>
+    <s className={struckThroughClass}>{part.was}</s>
   ) : (
     <b className="font-semibold">{part.strong}</b>
   );
 };
 
-export const struckThrough = 'text-ink-2 decoration-claret print:text-[#000]';
+export const struckThroughClass = 'text-ink-2 decoration-claret print:text-[#000]';
 
 const mark = 'venue-mark border-[1.25px] print:border-0';
 
-export const ChangedTableMark = ({ label }: { label: string | null }) =>
+export const ChangedTableBadge = ({ label }: { label: string | null }) =>
   label === null ? (
     <span className={`border-dashed border-ink-line ${mark}`} aria-hidden="true" />
   ) : (

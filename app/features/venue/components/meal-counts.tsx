@@ -1,9 +1,9 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
-import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
+import { MealSymbolIcon } from '@/features/guests/kitchen/meal-symbol-icon';
+import { assignMealSymbols, type MealSymbol as Sign } from '@/features/guests/kitchen/meal-symbols';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { VenueRows } from '../rows';
-import { card, figure, hiddenWithChanges } from './plan-card';
+import { cardClass, figureClass, hiddenWithChangesClass } from './plan-card';
 
 export function MealCounts({
   rows: { meals, counts, dinners, tables },
@@ -12,10 +12,10 @@ export function MealCounts({
   rows: VenueRows;
   hasMeals: boolean;
 }) {
-  const signs = assignMealSigns(meals);
+  const signs = assignMealSymbols(meals);
   const none = counts[meals.length] ?? 0;
   return (
-    <dl className={`venue-meals ${card} ${hiddenWithChanges} flex`}>
+    <dl className={`venue-meals ${cardClass} ${hiddenWithChangesClass} flex`}>
       {hasMeals &&
         meals.map((meal, at) => (
           <Sum key={meal} count={counts[at] ?? 0} called={meal} sign={signs.get(mealKey(meal))} />
@@ -35,9 +35,9 @@ const Sum = ({ count, called, sign }: { count: number; called: string; sign?: Si
     <dt dir="auto" className="text-sm/tight text-ink-2 print:text-[#000]">
       {called}
     </dt>
-    <dd className={`flex items-center justify-between tabular-nums ${figure}`}>
+    <dd className={`flex items-center justify-between tabular-nums ${figureClass}`}>
       {formatNumber(count)}{' '}
-      {sign && <MealSignIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
+      {sign && <MealSymbolIcon sign={sign} className="size-[24px] stroke-[1.6]" />}
     </dd>
   </div>
 );

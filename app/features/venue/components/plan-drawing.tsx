@@ -1,13 +1,13 @@
 import { FixtureOutline } from '@/features/seating/floor-plan/fixture-outline';
 import { FloorPlan, Walls } from '@/features/seating/floor-plan/floor-plan';
-import { placeAt } from '@/features/seating/floor-plan/shapes';
+import { toTransform } from '@/features/seating/floor-plan/shapes';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { getPlanArea, isPlaced } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
 import type { VenuePlan } from '../model';
-import { card, hiddenWithChanges } from './plan-card';
+import { cardClass, hiddenWithChangesClass } from './plan-card';
 
 const MARGIN = 0.4;
 const AROUND = 0.75;
@@ -27,7 +27,7 @@ export function PlanDrawing({
     .filter(({ id }) => changes.tables.has(id))
     .map(({ label }) => tableName(label));
   return (
-    <section className={`venue-drawing ${card} ${hiddenWithChanges}`}>
+    <section className={`venue-drawing ${cardClass} ${hiddenWithChangesClass}`}>
       <h2 className="sr-only">The room</h2>
       <FloorPlan
         className="max-h-[70vh] w-full print:max-h-[230mm]"
@@ -64,7 +64,7 @@ export function PlanDrawing({
                       ? table.width / 2 + AROUND
                       : 0.3
                   }
-                  transform={placeAt(table)}
+                  transform={toTransform(table)}
                 />
               )}
               <TableShape table={table} sitting={sitting} detail="dash" />

@@ -4,27 +4,34 @@ import { themeAttributes } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
 import { findChanges } from '../changes';
-import { formatVenueDay, formatVenueMoment, type PlanSince, type VenueEvent } from '../model';
+import { formatVenueDay, formatVenueMoment, type VenueEvent, type VenuePlanView } from '../model';
 import { buildVenueRows } from '../rows';
-import { VenueTables } from './by-table';
 import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
-import { card, figure, heading, hiddenWithChanges, PlanNotice, small } from './plan-card';
+import {
+  cardClass,
+  figureClass,
+  headingClass,
+  hiddenWithChangesClass,
+  PlanNotice,
+  smallTextClass,
+} from './plan-card';
 import { PlanDrawing } from './plan-drawing';
+import { VenueTables } from './venue-tables';
 import './plan-sheet.css';
 
-export const sheetButton =
+export const sheetButtonClass =
   'min-h-[48px] rounded-(--r-control) border-[1.5px] px-[1.4rem] py-[0.5rem] leading-[1.2] font-semibold';
 
 type Props = {
-  since: PlanSince;
-  isAsSigned?: boolean;
+  since: VenuePlanView;
+  showsSignedPlan?: boolean;
   children?: ReactNode;
 };
 
 /** Rendered to static HTML: its buttons have no handlers but a `data-print`, which printing.ts reads. */
-export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
-  const since = isAsSigned ? { ...now, plan: now.signed_plan ?? now.plan } : now;
+export function PlanSheet({ since: now, showsSignedPlan = false, children }: Props) {
+  const since = showsSignedPlan ? { ...now, plan: now.signed_plan ?? now.plan } : now;
   const { event, signed, signed_plan: before, plan, running_order: order, link } = since;
   if (!plan) return <NotSigned since={since} />;
   const changes = findChanges(since);
@@ -39,7 +46,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         {count > 0 && (
           <button
             type="button"
-            className={`border-current text-(--on-ink) ${sheetButton}`}
+            className={`border-current text-(--on-ink) ${sheetButtonClass}`}
             data-print="changes"
           >
             Print the changes
@@ -47,22 +54,22 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
         )}
         <button
           type="button"
-          className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`}
+          className={`border-(--blush) bg-(--blush) text-ink ${sheetButtonClass}`}
           data-print="plan"
         >
           Print the plan
         </button>
       </PlanHeader>
       <main id="main" className="venue-parts" data-changes={count}>
-        <section className={`venue-state ${card}`}>
-          <h2 className={heading}>
+        <section className={`venue-state ${cardClass}`}>
+          <h2 className={headingClass}>
             {signed
               ? `Signed off on ${formatVenueMoment(event, signed.signed_at)}`
               : 'The plan as it is now'}
           </h2>
           <p className="col-start-1 text-[1rem] leading-[1.35] text-ink-2 print:text-[#000]">
             {signed ? signed.label : 'It was not signed off and may still change'}.{' '}
-            {isAsSigned ? 'As it was signed off, without later changes.' : fresh}
+            {showsSignedPlan ? 'As it was signed off, without later changes.' : fresh}
           </p>
           {signed && (
             <b
@@ -72,21 +79,21 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
                   : 'bg-(--moss-wash) text-moss'
               }`}
             >
-              {isAsSigned
+              {showsSignedPlan
                 ? 'As signed off'
                 : count > 0
                   ? `${formatCount(count, 'change')} since`
                   : 'No changes since'}
             </b>
           )}
-          <small className={`hidden print:col-span-full print:block ${small}`}>
+          <small className={`hidden print:col-span-full print:block ${smallTextClass}`}>
             Printed <span data-printed />. Private: please destroy after the event.
           </small>
         </section>
         {count > 0 && <ChangesList changes={changes} event={event} />}
         <MealCounts rows={rows} hasMeals={hasMeals} />
         <div
-          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${hiddenWithChanges}`}
+          className={`grid min-w-0 gap-[inherit] max-[1081px]:order-2 min-[1081px]:col-start-2 min-[1081px]:row-[2/5] ${hiddenWithChangesClass}`}
         >
           <VenueTables
             rows={rows}
@@ -95,12 +102,12 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
             since={day}
           />
           {rows.evening > 0 && (
-            <section className={`venue-evening ${card}`}>
-              <b className={figure}>{rows.evening}</b>
+            <section className={`venue-evening ${cardClass}`}>
+              <b className={figureClass}>{rows.evening}</b>
               <p className="leading-[1.35] print:text-[#000]">
                 evening {rows.evening === 1 ? 'guest' : 'guests'}
                 {event.evening_from ? ` from ${event.evening_from}` : ''}{' '}
-                <small className={`block ${small}`}>
+                <small className={`block ${smallTextClass}`}>
                   Not in any number above. No table, no dinner
                 </small>
               </p>
@@ -108,8 +115,8 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
           )}
         </div>
         {order && (
-          <section className={`venue-order ${card} ${hiddenWithChanges}`}>
-            <h2 className={heading}>Running order</h2>
+          <section className={`venue-order ${cardClass} ${hiddenWithChangesClass}`}>
+            <h2 className={headingClass}>Running order</h2>
             <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
               {order}
             </p>
@@ -147,7 +154,7 @@ export const PlanHeader = ({ event, children }: { event: VenueEvent; children?: 
   </header>
 );
 
-const NotSigned = ({ since: { event } }: { since: PlanSince }) => (
+const NotSigned = ({ since: { event } }: { since: VenuePlanView }) => (
   <>
     <PlanHeader event={event} />
     <PlanNotice title="Not signed off yet">

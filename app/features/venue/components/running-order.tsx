@@ -3,12 +3,12 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { SIGN_OFF_LIMITS } from '../model';
-import { useWriteRunningOrder } from '../mutations';
+import { useSaveRunningOrder } from '../mutations';
 
-export function RunningOrder({ eventId, words }: { eventId: string; words: string }) {
+export function RunningOrder({ eventId, text: storedText }: { eventId: string; text: string }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const write = useWriteRunningOrder(eventId);
-  const text = typed ?? words;
+  const write = useSaveRunningOrder(eventId);
+  const text = typed ?? storedText;
   const save = () => write.mutate(text, { onSuccess: () => setTyped(null) });
   return (
     <section className="mt-6 grid gap-3">
@@ -33,7 +33,7 @@ export function RunningOrder({ eventId, words }: { eventId: string; words: strin
         size="sm"
         className="justify-self-start"
         busy={write.isPending}
-        disabled={text === words}
+        disabled={text === storedText}
         onClick={save}
       >
         {write.isPending ? 'Saving...' : 'Save running order'}

@@ -8,7 +8,7 @@ import { moveToTable } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
-import { rowPress } from '@/features/sharing/components/share-row';
+import { rowButtonClass } from '@/features/sharing/components/share-row';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { checkBeforeSigning } from '../sign-off';
@@ -27,14 +27,14 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
     [evening, `evening ${pluralise(evening, 'guest')}`],
   ];
   const show = (
-    <Link className={rowPress} to={placePath(event.id, 'guests')}>
+    <Link className={rowButtonClass} to={placePath(event.id, 'guests')}>
       See guests
     </Link>
   );
   const free = (
     <button
       type="button"
-      className={rowPress}
+      className={rowButtonClass}
       onClick={() =>
         change.mutate({
           change: { update: held.map((guest) => moveToTable(guest, null)) },

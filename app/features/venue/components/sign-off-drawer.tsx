@@ -16,7 +16,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { planUrl } from '@/lib/text/paths';
 import { useSignPlan } from '../mutations';
 import { signOffQuery } from '../queries';
-import { venueLinkEnd } from '../sign-off';
+import { getVenueLinkEnd } from '../sign-off';
 import { LinkRightsField } from './link-rights-field';
 import { RunningOrder } from './running-order';
 import { SignOffChecks } from './sign-off-checks';
@@ -52,7 +52,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       notify.success('Signed off', open ? 'Your link shows it at once.' : undefined);
     }
     if (open) return;
-    const link = { name: FOR, rights, ends_at: venueLinkEnd(event, new Date()) };
+    const link = { name: FOR, rights, ends_at: getVenueLinkEnd(event, new Date()) };
     const secret = await make.mutateAsync(link).then(
       (each) => each.secret,
       () => null,
@@ -69,7 +69,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       title="Sign off the plan"
       lead="One link for venue and kitchen. Later changes show there within a minute."
       onClose={onClose}
-      foot={
+      footer={
         isOwner ? (
           <>
             <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">
@@ -123,7 +123,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             onChange={choose}
           />
           {isOwner && <VenueLinks eventId={event.id} links={venueLinks} />}
-          <RunningOrder eventId={event.id} words={signOff.data.running_order ?? ''} />
+          <RunningOrder eventId={event.id} text={signOff.data.running_order ?? ''} />
         </>
       )}
     </Drawer>

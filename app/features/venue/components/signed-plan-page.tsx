@@ -6,11 +6,11 @@ import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { endPrinting, handlePrintClick, stampPrintTime } from '../printing';
 import { signedPlanQuery } from '../queries';
-import { PlanSheet, sheetButton } from './plan-sheet';
+import { PlanSheet, sheetButtonClass } from './plan-sheet';
 
 export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
   const query = useQuery(signedPlanQuery(eventId, id));
-  const [isAsSigned, setIsAsSigned] = useState(false);
+  const [showsSignedPlan, setIsAsSigned] = useState(false);
   useEffect(() => {
     const press = ({ target }: MouseEvent) => handlePrintClick(target as Element);
     document.addEventListener('click', press);
@@ -25,13 +25,13 @@ export function SignedPlanPage({ eventId, id }: { eventId: string; id: string })
   if (query.data)
     return (
       <div className="flex-[1_0_auto] bg-wove print:bg-transparent">
-        <PlanSheet since={query.data} isAsSigned={isAsSigned}>
+        <PlanSheet since={query.data} showsSignedPlan={showsSignedPlan}>
           <button
             type="button"
-            className={`border-current text-(--on-ink) ${sheetButton}`}
-            onClick={() => setIsAsSigned(!isAsSigned)}
+            className={`border-current text-(--on-ink) ${sheetButtonClass}`}
+            onClick={() => setIsAsSigned(!showsSignedPlan)}
           >
-            {isAsSigned ? 'Show later changes' : 'Show it as signed off'}
+            {showsSignedPlan ? 'Show later changes' : 'Show it as signed off'}
           </button>
         </PlanSheet>
       </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { rowPress } from '@/features/sharing/components/share-row';
+import { rowButtonClass } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { signedPlanPath } from '@/lib/text/paths';
 import { findChanges } from '../changes';
@@ -72,7 +72,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
           </span>
         </div>
         <a
-          className={rowPress}
+          className={rowButtonClass}
           href={signedPlanPath(event.id, id)}
           target="_blank"
           rel="noreferrer"
@@ -82,7 +82,7 @@ function Signed({ event, signed: { id, label, signed_at }, isLatest, mayRemove }
         {mayRemove && (
           <button
             type="button"
-            className={`${rowPress} text-claret`}
+            className={`${rowButtonClass} text-claret`}
             disabled={remove.isPending}
             onClick={() => remove.mutate(id)}
           >

@@ -1,8 +1,8 @@
 import { getRowLines } from '../listed-row';
-import { ChairToFree } from '../reply-mark';
+import { FreeChairQuestion } from '../reply-status';
 import type { GuestColumn } from './column';
 
-/** A button to free the chair of a guest who can’t come; on wide screens it follows the table. */
+/** Asks on phones whether to free the chair of a guest who can’t come. On wide screens the table column shows a link for it. */
 export const chairColumn: GuestColumn = {
   key: 'chair',
   heading: null,
@@ -11,7 +11,7 @@ export const chairColumn: GuestColumn = {
   fields: [],
   phone: (row, act) =>
     getRowLines(row).asksForChair ? (
-      <ChairToFree guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
+      <FreeChairQuestion guest={row.guest} onFree={act.freeChair} onKeep={act.keepChair} />
     ) : null,
   isPrivate: false,
 };

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '../../model';
-import { CELL_WIDE, focusable } from '../guest-cell';
+import { CELL_WIDE_CLASS, getFocusProps } from '../guest-cell';
 import { type CellEditor, GuestCellField } from '../guest-cell-field';
 import type { GuestField } from '../list-store';
 import type { ListedRow } from '../listed-row';
 import type { RowActions } from '../rows-context';
 
-/** Null draws no cell. */
+/** Null renders no cell. */
 type DrawCell = (row: ListedRow, act: RowActions) => ReactNode;
 
 export type GuestColumn = {
   key: string;
-  /** `orders`: the sort orders a click on it cycles through. Null: no heading. */
+  /** `orders`: the sort orders that clicks on the heading cycle through. Null if the column has no heading. */
   heading: { words: ReactNode; look: string; orders?: readonly NonNullable<GuestOrder>[] } | null;
   look: (row: ListedRow) => string;
   /** Null if the column is shown on phones only. */
   cell: DrawCell | null;
-  /** Edited in place, in tab order. */
+  /** Fields edited in this cell, in tab order. */
   fields: readonly GuestField[];
   phone: DrawCell | null;
-  /** Guests never see it; its heading says so. */
+  /** True if guests never see the column; the heading then says so. */
   isPrivate: boolean;
 };
 
-export const COLUMN = 'min-w-0 pe-[0.6rem] phone:pe-0';
-export const HEADING = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
-export const HEADING_SIGN = 'icon inline-block size-3.5 align-[-2px]';
-export const WRAPPED = '@max-[58rem]/guest-list:whitespace-normal phone:hidden';
+export const COLUMN_CLASS = 'min-w-0 pe-[0.6rem] phone:pe-0';
+export const HEADING_CLASS = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
+export const HEADING_ICON_CLASS = 'icon inline-block size-3.5 align-[-2px]';
+export const WRAPPED_CLASS = '@max-[58rem]/guest-list:whitespace-normal phone:hidden';
 
 type Editable = {
   field: GuestField;
@@ -37,7 +37,7 @@ type Editable = {
   onPress?: () => void;
 };
 
-export function editable(
+export function drawEditable(
   row: ListedRow,
   act: RowActions,
   { field, editor, ...button }: Editable,
@@ -49,11 +49,11 @@ export function editable(
   return (
     <button
       type="button"
-      className={button.look ?? `${CELL_WIDE} py-1`}
+      className={button.look ?? `${CELL_WIDE_CLASS} py-1`}
       aria-label={button.label}
       aria-description={button.description}
       onClick={button.onPress ?? (() => act.editCell(guest, field))}
-      {...focusable(row, field)}
+      {...getFocusProps(row, field)}
     >
       {children}
     </button>

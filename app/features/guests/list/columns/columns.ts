@@ -24,7 +24,7 @@ export const guestColumns: readonly GuestColumn[] = [
 
 export const columnsWithoutReplies = guestColumns.filter((column) => column !== replyColumn);
 
-/** In tab order, each with the class of its cell. */
+/** In tab order, each with the CSS class of its cell. */
 export const editableFields = guestColumns.flatMap(({ key, fields }) =>
   fields.map((field) => ({ field, cellClass: `guest-row-${key}` })),
 );

@@ -2,11 +2,18 @@ import { Eye } from 'lucide-react';
 import { hasAllergies } from '../../kitchen/allergies';
 import { combineAllergies } from '../../kitchen/kitchen';
 import { KitchenSummary } from '../../kitchen/kitchen-cell';
-import { CELL_WIDE } from '../guest-cell';
+import { CELL_WIDE_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import { getRowLines } from '../listed-row';
-import { ReplyMark } from '../reply-mark';
-import { COLUMN, editable, type GuestColumn, HEADING, HEADING_SIGN, WRAPPED } from './column';
+import { ReplyStatus } from '../reply-status';
+import {
+  COLUMN_CLASS,
+  drawEditable,
+  type GuestColumn,
+  HEADING_CLASS,
+  HEADING_ICON_CLASS,
+  WRAPPED_CLASS,
+} from './column';
 import './info-column.css';
 
 const editor: CellEditor = { label: (name) => `Additional info of ${name}` };
@@ -18,32 +25,32 @@ export const infoColumn: GuestColumn = {
       <>
         Additional info{' '}
         <small className="text-xs font-normal text-brass-text">
-          <Eye className={HEADING_SIGN} aria-hidden="true" /> guests see this
+          <Eye className={HEADING_ICON_CLASS} aria-hidden="true" /> guests see this
         </small>
       </>
     ),
-    look: `${HEADING} ${WRAPPED}`,
+    look: `${HEADING_CLASS} ${WRAPPED_CLASS}`,
   },
   look: ({ isPhone, guest }) =>
-    `guest-row-info ${COLUMN} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
+    `guest-row-info ${COLUMN_CLASS} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
-    return editable(
+    return drawEditable(
       row,
       act,
-      { field: 'additional_info', editor, label, look: `${CELL_WIDE} truncate py-1` },
+      { field: 'additional_info', editor, label, look: `${CELL_WIDE_CLASS} truncate py-1` },
       info,
     );
   },
   fields: ['additional_info'],
-  /** The second line: on a phone, everything about a guest except name and table. */
+  /** On phones the second line of the row, with everything about a guest except name and table. */
   phone: (row) => (
     <>
-      {getRowLines(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
-      {row.mark && (
+      {getRowLines(row).hasReplyBelow && <ReplyStatus guest={row.guest} />}
+      {row.lastChange && (
         <span className="flex-none text-brass-text" aria-hidden="true">
-          {row.mark}
+          {row.lastChange}
         </span>
       )}
       {row.guest.additional_info && (

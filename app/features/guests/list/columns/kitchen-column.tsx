@@ -1,17 +1,17 @@
-import { MEAL_NAMES } from '../../components/offered-names';
+import { MEAL_LIST_ID } from '../../components/name-suggestions';
 import { KitchenCell } from '../../kitchen/kitchen-cell';
-import { focusable } from '../guest-cell';
+import { getFocusProps } from '../guest-cell';
 import { type CellEditor, GuestCellField } from '../guest-cell-field';
-import { type GuestColumn, WRAPPED } from './column';
+import { type GuestColumn, WRAPPED_CLASS } from './column';
 
 const editors = {
-  meal: { label: (name) => `Meal of ${name}`, list: MEAL_NAMES },
+  meal: { label: (name) => `Meal of ${name}`, listId: MEAL_LIST_ID },
   allergies: { label: (name) => `Allergies of ${name}` },
 } satisfies Record<string, CellEditor>;
 
 export const kitchenColumn: GuestColumn = {
   key: 'private',
-  heading: { words: 'Meal and allergies', look: `min-w-0 truncate ${WRAPPED}` },
+  heading: { words: 'Meal and allergies', look: `min-w-0 truncate ${WRAPPED_CLASS}` },
   look: () => 'guest-row-private',
   cell: (row, act) => {
     const { guest, editing } = row;
@@ -30,7 +30,7 @@ export const kitchenColumn: GuestColumn = {
             />
           )
         }
-        cell={(field) => focusable(row, field)}
+        cell={(field) => getFocusProps(row, field)}
         onEdit={(field) => act.editCell(guest, field)}
       />
     );

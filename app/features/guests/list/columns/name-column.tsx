@@ -1,21 +1,21 @@
 import { parseOtherNames } from '@/features/name-search/other-names';
 import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { CELL_WIDE } from '../guest-cell';
+import { CELL_WIDE_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import { getRowLines, type ListedRow } from '../listed-row';
-import { COLUMN, editable, type GuestColumn, HEADING } from './column';
+import { COLUMN_CLASS, drawEditable, type GuestColumn, HEADING_CLASS } from './column';
 
-const BUTTON = `${CELL_WIDE} guest-cell-name`;
+const BUTTON = `${CELL_WIDE_CLASS} guest-cell-name`;
 
 const editor: CellEditor = { label: (name) => `Name of ${name}` };
-const button = ({ mark }: ListedRow) =>
-  ({ field: 'name', editor, look: BUTTON, description: mark ?? undefined }) as const;
+const button = ({ lastChange }: ListedRow) =>
+  ({ field: 'name', editor, look: BUTTON, description: lastChange ?? undefined }) as const;
 
 export const nameColumn: GuestColumn = {
   key: 'name',
   heading: {
     words: 'Name',
-    look: `${HEADING} ps-[22px] phone:ps-0`,
+    look: `${HEADING_CLASS} ps-[22px] phone:ps-0`,
     orders: [
       { by: 'surname', descending: false },
       { by: 'surname', descending: true },
@@ -25,12 +25,12 @@ export const nameColumn: GuestColumn = {
   look: (row) => {
     const { hasSecondLine, hasNews, asksForChair } = getRowLines(row);
     const hasLineBelow = hasSecondLine || (row.isNew && hasNews) || asksForChair;
-    return `guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasLineBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${asksForChair ? 'pt-2.5' : ''}`;
+    return `guest-row-name ${COLUMN_CLASS} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasLineBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${asksForChair ? 'pt-2.5' : ''}`;
   },
   cell: (row, act) => {
-    const { guest, mark } = row;
+    const { guest, lastChange } = row;
     const otherNames = parseOtherNames(guest);
-    return editable(
+    return drawEditable(
       row,
       act,
       button(row),
@@ -48,14 +48,14 @@ export const nameColumn: GuestColumn = {
             data-reply={guest.reply ? replyLabels[guest.reply] : NO_REPLY}
           />
         )}
-        {mark && (
+        {lastChange && (
           <>
             {' '}
             <small
               className="ml-1 text-sm font-normal whitespace-nowrap text-brass-text"
               aria-hidden="true"
             >
-              {mark}
+              {lastChange}
             </small>
           </>
         )}
@@ -65,7 +65,7 @@ export const nameColumn: GuestColumn = {
   fields: ['name'],
   phone: (row, act) => {
     const { guest } = row;
-    return editable(
+    return drawEditable(
       row,
       act,
       { ...button(row), label: `Edit ${guest.name}`, onPress: () => act.open(guest) },

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/ui/input';
-import { focusable } from '../guest-cell';
+import { getFocusProps } from '../guest-cell';
 import { SelectAll } from '../select-all';
 import type { GuestColumn } from './column';
 import './select-column.css';
@@ -10,7 +10,7 @@ const cell: GuestColumn['cell'] = (row, act) => (
     aria-label={`Select ${row.guest.name}`}
     checked={row.isSelected}
     onChange={() => act.select(row.guest)}
-    {...focusable(row, 'select')}
+    {...getFocusProps(row, 'select')}
   />
 );
 

@@ -1,14 +1,14 @@
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { TableChip } from '../../components/table-chip';
-import { CELL } from '../guest-cell';
+import { CELL_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import type { ListedRow } from '../listed-row';
-import { FreeChair } from '../reply-mark';
+import { FreeChairLink } from '../reply-status';
 import type { RowActions } from '../rows-context';
-import { COLUMN, editable, type GuestColumn, HEADING } from './column';
+import { COLUMN_CLASS, drawEditable, type GuestColumn, HEADING_CLASS } from './column';
 import './table-column.css';
 
-const BUTTON = `${CELL} guest-cell-table`;
+const BUTTON = `${CELL_CLASS} guest-cell-table`;
 
 const editor: CellEditor = { label: (name) => `Table of ${name}`, control: 'table' };
 
@@ -16,28 +16,28 @@ export const tableColumn: GuestColumn = {
   key: 'table',
   heading: {
     words: 'Table',
-    look: HEADING,
+    look: HEADING_CLASS,
     orders: [
       { by: 'table_number', descending: false },
       { by: 'table_number', descending: true },
     ],
   },
-  look: ({ isToFree }) =>
-    `guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`,
+  look: ({ hasChairToFree }) =>
+    `guest-row-table ${COLUMN_CLASS} ${hasChairToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`,
   cell: (row, act) => (
     <>
-      {chip(row, act)}
-      {row.isToFree && row.editing !== 'table_number' && (
-        <FreeChair guest={row.guest} onPress={act.freeChair} />
+      {drawChip(row, act)}
+      {row.hasChairToFree && row.editing !== 'table_number' && (
+        <FreeChairLink guest={row.guest} onPress={act.freeChair} />
       )}
     </>
   ),
   fields: ['table_number'],
-  phone: (row, act) => chip(row, act),
+  phone: (row, act) => drawChip(row, act),
   isPrivate: false,
 };
 
-function chip(row: ListedRow, act: RowActions) {
+function drawChip(row: ListedRow, act: RowActions) {
   const { name, table_number, is_evening } = row.guest;
   if (is_evening && !table_number)
     return (
@@ -47,7 +47,7 @@ function chip(row: ListedRow, act: RowActions) {
     );
   const usual = table_number ? '' : 'guest-chip-none';
   const tone = row.state === 'unsaved' ? 'border-[1.75px] border-claret' : usual;
-  return editable(
+  return drawEditable(
     row,
     act,
     {
@@ -58,7 +58,7 @@ function chip(row: ListedRow, act: RowActions) {
     },
     <TableChip
       label={table_number && shortLabel(table_number)}
-      className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.isToFree ? 'guest-chip-struck' : ''} ${row.carrying === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
+      className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.hasChairToFree ? 'guest-chip-struck' : ''} ${row.dragState === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
     />,
   );
 }

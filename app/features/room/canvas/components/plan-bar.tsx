@@ -14,37 +14,37 @@ import { useActions } from '@/lib/react/use-actions';
 import {
   addFixtureActions,
   addTableActions,
-  type BarGiven,
   barActions,
-  roomSettings,
+  type PlanBarInput,
+  roomSettingActions,
 } from '../../actions/bar-actions';
-import { showAll } from '../../actions/zoom-actions';
+import { showAllAction } from '../../actions/zoom-actions';
 import type { TablePreset } from '../presets';
 import './plan-bar.css';
 
 type Props = {
   isPhone: boolean;
-  undoes: string | null;
-  redoes: string | null;
+  undoLabel: string | null;
+  redoLabel: string | null;
   /** The same on every render, so that a drag does not draw the bar again. */
-  on: Omit<BarGiven, 'undoes' | 'redoes'>;
+  on: Omit<PlanBarInput, 'undoLabel' | 'redoLabel'>;
 };
-type BarProps = { given: BarGiven };
+type BarProps = { given: PlanBarInput };
 
 const card =
   'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5';
 
-export const PlanBar = memo(function PlanBar({ isPhone, undoes, redoes, on }: Props) {
-  const given = { ...on, undoes, redoes };
+export const PlanBar = memo(function PlanBar({ isPhone, undoLabel, redoLabel, on }: Props) {
+  const given = { ...on, undoLabel, redoLabel };
   useActions(barActions, given);
   return isPhone ? <PhoneCard given={given} /> : <Palette given={given} />;
 });
 
 const Palette = ({ given }: BarProps) => (
   <div className={`plan-palette ${card}`}>
-    <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
-    <ActionButton action={redo} given={given} className={stepButton} />
+    <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
+    <ActionButton action={redo} input={given} className={stepButton} />
     <fieldset className="flex border-l border-hair pl-1">
       <legend className="sr-only">Add a table</legend>
       {addTableActions.map(
@@ -97,17 +97,17 @@ function PhoneCard({ given }: BarProps) {
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undo} given={given} className={`${stepButton} phone:size-11`} />
-      <ActionButton action={showAll} given={given} />
+      <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={showAllAction} input={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
-        <ActionItem action={redo} given={given} isLasting />
-        <ActionItem action={seatForMe} given={given} />
+        <ActionItem action={redo} input={given} isAlwaysShown />
+        <ActionItem action={seatForMe} input={given} />
       </More>
     </div>
   );
 }
 
-type ToolProps = { action: Action<BarGiven>; given: BarGiven; children: ReactNode };
+type ToolProps = { action: Action<PlanBarInput>; given: PlanBarInput; children: ReactNode };
 
 const Tool = ({ action, given, children }: ToolProps) => (
   <button
@@ -129,7 +129,7 @@ const Tool = ({ action, given, children }: ToolProps) => (
   </button>
 );
 
-type MoreProps = BarProps & { adding: readonly Action<BarGiven>[]; children?: ReactNode };
+type MoreProps = BarProps & { adding: readonly Action<PlanBarInput>[]; children?: ReactNode };
 
 const More = ({ adding, given, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
@@ -140,11 +140,11 @@ const More = ({ adding, given, children }: MoreProps) => (
     </DropdownMenu.Trigger>
     <MenuContent className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-auto">
       {adding.map((action) => (
-        <ActionItem key={action.name} action={action} given={given} />
+        <ActionItem key={action.name} action={action} input={given} />
       ))}
       <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-hair" />
-      {roomSettings.map((action) => (
-        <ActionItem key={action.name} action={action} given={given} />
+      {roomSettingActions.map((action) => (
+        <ActionItem key={action.name} action={action} input={given} />
       ))}
       {children}
     </MenuContent>

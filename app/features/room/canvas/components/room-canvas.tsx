@@ -2,37 +2,37 @@ import { type FocusEvent, memo, type ReactNode, type Ref, useState } from 'react
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { Outline } from '@/features/seating/floor-plan/floor-plan';
-import { insideLabel, type TableDetail } from '@/features/seating/floor-plan/shapes';
+import { fitTableLabel, type TableDetail } from '@/features/seating/floor-plan/shapes';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { PlanView } from '../use-plan-view';
-import { ChairHits } from './chair-hits';
-import { COUNTS_MIN_SCALE, detailAt, RoomGround } from './room-ground';
+import { ChairHitAreas } from './chair-hit-areas';
+import { COUNTS_MIN_SCALE, getTableDetail, RoomBackground } from './room-background';
 import './room-canvas.css';
 
 type Props = {
   plan: Plan;
-  look: Pick<PlanView, 'view' | 'size' | 'isTurned'>;
-  tableOf: (table: PlacedTable) => DrawnTable;
+  planView: Pick<PlanView, 'view' | 'size' | 'isTurned'>;
+  tableOf: (table: PlacedTable) => TableContent;
   selected: ReadonlySet<string>;
   people?: ReadonlyMap<string, string>;
   detail?: TableDetail;
   isViewed?: boolean;
-  carrying?: Carrying | null;
+  dropPreview?: DropPreview | null;
   drawing?: Ref<SVGSVGElement>;
   children?: ReactNode;
 };
 
 /** Who sits on which chair, and the attributes of table and chairs by which a press or a drop finds them. */
-export type DrawnTable = {
+export type TableContent = {
   sitting: readonly (string | null)[];
   data?: Record<string, string | undefined>;
   chairData?: (chair: number) => Record<string, string | undefined>;
 };
 
-export type Carrying = {
+export type DropPreview = {
   full: ReadonlySet<string>;
   over: string | null;
   chairs: readonly number[];
@@ -41,19 +41,19 @@ export type Carrying = {
 /** The floor plan with what is pressed in it: fixtures, tables and chairs. */
 export function RoomCanvas({
   plan,
-  look: { view, size, isTurned },
+  planView: { view, size, isTurned },
   selected,
-  carrying = null,
+  dropPreview = null,
   ...props
 }: Props) {
   const { isViewed = false } = props;
   const [reached, setReached] = useState<string | null>(null);
   const reach = ({ target }: FocusEvent<SVGElement>) =>
     setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
-  const detail = props.detail ?? detailAt(view.scale);
+  const detail = props.detail ?? getTableDetail(view.scale);
   const isSmall = detail === 'ring';
   return (
-    <RoomGround
+    <RoomBackground
       drawing={props.drawing}
       plan={plan}
       view={view}
@@ -84,11 +84,11 @@ export function RoomCanvas({
         const taken = sitting.filter(Boolean).length;
         const name = tableName(table.label);
         const people = props.people?.get(table.id);
-        const isAimed = carrying?.over === table.id;
+        const isAimed = dropPreview?.over === table.id;
         return (
           <g
             key={table.id}
-            className={!isAimed && carrying?.full.has(table.id) ? 'is-dim' : undefined}
+            className={!isAimed && dropPreview?.full.has(table.id) ? 'is-dim' : undefined}
             data-thing={table.id}
             {...data}
           >
@@ -100,19 +100,19 @@ export function RoomCanvas({
               isTurned={isTurned}
               isCounted={view.scale >= COUNTS_MIN_SCALE}
               isAimed={isAimed}
-              marks={isAimed ? { taking: ` ${carrying.chairs.join(' ')} ` } : undefined}
+              marks={isAimed ? { taking: ` ${dropPreview.chairs.join(' ')} ` } : undefined}
               chairData={chairData}
             />
             {!isSmall && (
               <Hit
                 thing={table}
                 label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
-                title={insideLabel(table.label, table, detail) === table.label ? undefined : name}
+                title={fitTableLabel(table.label, table, detail) === table.label ? undefined : name}
                 isSelected={selected.has(table.id)}
               />
             )}
             {!isSmall && !isViewed && reached === table.id && (
-              <ChairHits
+              <ChairHitAreas
                 table={table}
                 sitting={sitting}
                 chairData={chairData}
@@ -123,7 +123,7 @@ export function RoomCanvas({
         );
       })}
       {props.children}
-    </RoomGround>
+    </RoomBackground>
   );
 }
 

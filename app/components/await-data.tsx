@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Await, useAsyncError, useRevalidator } from 'react-router';
+
+type Props<T> = {
+  /** Null if the server failed to load it: the browser then tries again. */
+  value: T | Promise<T> | null;
+  fallback: ReactNode;
+  renderError: (error: unknown, retry: () => void) => ReactNode;
+  children: (value: T) => ReactNode;
+};
+
+/** Renders loader data of a public page: at once if the server sent it with the page, otherwise when it arrives. */
+export function AwaitData<T>({ value, fallback, renderError, children }: Props<T>) {
+  if (value === null) return <RevalidateOnMount>{fallback}</RevalidateOnMount>;
+  if (!(value instanceof Promise)) return children(value);
+  return (
+    <Suspense fallback={fallback}>
+      <Await resolve={value} errorElement={<LoadError failed={renderError} />}>
+        {(arrived) => children(arrived as T)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function LoadError({ failed }: { failed: Props<never>['renderError'] }) {
+  const error = useAsyncError();
+  const { revalidate } = useRevalidator();
+  return failed(error, () => void revalidate());
+}
+
+function RevalidateOnMount({ children }: { children: ReactNode }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return children;
+}

@@ -1,0 +1,107 @@
+import { normaliseWords } from '../words/normalise-words';
+import {
+  buildAlternatives,
+  buildWholeWordPattern,
+  buildWordStartPattern,
+  PLURAL_ENDING,
+  toWordSet,
+  WORD_END,
+  WORD_START,
+} from '../words/word-patterns';
+import { mentionsAllergen } from './allergies';
+import {
+  allergenStems as allergenic,
+  allergyStems,
+  mainCourses as courses,
+  dietAbbreviations,
+  diets,
+  foodAndTasteStems as foods,
+  freeFromAbbreviations,
+  medicalConditions,
+} from './food-names';
+
+const negations = `no, without, non, not, free of, won't eat, wont eat, will not eat, never eats, doesn't touch, vertragt kein, vertragt keine, ne mange pas, ne mange pas de, non mangia, nie je, nie jada, lust geen, eet geen, avoid, avoids, avoiding, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
+
+/** Must be followed by a food, because of remarks such as “doesn't like Sarah Fisher”. */
+const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
+
+const freeFrom = Object.keys(freeFromAbbreviations);
+/** Shorter abbreviations may be initials. */
+const abbreviations = Object.keys(dietAbbreviations).filter(({ length }) => length > 2);
+const isDiet = new RegExp(
+  `${buildWordStartPattern(diets).source}|${WORD_START}(?:${[...abbreviations, ...freeFrom, 'wege'].join('|')})${WORD_END}|${WORD_START}plant[- ]based`,
+  'u',
+);
+/** “v” alone is a diet, but in “V. Patel” it is an initial. */
+const isShortDiet = new RegExp(`^(?:veg?|v|vg)(?:\\s*[/&+]\\s*(?:${freeFrom.join('|')}))*$`, 'u');
+const isRefusal = buildWordStartPattern(`${allergyStems}, ${medicalConditions}`);
+const isFood = buildWordStartPattern(foods);
+const isWithout = new RegExp(
+  `${WORD_START}(?:${buildAlternatives(negations)})\\s+(?:[\\p{L}-]+\\s+)?(?:${buildAlternatives(foods)})|(?:${buildAlternatives(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${WORD_END}|${WORD_START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
+  'u',
+);
+const isLowIn = new RegExp(
+  `${WORD_START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${WORD_END}|${WORD_START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${WORD_START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${WORD_START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${WORD_START}(?:(?:${buildAlternatives(negations)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${WORD_END}`,
+  'u',
+);
+const without = buildWholeWordPattern(negations);
+const foodItself = `(?:${buildAlternatives(foods)})${PLURAL_ENDING}${WORD_END}`;
+const beforeDisliked = new RegExp(
+  `^.*?${WORD_START}(?:${buildAlternatives(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
+  'u',
+);
+const dislikedInGerman = new RegExp(`${WORD_START}mag keine?n? ${foodItself}`, 'u');
+/** True for “can't stand lamb”, but not for capitalised names such as Lamb. German nouns are always capitalised, so those have their own pattern. */
+function isFoodDisliked(remark: string): boolean {
+  const [before] = beforeDisliked.exec(normaliseWords(remark)) ?? [];
+  const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
+  return (
+    (before !== undefined && !/^\p{Lu}/u.test(word)) ||
+    dislikedInGerman.test(normaliseWords(remark))
+  );
+}
+const MAX_REMARK_WORDS = 10;
+
+/** Returns 'meal' for a diet, 'allergies' for food to avoid, and null if the remark is not about food. */
+export function classifyFoodRemark(remark: string): 'meal' | 'allergies' | null {
+  const text = normaliseWords(remark);
+  const words = text.split(' ');
+  if (text === '' || words.length > MAX_REMARK_WORDS) return null;
+  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark))
+    return 'allergies';
+  if (words.length <= 4 && without.test(text) && mentionsAllergen(text)) return 'allergies';
+  if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
+  return null;
+}
+
+export const startsWithFood = (text: string) =>
+  isFood.test(normaliseWords(text)) && text.trim().split(/\s+/).length <= 3;
+
+const mainCourses = toWordSet(courses);
+export const isMainCourse = (text: string) => mainCourses.has(normaliseWords(text));
+const dish =
+  /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
+/** True for “salmon” and “kids meal”. */
+export const isDish = (text: string) => isMainCourse(text) || dish.test(normaliseWords(text));
+const mayBeMeal =
+  /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
+const isWholeFood = new RegExp(`${WORD_START}${foodItself}`, 'u');
+/** True for “nuts” and “la lactosa”; false for Appleby, Cornwall and Eileen, which only start like a food. */
+export const isFoodName = (text: string) =>
+  startsWithFood(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normaliseWords(text)));
+const allergenAlone = new RegExp(
+  `^(?:tree |all )?(?:${buildAlternatives(allergenic)})${PLURAL_ENDING}$`,
+  'u',
+);
+/** True for “nuts” and “Shellfish – SEVERE”; false for “soy milk” and “garlic”. */
+export const isAllergenName = (text: string) => {
+  const food = normaliseWords(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
+  return allergenAlone.test(food) && !mayBeMeal.test(food);
+};
+/** In Latin letters requires a whole word, because “alcoholic” and “eingeladen” only start like a food. */
+export const isFoodToAvoid = (text: string) => {
+  const food = normaliseWords(text);
+  return (
+    isFoodName(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food)
+  );
+};

@@ -1,0 +1,73 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the heads take the focus
+import { ArrowDown, ArrowUp, ArrowUpDown, Lock } from 'lucide-react';
+import type { GuestOrder } from '../model';
+import { type GuestColumn, HEADING_ICON_CLASS } from './columns/column';
+import { useSharedList } from './shared-list';
+import './guest-table-header.css';
+
+const orderWords = {
+  surname: 'Name, by surname',
+  name: 'Name, by first name',
+  table_number: 'Table',
+};
+
+const PRIVATE =
+  'content-center self-stretch border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem]';
+
+export const GuestTableHeader = ({ columns }: { columns: readonly GuestColumn[] }) => (
+  <div role="row" className="guest-row guest-headings" aria-rowindex={1}>
+    {columns.map(
+      (column) =>
+        column.heading && (
+          <ColumnHead key={column.key} {...column.heading} isPrivate={column.isPrivate} />
+        ),
+    )}
+  </div>
+);
+
+type HeadProps = NonNullable<GuestColumn['heading']> & { isPrivate: boolean };
+
+function ColumnHead({ words, look, orders, isPrivate }: HeadProps) {
+  const { order, onOrder } = useSharedList().listing;
+  if (!orders)
+    return (
+      <span role="columnheader" className={`${look} ${isPrivate ? PRIVATE : ''}`}>
+        {words}
+        {isPrivate && (
+          <>
+            {' '}
+            <small className="text-xs font-normal">
+              <Lock className={HEADING_ICON_CLASS} aria-hidden="true" /> private
+            </small>
+          </>
+        )}
+      </span>
+    );
+  const at = orders.findIndex((each) => isSameOrder(each, order));
+  const current = orders[at];
+  const Arrow = current ? (current.descending ? ArrowDown : ArrowUp) : ArrowUpDown;
+  return (
+    <span
+      role="columnheader"
+      className={look}
+      aria-sort={current ? (current.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={`group/order inline-flex min-h-7 items-center gap-[0.3rem] font-semibold focus-visible:-outline-offset-2 ${current ? 'text-ink' : ''}`}
+        // After the last order, a click restores the order in which guests were added.
+        onClick={() => onOrder(orders[at + 1] ?? null)}
+      >
+        {current ? orderWords[current.by] : words}{' '}
+        <Arrow
+          className={`${HEADING_ICON_CLASS} ${current ? '' : 'opacity-0 group-hover/order:opacity-100 group-focus-visible/order:opacity-100'}`}
+          aria-hidden="true"
+        />
+      </button>
+    </span>
+  );
+}
+
+const isSameOrder = (a: NonNullable<GuestOrder>, b: GuestOrder) =>
+  a.by === b?.by && a.descending === b.descending;

@@ -1,0 +1,22 @@
+import { fold } from '@/features/name-search/words';
+
+/** A list normalises the same words many times. */
+const cache = new Map<string, string>();
+const MAX_CACHED = 5000;
+const isTidy = /^[^\s.!]+(?: [^\s.!]+)*$/;
+
+/** Folds the text, collapses spaces, and removes trailing full stops and exclamation marks. Cached. */
+export function normaliseWords(text: string): string {
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
+  const folded = fold(text);
+  const plain = isTidy.test(folded)
+    ? folded
+    : folded
+        .replace(/\s+/g, ' ')
+        .replace(/[.!\s]+$/, '')
+        .trim();
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, plain);
+  return plain;
+}

@@ -1,0 +1,95 @@
+import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
+import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { readTheme } from '@/features/theme/read-theme';
+import { formatLongDate, formatLongDateTime } from '@/lib/dates/dates';
+import { guestPageUrl } from '@/lib/text/paths';
+import type { PrintedEvent } from '../model';
+import type { PrintGuest } from '../print-guests';
+import type { PrintOrder } from '../sheet-kinds';
+import { drawReplyCards } from '../sheets/reply-cards';
+import { createBrowserGlyphRenderer } from '../type/browser-glyphs';
+import { loadFaces } from '../type/faces';
+import { renderDocument, renderSheets } from './render-sheets';
+
+const SLICE_MS = 40;
+
+type PrintRequest = {
+  event: PrintedEvent;
+  guests: readonly PrintGuest[];
+  plan: RoomPlan | null;
+  counts?: Readonly<Record<string, number>>;
+  orders: readonly PrintOrder[];
+  now: Date;
+  onProgress?: (done: number, of: number) => void;
+  isReprint?: boolean;
+  /** The address in QR codes: the guest page if undefined, no codes if null. */
+  qrAddress?: string | null;
+};
+
+export async function printSheets({
+  event,
+  guests,
+  plan,
+  counts,
+  orders,
+  now,
+  onProgress,
+  isReprint = false,
+  qrAddress,
+}: PrintRequest) {
+  const content = {
+    eventName: event.event_name,
+    dateLabel: formatLongDate(event.event_date),
+    address: qrAddress === undefined ? guestPageUrl(event.id) : qrAddress,
+    guests: guests.filter((guest) => !isEveningGuest(guest)),
+    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
+    showsChairs: event.shows_chairs,
+    meals: event.meals,
+    plan,
+    counts,
+    printedAtLabel: formatLongDateTime(now),
+    title: `${event.event_name}: ${isReprint ? `changed sheets, ${formatLongDateTime(now)}` : 'sheets to print'}`,
+  };
+  const paused = createPauses();
+  return renderSheets(await loadPdfResources(event), content, orders, (done, of) =>
+    paused(() => onProgress?.(done, of)),
+  );
+}
+
+export async function printReplyCards(
+  event: PrintedEvent,
+  cards: readonly PrintedReplyCard[],
+  now: Date,
+): Promise<Blob> {
+  const content = {
+    title: `${event.event_name}: reply cards`,
+    eventName: event.event_name,
+    dateLabel: formatLongDate(event.event_date),
+    address: null,
+    guests: [],
+    plan: null,
+    printedAtLabel: formatLongDateTime(now),
+  };
+  const paused = createPauses();
+  return renderDocument(await loadPdfResources(event), content, async (context) => {
+    for (const _ of drawReplyCards(context, cards)) await paused();
+  });
+}
+
+const loadPdfResources = async (event: PrintedEvent) => ({
+  ...readTheme(event),
+  faces: await loadFaces(),
+  glyphRenderer: createBrowserGlyphRenderer(),
+});
+
+/** Yields to the event loop after each slice, so that the page stays responsive. */
+function createPauses() {
+  let since = performance.now();
+  return async (onSlice = () => {}) => {
+    if (performance.now() - since < SLICE_MS) return;
+    onSlice();
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  };
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ViewedPlan } from '@/features/seating/schema';
+import { saveFile } from '@/lib/browser/save-file';
+import { type PrintedEvent, sheetsFileName } from '../model';
+import { reportPrintFailure } from './use-print-pack';
+
+/** Prints the room for a viewer: counts per table, and names if shared by the host. Nothing is stored. */
+export function usePrintRoomSheet(event: PrintedEvent & { sees_names: boolean }) {
+  return useMutation({
+    mutationFn: async ({ tables, fixtures, room, guests, counts }: ViewedPlan) => {
+      const { printSheets } = await import('./print-sheets');
+      const labels = new Map(tables.map(({ id, label }) => [id, label]));
+      const { pdf } = await printSheets({
+        event,
+        guests: guests.map(({ id, name, title, party, seat, table_id }) => {
+          return { id, name, title, party, seat, table_number: labels.get(table_id ?? '') ?? null };
+        }),
+        plan: { tables, fixtures, room },
+        counts,
+        orders: [{ kind: 'room', paper: 'A4', hasNames: event.sees_names }],
+        now: new Date(),
+      });
+      saveFile(pdf, sheetsFileName(event.event_name, ['room']));
+    },
+    onError: reportPrintFailure,
+  });
+}

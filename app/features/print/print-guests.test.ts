@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  buildNameIndex,
+  getIndexLetter,
+  groupPrintGuestsByTable,
+  type PrintGuest,
+  shortLabel,
+} from './print-guests';
+
+const guest = (
+  name: string,
+  table_number: string | null,
+  seat: number | null = null,
+): PrintGuest => ({
+  id: name,
+  name,
+  table_number,
+  party: null,
+  seat,
+});
+
+test.each([
+  ['Ångström', 'A'],
+  ['Łukasz', 'L'],
+  ['O’Brien', 'O'],
+  ['Šimić', 'S'],
+  ['Шевченко', 'Ш'],
+  ['王秀英', '王'],
+  ['🎉', '#'],
+  ['ไพโรจน์', 'พ'],
+  ['เอกชัย', 'อ'],
+  ['สมชาย', 'ส'],
+  ['ແກ້ວ', 'ກ'],
+])('%s is listed under the letter %s', (name, letter) => {
+  expect(getIndexLetter(name)).toBe(letter);
+});
+
+test('a short table label is the number, or the name without “table”', () => {
+  expect(['Table 4', 'Top table', '12', 'Stable yard', 'Table'].map(shortLabel)).toEqual([
+    '4',
+    'Top',
+    '12',
+    'Stable yard',
+    'Table',
+  ]);
+});
+
+test('the top table comes first, then tables in natural order, and guests by chair, then surname', () => {
+  const { tables, unseated } = groupPrintGuestsByTable([
+    guest('Zoë Amos', '10'),
+    guest('Ann Zeal', '10'),
+    guest('Huw Parry', '2', 2),
+    guest('Nia Rhys', ' 2 ', 1),
+    guest('Siân Morgan', 'Top table'),
+    guest('Ron Walker', null),
+  ]);
+  expect(tables.map(({ label, guests }) => [label, guests.map(({ name }) => name)])).toEqual([
+    ['Top table', ['Siân Morgan']],
+    ['2', ['Nia Rhys', 'Huw Parry']],
+    ['10', ['Zoë Amos', 'Ann Zeal']],
+  ]);
+  expect(unseated.map(({ name }) => name)).toEqual(['Ron Walker']);
+});
+
+test('a register is sorted by surname or first name as asked', () => {
+  const guests = [guest('Zoë Amos', '1'), guest('Ann Zeal', '1')];
+  expect(buildNameIndex(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
+    ['Amos', 'A'],
+    ['Zeal', 'Z'],
+  ]);
+  expect(buildNameIndex(guests, 'name').map(({ first, letter }) => [first, letter])).toEqual([
+    ['Ann', 'A'],
+    ['Zoë', 'Z'],
+  ]);
+});

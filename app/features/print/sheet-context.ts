@@ -1,0 +1,83 @@
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import type { Colours } from '@/features/theme/read-theme';
+import { BLEED, type Box, isPrintShopPaper, mm, type Paper, papers, type Size } from './paper';
+import type { PrintGuest } from './print-guests';
+import type { Typesetter } from './type/type';
+
+export type SheetContent = {
+  title: string;
+  eventName: string;
+  dateLabel: string;
+  address: string | null;
+  guests: readonly PrintGuest[];
+  /** Listed in their own block on the door list. */
+  evening?: { label: string; guests: readonly PrintGuest[] };
+  showsChairs?: boolean;
+  meals?: readonly string[];
+  plan: RoomPlan | null;
+  counts?: Readonly<Record<string, number>>;
+  printedAtLabel: string;
+};
+
+export type SheetContext = {
+  doc: PDFKit.PDFDocument;
+  type: Typesetter;
+  colours: Colours;
+  content: SheetContent;
+};
+
+/** Yields after each page, so that the caller may pause. */
+export type PageIterator = Generator<undefined, void>;
+
+/** Working sheets are black on white, to stay legible when photocopied. */
+export const workSheetColours = {
+  ink: '#14181F',
+  ink2: '#4A515C',
+  rule: '#8C929B',
+  wash: '#F1F2F3',
+  cut: '#6B7280',
+} as const;
+
+/** Adds a page with its origin at the trimmed top left; print-shop sizes get bleed. */
+export function startPage(
+  { doc }: SheetContext,
+  paper: Paper,
+  { turned = false, ground = (_: Size) => {} } = {},
+): Size {
+  const { width, height } = turned
+    ? { width: papers[paper].height, height: papers[paper].width }
+    : papers[paper];
+  const beyond = isPrintShopPaper(paper) ? BLEED : 0;
+  const whole = { width: width + 2 * beyond, height: height + 2 * beyond };
+  doc.addPage({ size: [whole.width, whole.height], margin: 0 });
+  if (beyond) {
+    const trim = [beyond, beyond, beyond + width, beyond + height];
+    Object.assign(doc.page.dictionary.data, {
+      TrimBox: trim,
+      BleedBox: [0, 0, whole.width, whole.height],
+    });
+  }
+  ground(whole);
+  doc.translate(beyond, beyond);
+  return { width, height };
+}
+
+export function drawRule(
+  { doc }: SheetContext,
+  from: number,
+  to: number,
+  y: number,
+  { width = 0.2 * mm, colour = workSheetColours.rule as string } = {},
+) {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour, 1).stroke();
+}
+
+export const drawOutline = (
+  { doc }: SheetContext,
+  { x, y, width, height }: Box,
+  line: number,
+  colour: string,
+) => doc.rect(x, y, width, height).lineWidth(line).strokeColor(colour, 1).stroke();
+
+export const fillBox = ({ doc }: SheetContext, { x, y, width, height }: Box) =>
+  doc.rect(x, y, width, height).fillColor(workSheetColours.wash, 1).fill();

@@ -1,0 +1,93 @@
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
+import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
+import type { Invitation, Invitee } from '../model';
+import type { ReplyPhrases } from '../phrases';
+import { describeAnswer } from './describe-answer';
+import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './icons';
+
+type Props = {
+  invitation: Invitation;
+  addressFor: (view: string) => string;
+  phrases: ReplyPhrases;
+};
+
+export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
+  const { event, guests, over_plan, is_over, may_answer } = invitation;
+  const isOpen = may_answer && !is_over;
+  const isLate = guests.some(({ is_late }) => is_late);
+  const isThanked = isOpen || isLate;
+  const heading = isThanked
+    ? phrases.thankYou
+    : phrases.closedOn({ date: phrases.date(event.replies_close_on ?? event.event_date) });
+  const isComing = guests.some(({ reply }) => reply === 'yes');
+  const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
+  return (
+    <>
+      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={widestWordStyle(heading)}>
+        {heading}
+      </h2>
+      <p className="reply-ask">{isThanked ? phrases.haveReply : phrases.tellHosts}</p>
+      {isLate && <p className="reply-strip">{phrases.cameLate}</p>}
+      <SentDate invitation={invitation} phrases={phrases} />
+      <ul className="reply-answers-given">
+        {guests.map((guest) => (
+          <AnswerLine key={guest.id} guest={guest} phrases={phrases} />
+        ))}
+        {over_plan.map((name) => (
+          <li key={name}>
+            <TickIcon />
+            <b {...getScriptAttributes(name)}>{name}</b>
+          </li>
+        ))}
+      </ul>
+      {isSeated && <p className="reply-later">{phrases.keepLink}</p>}
+      {may_answer && (
+        <a className="line-button" href={addressFor('form')}>
+          <PenIcon />
+          {phrases.change}
+        </a>
+      )}
+      {isComing && (
+        <a className="line-button" href={addressFor('calendar')} download="">
+          <CalendarIcon />
+          {phrases.calendar}
+        </a>
+      )}
+      {isOpen && event.replies_close_on && (
+        <p className="reply-until">
+          {phrases.changeUntil({ date: phrases.date(event.replies_close_on) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type SentOnProps = Pick<Props, 'invitation' | 'phrases'>;
+
+export function SentDate({ invitation: { answered_at }, phrases }: SentOnProps) {
+  const [day, time] = answered_at?.split(' ') ?? [];
+  return (
+    day &&
+    time && (
+      <p className="reply-until">
+        {phrases.sentOn({ when: `${phrases.date(day)}, ${phrases.hour(time)}` })}
+      </p>
+    )
+  );
+}
+
+function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {
+  const { name, reply } = guest;
+  return (
+    <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
+      {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
+      {isPlaceholderGuest(guest) ? (
+        <b>{phrases.yourGuest}</b>
+      ) : (
+        <b {...getScriptAttributes(name)}>{name}</b>
+      )}
+      <small>{describeAnswer(guest, phrases).join(' · ')}</small>
+    </li>
+  );
+}

@@ -1,0 +1,287 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Share } from 'lucide-react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { useAuth } from '@/features/auth/auth-provider';
+import type { HostEvent } from '@/features/events/schema';
+import { hasFoodConflict } from '@/features/guests/kitchen/kitchen';
+import { ReplyFoodConflict } from '@/features/guests/kitchen/reply-food-conflict';
+import { MealsDialog } from '@/features/guests/list/list-parts';
+import type { RepliesSlot } from '@/features/guests/list/list-slots';
+import {
+  getChairQuestionKey,
+  hasChairToFree,
+  moveToTable,
+  usesReplies,
+} from '@/features/guests/model';
+import { useChangeGuests } from '@/features/guests/mutations';
+import { isExpected } from '@/features/seating/guests/attendance';
+import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
+import { useGuests } from '@/features/seating/use-seating';
+import { toAppError } from '@/lib/backend/errors';
+import { useStableActions } from '@/lib/react/use-stable-actions';
+import { capitalise, formatCount, spellCount } from '@/lib/text/counts';
+import { countReplies } from '../host/count-replies';
+import {
+  filterHouseholdsToRemind,
+  findLargestHouseholds,
+  findNewestAnswer,
+  findNewReplies,
+  getHouseholdNames,
+  groupHouseholds,
+  type ReplyLink,
+  seatActionLabel,
+} from '../host/households';
+import type { PrintedReplyCard } from '../host/printed-reply-card';
+import { storedReplies } from '../host/stored-replies';
+import { useReplyLinks } from '../mutations';
+import { replyLinksQuery } from '../queries';
+import { HouseholdMessage } from './household-message';
+import { AskHouseholds, PaperReplies, SendReplyLinks } from './lazy-reply-components';
+import { ReplyStrip } from './reply-strip';
+
+type Props = {
+  event: HostEvent;
+  open: string | null;
+  onOpen: (what?: 'reply-links' | 'paper-replies') => void;
+  /** Seats guests without a table, moving as few others as possible. */
+  onSeat: () => void;
+  saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
+  children: (replies: RepliesSlot) => ReactNode;
+};
+
+const noLinks: readonly ReplyLink[] = [];
+const noGuests: readonly Guest[] = [];
+
+/** The guest list with reply counts, reply links, and entry of paper replies. */
+export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
+  const { user } = useAuth();
+  const { guests = noGuests } = useGuests(event.id);
+  const query = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
+  const { data: links = noLinks, isSuccess } = query;
+  const { make } = useReplyLinks(event.id);
+  const [isNamingMeals, setNamingMeals] = useState(false);
+  const [keptChairs, keepChair] = useKeptChairs(event.id);
+  const change = useChangeGuests(event.id);
+  const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
+  const freeAll = () =>
+    change.mutate({
+      change: { update: laid.map((guest) => moveToTable(guest, null)) },
+      reason: 'chair',
+    });
+  const { households, counts } = useMemo(
+    () => ({
+      households: groupHouseholds(guests, links),
+      counts: countReplies(guests, links, keptChairs),
+    }),
+    [guests, links, keptChairs],
+  );
+  const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
+  const isSeated = guests.some(({ table_number }) => table_number !== null);
+  const messages = useMessages(guests, links, lastSeen, change.mutate);
+  const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
+
+  if (open === 'paper-replies')
+    return (
+      <Suspense fallback={<Loading />}>
+        <PaperReplies event={event} guests={guests} links={links} onClose={() => onOpen()} />
+      </Suspense>
+    );
+  const toRemind = filterHouseholdsToRemind(households).length;
+  const toPaper = () => onOpen('paper-replies');
+  const actions = [
+    {
+      label: 'Type in paper replies',
+      icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
+      act: toPaper,
+    },
+    user && {
+      label: toRemind > 0 ? `Remind ${formatCount(toRemind, 'household')}` : 'Send reply links',
+      icon: <Share className="icon size-[17px]" aria-hidden="true" />,
+      act: () => onOpen('reply-links'),
+      isMain: true,
+      isDisabled: !isSuccess,
+    },
+  ].filter((action) => action !== null);
+  return (
+    <>
+      {children({
+        hasLinks: links.length > 0,
+        fresh: {
+          ids: fresh.ids,
+          heading: fresh.words,
+          lateNotice: fresh.lateWords,
+          action:
+            isSeated && fresh.tableless.length > 0
+              ? { words: seatActionLabel(fresh.tableless), act: onSeat }
+              : null,
+        },
+        keptChairs,
+        onKeepChair: keepChair,
+        messages,
+        hasNoInvitations: isUnbegun,
+        evening: eveningLabel(event.evening_from),
+        strip: (on, onChange) =>
+          isUnbegun ? (
+            <Suspense>
+              <AskHouseholds
+                event={event}
+                households={counts.households}
+                tents={findLargestHouseholds(households)}
+                meals={event.meals}
+                isMaking={make.isPending}
+                onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
+                onMeals={() => setNamingMeals(true)}
+                onPaper={toPaper}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <Looked newest={findNewestAnswer(links)} onLook={look} />
+              {query.isLoadingError && (
+                <ErrorState
+                  message={`We couldn’t read your links. ${toAppError(query.error).message}`}
+                  onRetry={() => void query.refetch()}
+                />
+              )}
+              <ReplyStrip counts={counts} on={on} onChange={onChange} />
+              <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
+                {actions.toReversed().map(({ label, icon, act, isMain, isDisabled }) => (
+                  <Button
+                    key={label}
+                    className="flex-auto"
+                    variant={isMain ? undefined : 'soft'}
+                    disabled={isDisabled}
+                    onClick={act}
+                  >
+                    {icon} {label}
+                  </Button>
+                ))}
+              </p>
+              {on === 'declined' && laid.length > 1 && (
+                <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
+                  {capitalise(spellCount(laid.length))} of their places are still laid.
+                  <button
+                    type="button"
+                    className="link min-h-11 font-semibold text-ink"
+                    onClick={freeAll}
+                  >
+                    Free {laid.length === 2 ? 'both' : 'them all'}
+                  </button>
+                </p>
+              )}
+            </>
+          ),
+        actions: isUnbegun ? [] : actions,
+      })}
+      {open === 'reply-links' && isSuccess && (
+        <SendReplyLinks
+          event={event}
+          guests={guests}
+          links={links}
+          saveCards={saveCards}
+          onClose={() => onOpen()}
+        />
+      )}
+      {isNamingMeals && (
+        <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />
+      )}
+    </>
+  );
+}
+
+function useKeptChairs(eventId: string) {
+  const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(
+    () => new Set(storedReplies.read(eventId)?.kept),
+  );
+  const keepChair = (guest: Guest) => {
+    storedReplies.change(eventId, ({ kept }) => ({ kept: [...kept, getChairQuestionKey(guest)] }));
+    setKeptChairs((now) => new Set(now).add(getChairQuestionKey(guest)));
+  };
+  return [keptChairs, keepChair] as const;
+}
+
+type Messages = RepliesSlot['messages'];
+type SettleFood = ReturnType<typeof useChangeGuests>['mutate'];
+
+function useMessages(
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+  lastSeen: string | null,
+  mutate: SettleFood,
+): Messages {
+  const { settle } = useStableActions({ settle: mutate });
+  return useMemo(
+    () => messagesIn(guests, links, lastSeen, settle),
+    [guests, links, lastSeen, settle],
+  );
+}
+
+function messagesIn(
+  guests: readonly Guest[],
+  links: readonly ReplyLink[],
+  lastSeen: string | null,
+  settle: SettleFood,
+): Messages {
+  const isNew = (at: string | null) =>
+    at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
+  const entries = groupHouseholds(guests, links).flatMap(({ key, link, guests: together }) => {
+    const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
+    const toSettle = together.filter((guest) => isExpected(guest) && hasFoodConflict(guest));
+    if (!isWritten && toSettle.length === 0) return [];
+    const draw = (openId: string | null) => (
+      <>
+        {isWritten && (
+          <HouseholdMessage
+            link={link}
+            names={getHouseholdNames({ guests: together })}
+            isNew={isNew(link.note_at)}
+          />
+        )}
+        {toSettle.map(
+          (guest) =>
+            guest.id !== openId && (
+              <div
+                key={guest.id}
+                className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5"
+              >
+                <ReplyFoodConflict guest={guest} mutate={settle} />
+              </div>
+            ),
+        )}
+      </>
+    );
+    return together.map(({ id }) => [id, { key, draw }] as const);
+  });
+  return new Map(entries);
+}
+
+/** Replies that are new on this visit, and the late ones not seen yet. */
+function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
+  const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
+  const [looked, setLooked] = useState(lastSeen);
+  const { ids, ...fresh } = useMemo(() => {
+    const found = findNewReplies(guests, links, lastSeen);
+    if (looked === lastSeen) return found;
+    return { ...found, lateWords: findNewReplies(guests, links, looked).lateWords };
+  }, [guests, links, lastSeen, looked]);
+  const joined = [...ids].join();
+  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // the same set while its ids are equal, so that the list is not sorted again
+  const look = useCallback(
+    (newest: string) => {
+      storedReplies.change(eventId, () => ({ seen: newest }));
+      setLooked(newest);
+    },
+    [eventId],
+  );
+  return { lastSeen, fresh: { ...fresh, ids: stableIds }, look };
+}
+
+/** Stores the newest answer the host has seen. */
+function Looked({ newest, onLook }: { newest: string | null; onLook: (newest: string) => void }) {
+  useEffect(() => {
+    if (newest) onLook(newest);
+  }, [newest, onLook]);
+  return null;
+}

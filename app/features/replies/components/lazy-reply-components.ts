@@ -1,0 +1,8 @@
+import { lazyDialog } from '@/components/lazy-dialog';
+import { LoadFailed } from '@/components/page-states';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
+
+export const AskHouseholds = lazyWithFallback(() => import('./ask-households'), LoadFailed);
+export const PaperReplies = lazyWithFallback(() => import('./paper-replies'), LoadFailed);
+export const SendReplyLinks = lazyDialog(() => import('./send-reply-links'));
+export const lazyReplyComponents = [AskHouseholds, PaperReplies, SendReplyLinks];

@@ -1,8 +1,0 @@
-import { lazyDialog } from '@/components/lazy-dialog';
-import { NotLoaded } from '@/components/page-states';
-import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-
-export const AskHouseholds = lazyWithFallback(() => import('./ask-households'), NotLoaded);
-export const PaperReplies = lazyWithFallback(() => import('./paper-replies'), NotLoaded);
-export const SendReplyLinks = lazyDialog(() => import('./send-reply-links'));
-export const lazyReplies = [AskHouseholds, PaperReplies, SendReplyLinks];

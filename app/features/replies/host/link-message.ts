@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@/features/languages/languages';
+import { formatMayBring } from '@/features/languages/messages';
+import { fillPlaceholders } from '@/features/languages/words';
+import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
+import { findInvitingGuest } from '../model';
+import type { Household } from './households';
+
+export const MAX_LINK_MESSAGE = 1000;
+
+/** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
+export function buildPlusOneLines(
+  { guests }: Pick<Household, 'guests'>,
+  code: LanguageCode,
+): string[] {
+  const bringers = guests
+    .filter(isPlaceholderGuest)
+    .flatMap((place) => findInvitingGuest(place, { guests }) ?? []);
+  return [...new Set(bringers)].map((name) => formatMayBring(code, name));
+}
+
+/** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
+export function fillLinkMessage(
+  words: string,
+  names: string,
+  link: string,
+  more: readonly string[] = [],
+): string {
+  const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
+  return fillPlaceholders(whole, { names, link });
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { TableMark } from '@/features/collaboration/components/table-mark';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Table } from '@/features/seating/tables/schema';
+import { findLargerPreset, resizeToPreset } from '../canvas/larger-preset';
+import { SeatingGuestDialog } from '../manual-seating/components/seating-guest-dialog';
+import { type DropTarget, findSeatedTable, type Seating } from '../manual-seating/seating';
+import { createTableActions, type useGuestDrag } from '../manual-seating/use-guest-drag';
+import type { RoomEditor } from '../use-room-history';
+import type { WishControls } from '../wish-controls';
+import { SeatingDetails } from './seating-details';
+import {
+  SeatingTablePanel,
+  TableChairs,
+  type TablePanelProps,
+  TableWarnings,
+} from './seating-table-panel';
+
+type Props = {
+  editor: RoomEditor;
+  seating: Seating;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  wishControls: WishControls;
+  drag: ReturnType<typeof useGuestDrag>;
+  isPhone: boolean;
+  onMove: (guests: readonly Guest[]) => void;
+  tools: TablePanelProps;
+};
+
+export function OpenTablePanel({
+  editor,
+  seating,
+  openId,
+  onOpen,
+  drag,
+  wishControls,
+  isPhone,
+  onMove,
+  tools,
+}: Props) {
+  const tables = createTableActions(editor);
+  const [isDescribing, setIsDescribing] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const open = openId === null ? undefined : findSeatedTable(seating, openId);
+  if (!open) return null;
+  const { table } = open;
+  const close = () => onOpen(null);
+  const save = (next: Table) => {
+    const { label, ...rest } = table;
+    const { label: _, ...changed } = next;
+    const isRenamed = next.label !== label;
+    const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
+    let left = Number(isRenamed) + Number(isChanged);
+    let pending = left;
+    const settled = (isStored: boolean) => {
+      if (isStored) left -= 1;
+      pending -= 1;
+      if (pending === 0) setIsSaving(false);
+      if (left === 0) setIsDescribing(false);
+    };
+    if (left === 0) return setIsDescribing(false);
+    setIsSaving(true);
+    if (isChanged) tables.update({ ...next, label }, settled);
+    if (isRenamed) tables.rename(label, next.label, settled);
+  };
+  const remove = () => {
+    tables.remove(table);
+    close();
+  };
+  const put = (place: DropTarget) => drag.send({ put: place });
+  return (
+    <>
+      <SeatingTablePanel
+        at={open}
+        tools={{ ...tools, onRemove: tools.onRemove ?? remove }}
+        lock={{
+          isOn: wishControls.locked.has(table.id),
+          onToggle: () => wishControls.onLock(table.id),
+        }}
+        isDescribing={isDescribing}
+        onDescribe={() => setIsDescribing(!isDescribing)}
+        onSeats={(seats) => tables.update({ ...table, seats })}
+        onClose={close}
+        mark={<TableMark eventId={editor.eventId} table={table} />}
+      >
+        {isDescribing && (
+          <SeatingDetails
+            table={table}
+            others={seating.tables.flatMap(({ table: other }) =>
+              other.id === table.id ? [] : other,
+            )}
+            isSaving={isSaving}
+            onSave={save}
+            onDone={() => setIsDescribing(false)}
+          />
+        )}
+        <TableWarnings
+          at={open}
+          dragged={drag.dragged}
+          onPut={put}
+          onMove={onMove}
+          onEnlarge={() => {
+            const larger = findLargerPreset(table, open.guests.length);
+            if (larger) tables.update(resizeToPreset(table, larger));
+          }}
+          onSeatSomeone={() => setIsChoosing(true)}
+        />
+        <TableChairs
+          at={open}
+          dragged={drag.dragged}
+          over={drag.state?.over ?? null}
+          locked={wishControls.locked}
+          onPress={(id, place) => {
+            drag.press(id, place);
+            if (isPhone) close(); // the other tables are behind its sheet
+          }}
+          onPut={put}
+          onOrder={(id, chair) => drag.moveAll([id], { table: table.id, chair })}
+          onMove={onMove}
+        />
+      </SeatingTablePanel>
+      {isChoosing && (
+        <SeatingGuestDialog
+          seating={seating}
+          at={open}
+          onClose={() => setIsChoosing(false)}
+          onSeat={(ids) => {
+            setIsChoosing(false);
+            drag.moveAll(ids, { table: table.id });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import type { ReactNode, Ref } from 'react';
+import { notify } from '@/components/notify';
+import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
+import { useRegisterActions } from '@/lib/react/use-actions';
+import { useKeys } from '@/lib/react/use-keys';
+import { type ObjectActionInput, objectActions } from '../actions/object-actions';
+import { ExactMeasurements } from '../canvas/components/exact-measurements';
+import { GapLabels, WallLengths } from '../canvas/components/length-labels';
+import { PlanBar } from '../canvas/components/plan-bar';
+import { PlanFacts } from '../canvas/components/plan-facts';
+import { PlanZoom } from '../canvas/components/plan-zoom';
+import { CARDS_MIN_SCALE } from '../canvas/components/room-background';
+import { type DropPreview, RoomCanvas, type TableContent } from '../canvas/components/room-canvas';
+import { TieLines } from '../canvas/components/tie-lines';
+import { createRoomActions } from '../canvas/room-actions';
+import { handlePlanKey } from '../canvas/room-keys';
+import { findSelected, moveObjects } from '../canvas/room-objects';
+import type { RoomProblem } from '../canvas/room-problems';
+import type { GuestTie } from '../canvas/tie-lines';
+import { usePlanGestures } from '../canvas/use-plan-gestures';
+import type { Insets } from '../canvas/use-plan-view';
+import { useRevealSelection } from '../canvas/use-reveal-selection';
+import { useRoomSelection } from '../canvas/use-room-selection';
+import { useRoomView } from '../canvas/use-room-view';
+import { countSeated, type Seating } from '../manual-seating/seating';
+import { PicturePanel } from '../picture/picture-panel';
+import { PicturePoints } from '../picture/picture-points';
+import { usePicture } from '../picture/use-picture';
+import { useAnnouncement } from '../use-announcement';
+import type { RoomEditor } from '../use-room-history';
+import { EmptyRoom } from './empty-room';
+import { ObjectPanel } from './object-panel';
+import { PresenceLabels } from './presence-labels';
+import type { TablePanelProps } from './seating-table-panel';
+import { usePlanOverlays } from './use-plan-overlays';
+import { useRoomBar } from './use-room-bar';
+
+type Props = {
+  plan: Plan;
+  editor: RoomEditor;
+  seating: Seating;
+  isPhone: boolean;
+  ties?: readonly GuestTie[];
+  /** While guests are dragged: how tables respond. A click then drops them and selects nothing. */
+  dropPreview: DropPreview | null;
+  openId: string | null;
+  onOpen: (table: string | null) => void;
+  tablePanel: (tools: TablePanelProps) => ReactNode;
+  on: { list: () => void; seatForMe: () => void };
+};
+
+function insetsFor(isPhone: boolean, width: number): Insets {
+  if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
+  // Below 1080 px the room’s facts are below the event line.
+  // Above the room: the event line and the wall's length or doors. Below 1200 px the zoom is over the tools.
+  return {
+    top: width >= 1080 ? 100 : 148,
+    right: width >= 1280 ? 336 : 28,
+    bottom: width >= 1200 ? 104 : 148,
+    left: 240,
+  };
+}
+
+const noTies: readonly GuestTie[] = [];
+const emptyTable: TableContent = { sitting: [] };
+
+export function RoomWorkspace({
+  plan,
+  editor,
+  seating,
+  isPhone,
+  ties = noTies,
+  dropPreview,
+  openId,
+  onOpen,
+  ...props
+}: Props) {
+  const [message, setMessage] = useAnnouncement(editor);
+  const planView = useRoomView(plan, isPhone, insetsFor);
+  const { isTurned } = planView;
+  const { things, selected, picked, setChosen } = useRoomSelection(plan, openId);
+  const picture = usePicture(plan, editor, setMessage);
+  const panel = useRevealSelection(picked, planView);
+  const { tables, problems, showsGaps, toggleGaps, threads, people } = usePlanOverlays({
+    eventId: editor.eventId,
+    plan,
+    seating,
+    ties,
+  });
+  const unplaced = plan.tables.filter(({ x }) => x === null);
+
+  const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
+    setChosen(new Set(ids));
+    if (ids.length > 0) picture.close();
+    const [only] = ids.length === 1 ? ids : [];
+    onOpen(among.find(({ id }) => id === only)?.id ?? null);
+  };
+  const actions = createRoomActions({
+    plan,
+    editor,
+    near: planView.centre,
+    picked,
+    choose,
+    announce: setMessage,
+  });
+  const press = (id: string | null, adds: boolean) => {
+    if (dropPreview) return;
+    if (!id) return choose([]);
+    if (!adds) return choose([id]);
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    choose([...next]);
+  };
+  const plans = usePlanGestures({
+    planView,
+    things,
+    selected,
+    onPress: press,
+    onTake: (id) => choose([id]),
+    onMove: (ids, by) => {
+      const things = findSelected(plan, new Set(ids));
+      if (things.length > 0) actions.change('moved', moveObjects(things, by));
+      else
+        notify.error('Nothing was moved', 'Someone has since removed what you dragged.', {
+          about: 'room',
+        });
+    },
+    onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
+  });
+  /** Returns the focus to the selected thing on the plan. */
+  const leave = () => {
+    if (dropPreview) return;
+    picture.stopMeasuring();
+    plans.cancel();
+    const [first] = picked;
+    if (first)
+      plans.drawing.current
+        ?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)
+        ?.focus();
+    choose([]);
+  };
+  useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
+  const objects: ObjectActionInput = {
+    ...actions,
+    things: picked,
+    guests: seating.guests,
+    isTurned,
+    step: (step) => editor.perform(step),
+    choose,
+  };
+  useRegisterActions(objectActions, objects);
+  const { bar, dialog } = useRoomBar(plan, seating.guests.length, editor, {
+    addTable: actions.addTable,
+    addFixture: actions.addFixture,
+    ...props.on,
+    showAll: planView.showAll,
+    addPicture: () => {
+      choose([]);
+      picture.open();
+    },
+  });
+  const goTo = ({ ids }: RoomProblem) => {
+    choose(ids);
+    const [first] = findSelected(plan, new Set(ids));
+    if (first) planView.goTo(first);
+  };
+  const isUnlaid = things.length === 0;
+
+  return (
+    <section
+      className="absolute inset-0 overflow-hidden"
+      aria-label="The room"
+      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, objects, press, leave })}
+    >
+      <PlanBar
+        isPhone={isPhone}
+        undoLabel={editor.undoLabel}
+        redoLabel={editor.redoLabel}
+        on={bar}
+      />
+      <PlanFacts
+        isCovered={
+          seating.tables.some(({ table }) => table.id === openId) ||
+          picked.length > 0 ||
+          picture.isOpen
+        }
+        counts={{
+          ...countSeated(seating),
+          tables: plan.tables.length - unplaced.length,
+          unplaced: isUnlaid ? 0 : unplaced.length,
+        }}
+        problems={problems}
+        clearance={plan.room.clearance}
+        showsGaps={showsGaps}
+        onGaps={toggleGaps}
+        onGoTo={goTo}
+        onPlace={() => actions.placeAll(unplaced)}
+      />
+      <div ref={planView.pane} className="absolute inset-0" {...plans.handlers}>
+        <RoomCanvas
+          plan={picture.shown}
+          planView={planView}
+          tableOf={({ id }) => tables.get(id) ?? emptyTable}
+          selected={selected}
+          people={people}
+          dropPreview={dropPreview}
+          drawing={plans.drawing}
+        >
+          {showsGaps && (
+            <GapLabels
+              problems={problems}
+              fixtures={picture.shown.fixtures}
+              scale={planView.view.scale}
+              isTurned={isTurned}
+            />
+          )}
+          {!isPhone && <WallLengths {...picture.shown} />}
+          {planView.view.scale >= CARDS_MIN_SCALE && <TieLines threads={threads} />}
+          <PresenceLabels people={people} tables={plan.tables} isTurned={isTurned} />
+          {picture.points && (
+            <PicturePoints points={picture.points} planView={planView} onPoint={picture.point} />
+          )}
+          <g ref={plans.marks} />
+        </RoomCanvas>
+      </div>
+      {isUnlaid && !plan.picture && <EmptyRoom tables={plan.tables.length} given={bar} />}
+      <PlanZoom planView={planView} />
+      <Panel
+        panel={panel}
+        objects={objects}
+        openId={openId}
+        picture={
+          picture.isOpen ? (
+            <PicturePanel ref={panel} picture={plan.picture} editor={picture} />
+          ) : null
+        }
+        tablePanel={props.tablePanel}
+      />
+      {dialog}
+      <p className="sr-only" role="status">
+        {message}
+      </p>
+    </section>
+  );
+}
+
+type PanelProps = {
+  panel: Ref<HTMLElement>;
+  objects: ObjectActionInput;
+  openId: string | null;
+  picture: ReactNode;
+  tablePanel: Props['tablePanel'];
+};
+
+function Panel({ panel, objects, openId, picture, tablePanel }: PanelProps) {
+  const { things, change } = objects;
+  if (picture) return picture;
+  const [only] = things.length === 1 ? things : [];
+  if (openId && things.length <= 1)
+    return tablePanel({
+      ref: panel,
+      measurements: only && <ExactMeasurements key={only.id} thing={only} onChange={change} />,
+      onDuplicate: only && (() => objects.duplicate(things)),
+      onRemove: only && (() => objects.remove(things)),
+    });
+  if (things.length === 0) return null;
+  return <ObjectPanel key={things.map(({ id }) => id).join(' ')} ref={panel} objects={objects} />;
+}

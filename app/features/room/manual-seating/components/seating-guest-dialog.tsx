@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { Dialog } from '@/components/ui/dialog';
+import { findGuests } from '@/features/guests/model';
+import { searchGuests } from '@/features/name-search/search-guests';
+import { tableName } from '@/features/seating/tables/model';
+import { joinGuestNames } from '../join-guest-names';
+import { groupParties, type SeatedTable, type Seating } from '../seating';
+
+type Props = {
+  seating: Seating;
+  at: SeatedTable;
+  onSeat: (ids: readonly string[]) => void;
+  onClose: () => void;
+};
+
+const MOST = 30;
+
+export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
+  const [words, setWords] = useState('');
+  const elsewhere = seating.guests.filter(
+    (guest) => guest.table_number !== null && !at.guests.includes(guest),
+  );
+  const matches = (guests: typeof elsewhere) => findGuests(searchGuests, guests, words).matches;
+  const rows = [
+    ...groupParties(matches([...seating.unseated])),
+    ...matches(elsewhere).map((guest) => [guest]),
+  ].slice(0, MOST);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Seat someone at ${tableName(at.table.label, 'table')}`}
+      header={
+        <div className="px-5 pb-3 sm:px-8">
+          <SearchField label="Guest" value={words} onChange={setWords} />
+        </div>
+      }
+    >
+      <ul>
+        {rows.map((party) => (
+          <li key={party[0]?.id} className="border-b border-(--hair-soft)">
+            <button
+              type="button"
+              className="flex min-h-13 w-full items-center justify-between gap-4 px-5 py-1 text-left hover:bg-wove sm:px-8"
+              onClick={() => onSeat(party.map(({ id }) => id))}
+            >
+              <b className="font-medium">{joinGuestNames(party)}</b>
+              <span className="text-sm whitespace-nowrap text-ink-2">
+                {tableName(party[0]?.table_number ?? null)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && <p className="px-5 py-4 sm:px-8">No guest has that name.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { SearchField } from '@/components/search-field';
+import { Dialog } from '@/components/ui/dialog';
+import { suggestTables } from '@/features/guests/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { NO_TABLE } from '@/features/seating/tables/model';
+import { joinGuestNames } from '../join-guest-names';
+import type { DropTarget, Seating } from '../seating';
+import { SeatingTables } from './seating-tables';
+
+type Props = {
+  seating: Seating;
+  guests: readonly Guest[];
+  onMove: (target: DropTarget) => void;
+  onClose: () => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
+  const [words, setWords] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = (opened: Event) => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    opened.preventDefault();
+    form.current?.querySelector('input')?.focus();
+  };
+  const labels = suggestTables(
+    seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
+    words,
+    seating.tables.length,
+  ).map(({ label }) => label);
+  const found = labels.flatMap(
+    (label) => seating.tables.find(({ table }) => table.label === label) ?? [],
+  );
+  const take = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (first) onMove({ table: first.table.id });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenAutoFocus={focusField}
+      onCloseAutoFocus={onCloseAutoFocus}
+      title={`Move ${joinGuestNames(guests)} to…`}
+      header={
+        <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
+          <SearchField label="Table" value={words} onChange={setWords} />
+        </form>
+      }
+    >
+      {guests.some(({ table_number }) => table_number !== null) && (
+        <button
+          type="button"
+          className="flex min-h-15 w-full items-center border-b border-hair px-4.5 font-medium hover:bg-wove phone:px-5"
+          onClick={() => onMove('tray')}
+        >
+          {NO_TABLE}
+        </button>
+      )}
+      <SeatingTables tables={found} selected={null} onPress={(table) => onMove({ table })} />
+      {found.length === 0 && <p className="px-5 py-4 sm:px-8">No table has that name.</p>}
+    </Dialog>
+  );
+}

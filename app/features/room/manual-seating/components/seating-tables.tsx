@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { hasTableWord } from '@/features/seating/tables/model';
+import { joinFirstNames, seatCountLabel } from '../drag-messages';
+import { dropTargetProps } from '../drop-targets';
+import type { SeatedTable } from '../seating';
+import { SeatDots } from './seat-dots';
+import './seating-tables.css';
+
+type Props = {
+  tables: readonly SeatedTable[];
+  selected: string | null;
+  onPress: (id: string) => void;
+};
+
+export const SeatingTables = ({ tables, selected, onPress }: Props) => (
+  <ul className="bg-paper">
+    {tables.map((at) => (
+      <TableRow key={at.table.id} at={at} isSelected={at.table.id === selected} onPress={onPress} />
+    ))}
+  </ul>
+);
+
+type RowProps = { at: SeatedTable; isSelected: boolean; onPress: Props['onPress'] };
+const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
+  const { table, guests } = at;
+  const isFull = guests.length > table.seats;
+  return (
+    <li className="border-b border-(--hair-soft)">
+      <button
+        type="button"
+        className="seating-table"
+        aria-pressed={isSelected}
+        {...dropTargetProps({ table: table.id })}
+        onClick={() => onPress(table.id)}
+      >
+        <span
+          className={`table-chip h-auto min-h-10 max-w-30 min-w-10 justify-self-start text-center text-[1.125rem] [overflow-wrap:anywhere] ${isFull ? 'border-claret bg-(--claret-wash) text-claret' : ''}`}
+          data-shape={table.shape}
+        >
+          {!hasTableWord(table.label) && <span className="sr-only">Table </span>}
+          {table.label}
+        </span>
+        <span className="grid min-w-0 gap-1">
+          <span className="truncate text-sm leading-tight text-ink-2">
+            {joinFirstNames(guests)}
+          </span>
+          <SeatDots at={at} />
+        </span>
+        <span className={`font-medium whitespace-nowrap ${isFull ? 'text-claret' : ''}`}>
+          {seatCountLabel(guests.length, table.seats)}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,9 +1,0 @@
-import type { GuestTie } from './canvas/threads';
-
-/** Everything the room needs of wishes; their kinds belong to the auto-seating feature. */
-export type Wishing = {
-  ties: readonly GuestTie[];
-  onWish: (id: string) => void;
-  locked: ReadonlySet<string>;
-  onLock: (tableId: string) => void;
-};

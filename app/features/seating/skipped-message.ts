@@ -1,0 +1,13 @@
+import { formatCount, pluralise } from '@/lib/text/counts';
+import type { SkippedItem } from './change';
+import type { Guest } from './guests/schema';
+
+/** What an undo skipped because it changed since: the guests of a list, or else items of the room. */
+export function skippedMessage(skipped: readonly SkippedItem[], list: readonly Guest[]): string {
+  if (skipped.length === 0) return '';
+  const ids = new Set(skipped.map(({ id }) => id));
+  const guests = list.filter(({ id }) => ids.has(id));
+  if (guests.length === 0) return 'Later changes stay as they are.';
+  const who = guests.length === 1 ? guests[0]?.name : formatCount(guests.length, 'guest');
+  return `${who} ${pluralise(guests.length, 'has', 'have')} changed since, and ${pluralise(guests.length, 'stays', 'stay')} that way.`;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { HostEvent } from '@/features/events/schema';
+import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
+import { formatCount } from '@/lib/text/counts';
+import { findChanges } from '../changes';
+import { formatVenueDay } from '../model';
+import { signedPlanQuery, signOffQuery } from '../queries';
+
+export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => void }) {
+  const { place, part, goTo } = useEventInAddress();
+  const { data: signOff, isLoadingError } = useQuery(signOffQuery(event.id));
+  const [latest] = signOff?.signed ?? [];
+  const { data: since } = useQuery({
+    ...signedPlanQuery(event.id, latest?.id ?? ''),
+    enabled: latest !== undefined,
+  });
+  const about = () => {
+    if (isLoadingError) return 'We couldn’t read what was signed off.';
+    if (!signOff) return 'Loading...';
+    if (!latest) return 'Not signed off yet. With allergies, where guests agreed';
+    const changes = since && findChanges(since).list.length;
+    const day = since ? formatVenueDay(since.event, latest.signed_at) : '';
+    return since
+      ? `Signed off on ${day}, ${changes === 0 ? 'no changes since' : `${formatCount(changes ?? 0, 'change')} since`}`
+      : latest.label;
+  };
+  const open = () => {
+    onGo?.();
+    goTo(event.id, { place, part }, { open: 'sign-off' });
+  };
+  return (
+    <ShareRow
+      icon={<FileText className="icon size-6" aria-hidden="true" />}
+      name="Plan for venue and kitchen"
+      description={about()}
+    >
+      <button type="button" className={rowButtonClass} onClick={open}>
+        {latest || event.role !== 'owner' ? 'Open' : 'Sign off'}
+        <span className="sr-only"> the plan for venue and kitchen</span>
+      </button>
+    </ShareRow>
+  );
+}
