@@ -121,6 +121,15 @@ test('the server may import pure modules and types', () => {
   ).toEqual([]);
 });
 
+test('only server/backend/lite may import @supabase/lite, types included', () => {
+  const text = `${importing('@supabase/lite/postgres')}import type { App } from '@supabase/lite';\n`;
+  expect(faults({ 'server/backend/lite/services.ts': text })).toEqual([]);
+  const refused = expect.stringContaining('only server/backend/lite knows it');
+  expect(faults({ 'server/backend/calls/api.ts': text })).toEqual([refused, refused]);
+  expect(faults({ 'app/lib/text/text.ts': importing('@supabase/lite') })).toEqual([refused]);
+  expect(faults({ 'server/backend/calls/api.ts': importing('@supabase/lite-client') })).toEqual([]);
+});
+
 test('an import cycle is shown from end to end', () => {
   const [fault] = faults({
     'app/lib/a.ts': importing('./b'),
@@ -157,6 +166,12 @@ test('a root holds at most 16 loose files, not counting its folders', () => {
     findFullRoots(
       loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'),
     ),
+  ).toHaveLength(1);
+  expect(
+    findFullRoots([
+      ...loose.map((file) => file.replace('app/features/door', 'server/backend')),
+      'server/backend/keys.ts',
+    ]),
   ).toHaveLength(1);
 });
 

@@ -90,6 +90,12 @@ export function findImportFault(from: string, to: string, isTypeOnly: boolean): 
   return faultBetween(featureOf(from), featureOf(to));
 }
 
+/** The fault of importing a package that only one folder may know; null if it is allowed. */
+export const findPackageFault = (from: string, specifier: string): string | null =>
+  /^@supabase\/lite(\/|$)/.test(specifier) && !from.startsWith('server/backend/lite/')
+    ? 'only server/backend/lite knows it; add what you need to server/backend/interface.ts'
+    : null;
+
 function faultInServer(from: string, to: string): string | null {
   const [own, imported] = [from, to].map((file) =>
     serverOrder.indexOf(file.split('/')[1] ?? ''),
@@ -195,11 +201,11 @@ export function findFileFaults(file: string, text: string): string[] {
 
 const MAX_LOOSE_FILES = 16;
 
-/** Roots of features, and the server's, with too many files; `paths` are all files, including tests. */
+/** Roots of features, the server's and the backend's, with too many files; `paths` are all files, including tests. */
 export function findFullRoots(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {
-    const [, root] = /^(app\/features\/[^/]+|server)\/[^/]+$/.exec(path) ?? [];
+    const [, root] = /^(app\/features\/[^/]+|server(?:\/backend)?)\/[^/]+$/.exec(path) ?? [];
     if (root) loose.set(root, (loose.get(root) ?? 0) + 1);
   }
   return [...loose]
@@ -218,6 +224,8 @@ export function findFaults(files: ReadonlyMap<string, string>): string[] {
     faults.push(...findFileFaults(file, text).map((fault) => `${file}: ${fault}`));
     const targets = new Set<string>();
     for (const { specifier, isTypeOnly } of importsIn(text)) {
+      const packageFault = findPackageFault(file, specifier);
+      if (packageFault) faults.push(`${file} imports ${specifier}: ${packageFault}`);
       const to = resolve(file, specifier, files);
       if (!to) continue;
       const fault = findImportFault(file, to, isTypeOnly);

@@ -9,11 +9,11 @@ import { importsIn } from './structure.ts';
 export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
   [
-    /^server\/backend\/gates\//,
+    /^server\/backend\/(calls|gates|lite)\//,
     'auth-bodies bad-input browser-rules body-limits history allowed-queries passwords sign-in',
   ],
   [
-    /^server\/backend\/(auth|mail\/|keys)/,
+    /^server\/backend\/(calls\/auth|mail\/|keys)/,
     'auth-recovery email-addresses email-change passwords sign-in test-mail',
   ],
   [/^server\/backend\/uploads\//, 'screenshots storage'],

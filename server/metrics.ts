@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../package.json' with { type: 'json' };
 import { mailCounts } from './backend/mail/mail.ts';
+import { statementStats } from './backend/statements.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { getQueueCounts } from './limits/queues.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';
@@ -102,6 +103,30 @@ export function createMetrics(
     'Requests rejected because the queue was full',
     'queue',
     sampleQueues('rejected'),
+  );
+  const statementSamples =
+    (read: (stats: { count: number; ms: number; slow: number }) => number) => () =>
+      Object.fromEntries([...statementStats()].map(([name, stats]) => [name, read(stats)]));
+  createLabelled(
+    Counter,
+    'placecard_statements_total',
+    'Database statements, by name',
+    'statement',
+    statementSamples(({ count }) => count),
+  );
+  createLabelled(
+    Counter,
+    'placecard_statement_seconds_total',
+    'Time that database statements took, by name',
+    'statement',
+    statementSamples(({ ms }) => ms / 1000),
+  );
+  createLabelled(
+    Counter,
+    'placecard_slow_statements_total',
+    'Database statements of SLOW_STATEMENT_MS or more, by name',
+    'statement',
+    statementSamples(({ slow }) => slow),
   );
   createLabelled(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({
     ...mailCounts,

@@ -130,6 +130,12 @@ const schema = z
       .default('open'),
     ALLOWED_EMAIL_DOMAINS: domains.default([]),
     TEST_CHECKOUT: z.literal('allow', 'must be allow, or unset').optional(),
+    SLOW_STATEMENT_MS: z.coerce
+      .number('must be a number of milliseconds, such as 500')
+      .int()
+      .min(0)
+      .max(60_000)
+      .default(500),
     BACKUPS_DIR: z.string().optional(),
     EMBEDDED_SYNC: z.enum(['on', 'off'], 'must be on or off').default('off'),
     WORKERS: z.coerce.number('must be a whole number from 1 to 64').int().min(1).max(64).default(1),
@@ -189,6 +195,7 @@ const schema = z
     /** Whether plans may be had without money: on this machine, on a network without https, or where the operator says so. */
     allowsTestCheckout: s.TEST_CHECKOUT === 'allow' || !isPublicAddress(s.PUBLIC_URL),
     metricsToken: s.METRICS_TOKEN,
+    slowStatementMs: s.SLOW_STATEMENT_MS,
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
     /** Whether the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',

@@ -8,11 +8,12 @@ import { openPostgres } from './postgres/open-postgres.ts';
 
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.rateLimitFactor)
+    ? openPostgres(settings.databaseUrl, settings.rateLimitFactor, settings.slowStatementMs)
     : openEmbedded(
         join(settings.dataDir, 'database'),
         settings.syncsEmbedded,
         settings.rateLimitFactor,
+        settings.slowStatementMs,
       );
 
 /** Opens an existing database, for a command. Throws a StartError if there is none. */

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { App, setExperimental } from '@supabase/lite';
-import { CompiledQuery } from 'kysely';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
-import { createApi } from './api.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type Callers, createCallers } from './callers.ts';
-import type { Executor, SqlDatabase } from './interface.ts';
+import { createApi } from './calls/api.ts';
+import type { Executor, Services, SqlDatabase } from './interface.ts';
 import { type Keys, recordKeys } from './keys.ts';
+import { createLiteServices } from './lite/services.ts';
 import { createAuthMailer } from './mail/auth-mailer.ts';
-import { applyMigrations, applySeed } from './migrations.ts';
+import { applyMigrations, applySeed } from './migrations/migrations.ts';
 import { damageError, isDamageError } from './pglite/open-embedded.ts';
 import type { Listener } from './postgres/listen-to-postgres.ts';
-import { createUploadAdapter } from './uploads/upload-contents.ts';
+import { createUploadStore } from './uploads/upload-store.ts';
 
 export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
@@ -44,12 +43,16 @@ export async function serveDatabase(
 ): Promise<Backend> {
   const confirmsByMail = Boolean(settings.smtpUrl);
   const diskOfDatabase = settings.databaseUrl ? undefined : settings.dataDir;
-  const lite = createApp(database, keys, settings.publicUrl, confirmsByMail);
-  const mailer = createAuthMailer(sendMail, settings.publicUrl);
-  lite._mailer = mailer;
+  const siteUrl = settings.publicUrl;
+  const mailer = createAuthMailer(sendMail, siteUrl);
+  const uploads = createUploadStore(database);
+  const services = createLiteServices({
+    ...{ database, keys, siteUrl, confirmsByMail, uploads },
+    mails: mailer,
+  });
   try {
     await database.alone(async () => {
-      await prepare(database, lite, migrations);
+      await prepare(database, services, migrations);
       await recordKeys(database, keys);
     });
   } catch (error) {
@@ -66,8 +69,10 @@ export async function serveDatabase(
     );
     return rows.map(({ token }) => token);
   });
+  const offeredNames = await readOfferedNames(database);
   const api = createApi({
-    lite,
+    offeredNames,
+    services,
     database,
     mailer,
     callers,
@@ -80,10 +85,10 @@ export async function serveDatabase(
     callers,
     query: database.query,
     readAsVisitor: (sql, parameters) =>
-      database.connection.withContext({ auth: { role: 'anon' } }, async (tables) => {
-        const query = CompiledQuery.raw(`select (${sql})::text as value`, parameters);
-        const { rows } = await tables.executeQuery<{ value: string | null }>(query);
-        return rows[0]?.value ?? null;
+      database.asCaller({ role: 'anon' }, async ({ query }) => {
+        const statement = `select (${sql})::text as value`;
+        const [row] = await query<{ value: string | null }>(statement, parameters);
+        return row?.value ?? null;
       }),
     listen: (listener) => database.listen('placecard_realtime', listener),
     isRefreshToken: async (token) => /^[\w-]{8,255}$/.test(token) && isStored(token),
@@ -106,53 +111,43 @@ export async function serveDatabase(
   };
 }
 
-async function prepare(database: SqlDatabase, lite: App, migrations: string): Promise<void> {
-  await createSystemSchema(database, lite);
+async function prepare(
+  database: SqlDatabase,
+  services: Services,
+  migrations: string,
+): Promise<void> {
+  await createSystemSchema(database, services);
   await applyMigrations(database, migrations);
   await applySeed(database, join(supabaseDir, 'seed.sql'));
-  // The first request under row-level security makes @supabase/lite grant whole tables to the API roles, so our grants come after it.
-  await database.connection.withContext({ auth: { role: 'anon' } }, async () => {});
+  await services.finishStart();
   await database.exec('select private.grant_access()');
 }
 
-export async function createSystemSchema(database: SqlDatabase, app: App): Promise<void> {
-  for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
-    await database.exec(await readFile(join(import.meta.dirname, 'schema', file), 'utf8'));
-  }
-  await app.init();
-  await app.ensureSystemSchema();
-  // The migrations revoke this from all later functions of the role, even after a restore has replaced every schema.
-  await database.exec('grant execute on all functions in schema auth, storage to public');
-  await database.exec(await readFile(join(import.meta.dirname, 'lite/auth-indexes.sql'), 'utf8'));
+async function readOfferedNames({ query }: Executor): Promise<ReadonlySet<string>> {
+  const names = await query<{ name: string }>(`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+    union select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`);
+  return new Set(names.map(({ name }) => name));
 }
 
-export function createApp(
+/** What the migrations need: roles, `auth`, `storage`, and the server's own schemas. */
+export async function createSystemSchema(
   database: SqlDatabase,
-  keys: Keys,
-  siteUrl: string,
-  confirmsByMail: boolean,
-): App {
-  setExperimental('storage', true);
-  const app = new App({
-    connection: database.connection,
-    api: { schemas: ['public'], max_rows: 20_000 },
-    storage: { enabled: true },
-    auth: {
-      enabled: true,
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      minimum_password_length: 8,
-      email: {
-        enable_confirmations: confirmsByMail,
-        double_confirm_changes: false,
-        otp_expiry: 3600,
-        otp_length: 32, // nobody types it: it is the token of a mailed link, and a short one could be guessed
-      },
-    },
-  });
-  app._storageAdapter = createUploadAdapter(database); // without one @supabase/lite creates no storage tables
-  return app;
+  services: Pick<Services, 'createSchema'> = servicesOfSchema(database),
+): Promise<void> {
+  for (const file of ['roles.sql', 'realtime.sql', 'embedded.sql']) {
+    await database.exec(await readFile(join(import.meta.dirname, 'migrations', file), 'utf8'));
+  }
+  await services.createSchema();
 }
+
+/** For a database that answers no calls, such as one being restored: its keys do not matter. */
+const servicesOfSchema = (database: SqlDatabase) =>
+  createLiteServices({
+    database,
+    keys: { jwtSecret: 'x'.repeat(32), publishableKey: 'sb_publishable_', secretKey: 'sb_secret_' },
+    siteUrl: 'http://127.0.0.1',
+    confirmsByMail: false,
+    mails: createAuthMailer(async () => {}, ''),
+    uploads: createUploadStore(database),
+  });

@@ -1,4 +1,4 @@
-import { findForeignVersion } from '../backend/migrations.ts';
+import { findForeignVersion } from '../backend/migrations/migrations.ts';
 import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
 import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from './backup-file.ts';

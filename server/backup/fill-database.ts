@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '../backend/interface.ts';
-import { applyMigrations } from '../backend/migrations.ts';
-import { createApp, createSystemSchema, ownMigrations } from '../backend/serve-database.ts';
-import { type Settings, StartError } from '../settings.ts';
+import { applyMigrations } from '../backend/migrations/migrations.ts';
+import { createSystemSchema, ownMigrations } from '../backend/serve-database.ts';
+import { StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 
@@ -11,19 +11,12 @@ const MAX_REASON_LENGTH = 300;
 /** Builds the schema of the backup's version, loads the rows, then migrates. Resolves with their number as text; throws a StartError on failure. */
 export async function fillDatabase(
   database: SqlDatabase,
-  settings: Settings,
   file: string,
   header: BackupHeader,
   migrations = ownMigrations,
 ): Promise<string> {
   try {
-    const keys = header.keys ?? {
-      publishableKey: 'sb_publishable_',
-      secretKey: 'sb_secret_',
-      jwtSecret: 'x'.repeat(32),
-      replyLinkKey: 'x'.repeat(32),
-    };
-    await createSystemSchema(database, createApp(database, keys, settings.publicUrl, false));
+    await createSystemSchema(database);
     await applyMigrations(database, migrations, header.migrations);
     const rows = await loadBackup(database, file);
     await applyMigrations(database, migrations);

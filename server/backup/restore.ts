@@ -75,7 +75,7 @@ async function restoreEmbedded(
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });
-    rows = await fillDatabase(database, settings, file, header).finally(() => database.close());
+    rows = await fillDatabase(database, file, header).finally(() => database.close());
     if (isTaken) await rename(databaseDir, oldDatabaseDir);
     await rename(join(workDir, 'database'), databaseDir).catch(async (error) => {
       if (isTaken) await rename(oldDatabaseDir, databaseDir);
@@ -131,7 +131,7 @@ async function restorePostgres(
       `${existing.map((name) => `alter schema ${name} rename to ${toOldName(name)};`).join('')} ${newPublicSchema}`,
     );
     try {
-      const rows = await fillDatabase(database, settings, file, header);
+      const rows = await fillDatabase(database, file, header);
       await database.exec(
         existing.map((name) => `drop schema ${toOldName(name)} cascade;`).join(''),
       );

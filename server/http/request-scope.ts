@@ -22,6 +22,8 @@ type Scope = {
   /** It has had a turn at the database: half-done work is not refused. */
   hasUsedDatabase?: boolean;
   trouble?: TemporaryFailure;
+  /** The call to the API that it makes, such as `rpc change_seating`: the name of its statements. */
+  call?: string;
   /** Milliseconds by activity; parallel work counts each time. */
   spent?: Partial<Record<Activity, number>>;
 };
@@ -54,7 +56,7 @@ export const TOO_BUSY_CODE = 'TOO_BUSY';
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
 
-/** Preserves the cause of a failed query: @supabase/lite turns any error into a 500. */
+/** Preserves the cause of a failed query: the API answers any error with 500. */
 export function recordTemporaryFailure(error: unknown): void {
   const scope = requestScope.getStore();
   if (!scope || typeof error !== 'object' || error === null) return;

@@ -23,6 +23,10 @@ const bounds: Record<string, Record<string, string>> = {
     idle: 'connections to the database',
     clients: 'connections to the database',
   },
+  'server/backend/serve-database.ts': {
+    'return new Set(names.map(({ name }) => name));': 'tables and functions',
+  },
+  'server/backend/statements.ts': { statsByName: 'MAX_NAMES' },
   'server/drawing/draw-in-thread.ts': { pending: 'turns at drawing' },
   'server/drawing/drawing.ts': { handlers: 'fixed' },
   'server/guest-page/drawing.ts': { parsedPages: 'LRUCache' },
@@ -91,7 +95,9 @@ const bounds: Record<string, Record<string, string>> = {
 
 /** Collections that live no longer than one call. */
 const localCollections: Record<string, string[]> = {
-  'server/backend/auth-calls.ts': ["return new Set(dictionary['passwords-common'] as string[]);"],
+  'server/backend/calls/auth-calls.ts': [
+    "return new Set(dictionary['passwords-common'] as string[]);",
+  ],
   'server/backend/batch-lookups.ts': ['found'],
   'server/backend/gates/offered-queries.ts': ['hasNoneTwice'],
   'server/backend/gates/shared-reads.ts': ['bodies'],

@@ -7,8 +7,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { openDatabase } from '../../server/backend/database.ts';
-import { applyMigrations } from '../../server/backend/migrations.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import { applyMigrations } from '../../server/backend/migrations/migrations.ts';
+import { createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { readSettings } from '../../server/settings.ts';
 import { generateGuests } from '../support/generated-guests.ts';
@@ -437,7 +437,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
     jwtSecret: 'x'.repeat(32),
     replyLinkKey: 'x'.repeat(32),
   };
-  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await createSystemSchema(database);
   await applyMigrations(database, join(supabaseDir, 'migrations'), before);
   await database.query(
     `insert into public.faqs (question, answer, category, display_order) values ('Old?', 'Yes', 'Past', 1)`,

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
-import { applyMigrations } from '../../server/backend/migrations.ts';
+import { applyMigrations } from '../../server/backend/migrations/migrations.ts';
 import { openFolder } from '../../server/backend/pglite/pglite-folder.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import { createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';
@@ -46,7 +46,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
     async () => rm(dataDir, { recursive: true, force: true }),
     () => database.close(),
   );
-  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await createSystemSchema(database);
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string, signal?: AbortSignal) => writeBackup(database, keys, file, signal);
   const deletions: MailQueue<DueDeletion> = {

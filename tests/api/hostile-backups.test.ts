@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
-import { applyMigrations } from '../../server/backend/migrations.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import { applyMigrations } from '../../server/backend/migrations/migrations.ts';
+import { createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { writeBackup } from '../../server/backup/backup-file.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   place = await createTemporaryFolder();
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
-  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await createSystemSchema(database);
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   await database.exec(`
     truncate auth.users cascade;

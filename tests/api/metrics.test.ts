@@ -10,6 +10,7 @@ let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({
     METRICS_TOKEN: token,
+    SLOW_STATEMENT_MS: '1',
     RATE_LIMIT_FACTOR: '1000',
     LITE_AUTH_BCRYPT_COST: '10',
   });
@@ -111,6 +112,34 @@ test('the alert rules of docs/operations.md use existing metrics', async () => {
   expect((await samples()).get('placecard_info{version="1.0.0"}')).toBe(1);
   expect((await samples()).get('placecard_database_up')).toBe(1);
   expect((await samples()).get('placecard_queue_waiting{queue="drawings"}')).toBe(0);
+});
+
+test('slow statements are logged and counted by names of the API or of our own, never by values', async () => {
+  const { client, event, email } = await createHostOn(server, { plan: 'Basic', events: 1 });
+  await client.from('guests').select('name').eq('event_id', event.id).eq('name', 'Zelda');
+  await client.from('made_up_table' as 'guests').select('name');
+  for (const get of [true, false])
+    await client.rpc('get_seating_plan', { event_uuid: event.id }, { get });
+
+  const slow = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"slow statement'));
+  const line = JSON.parse(slow.find((text) => text.includes('"rpc ')) ?? '{}');
+  expect(line).toMatchObject({
+    requestId: expect.any(String),
+    statement: expect.stringMatching(/^rpc [a-z_]+$/),
+    ms: expect.any(Number),
+    rows: expect.any(Number),
+    waiting: expect.any(Number),
+  });
+  expect(slow.join()).not.toMatch(new RegExp(`${event.id}|Zelda|${email}|made_up`));
+  const seen = await samples();
+  const names = [...seen.keys()].filter((name) => name.startsWith('placecard_statements_total'));
+  for (const name of ['GET guests', 'select auth.sessions', 'shared get_seating_plan'])
+    expect(names.join('\n')).toContain(`statement="${name}"`);
+  expect(names.join()).not.toMatch(/made_up|Zelda/);
+  expect(seen.get('placecard_statement_seconds_total{statement="GET guests"}')).toBeGreaterThan(0);
 });
 
 test('a slow request is logged with the queue it waited in, and for how long', async () => {

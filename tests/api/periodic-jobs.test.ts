@@ -2,24 +2,17 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
-import { createApp, createSystemSchema } from '../../server/backend/serve-database.ts';
+import { createSystemSchema } from '../../server/backend/serve-database.ts';
 import { type PeriodicJob, scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createTemporaryFolder } from '../support/server.ts';
 
 let dataDir: string;
 let database: SqlDatabase;
-const keys = {
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  jwtSecret: 'x'.repeat(32),
-  replyLinkKey: 'x'.repeat(32),
-};
-
 beforeAll(async () => {
   dataDir = await createTemporaryFolder();
   database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
-  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await createSystemSchema(database);
 });
 
 afterAll(async () => {

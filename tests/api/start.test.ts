@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
-import { applyMigrations } from '../../server/backend/migrations.ts';
+import { applyMigrations } from '../../server/backend/migrations/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createHostOn, password } from '../support/hosts.ts';
 import {

@@ -1,19 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
-import { createApp, createSystemSchema } from '../../server/backend/serve-database.ts';
+import { createSystemSchema } from '../../server/backend/serve-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDataFolder } from '../support/server.ts';
-
-const keys = {
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  jwtSecret: 'x'.repeat(32),
-  replyLinkKey: 'x'.repeat(32),
-};
 
 async function openEmbedded(): Promise<SqlDatabase> {
   const dataDir = await createDataFolder();
@@ -22,19 +14,19 @@ async function openEmbedded(): Promise<SqlDatabase> {
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
+  await createSystemSchema(database);
   return database;
 }
 
 test('queries on the embedded database never run in the role of another caller', async () => {
   const database = await openEmbedded();
   const rolesSeen = (role: string) =>
-    database.connection.withContext({ auth: { role } }, async (tables) => {
+    database.asCaller({ role }, async ({ query }) => {
       const seen: unknown[] = [];
       for (let asked = 0; asked < 4; asked++) {
         await setImmediate();
-        const { rows } = await sql<{ current_user: string }>`select current_user`.execute(tables);
-        seen.push(rows[0]?.current_user);
+        const [row] = await query('select current_user');
+        seen.push(row?.current_user);
       }
       return seen;
     });
@@ -54,9 +46,9 @@ test('a failed transaction on the embedded database leaves nothing behind, and t
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer unique deferrable initially deferred)');
   const insert = (id: number, then = 'select 1') =>
-    database.connection.kysely.transaction().execute(async (tables) => {
-      await sql`insert into public.kept values (${id})`.execute(tables);
-      await sql.raw(then).execute(tables);
+    database.transaction(async ({ query }) => {
+      await query('insert into public.kept values ($1)', [id]);
+      await query(then);
     });
   await insert(1);
   await expect(insert(2, 'select 1 / 0')).rejects.toThrow('division by zero');
@@ -71,18 +63,15 @@ test('a failed transaction on the embedded database leaves nothing behind, and t
 test('the role of a transaction on the embedded database is set before its first query, and an unknown role fails it', async () => {
   const database = await openEmbedded();
   const roleIn = (role: string) =>
-    database.connection.withContext({ auth: { role } }, async (tables) => {
-      const { rows } = await sql<{ current_user: string }>`select current_user`.execute(tables);
-      return rows[0]?.current_user;
-    });
+    database.asCaller(
+      { role },
+      async ({ query }) => (await query('select current_user'))[0]?.current_user,
+    );
   expect(await roleIn('anon')).toBe('anon');
   await expect(roleIn('nobody')).rejects.toThrow('role "nobody" does not exist');
-  expect(
-    await database.connection.withContext(
-      { auth: { role: 'nobody' } },
-      async () => 'nothing asked',
-    ),
-  ).toBe('nothing asked');
+  expect(await database.asCaller({ role: 'nobody' }, async () => 'nothing asked')).toBe(
+    'nothing asked',
+  );
   expect(await roleIn('authenticated')).toBe('authenticated');
 });
 

@@ -17,14 +17,9 @@ test('statements without a session time out after three seconds, and later ones 
     'create table public.seats (id integer); alter table public.seats enable row level security',
   );
   const patience = (role: string) =>
-    database.connection.withContext({ auth: { role } }, async (tables) => {
-      const asked = {
-        sql: `select current_setting('statement_timeout') as patience`,
-        parameters: [],
-        query: { kind: 'RawNode' },
-      };
-      const { rows } = await tables.executeQuery(asked as never);
-      return (rows as { patience: string }[])[0]?.patience;
+    database.asCaller({ role }, async ({ query }) => {
+      const [row] = await query(`select current_setting('statement_timeout') as patience`);
+      return row?.patience;
     });
   expect(await patience('anon')).toBe('3s');
   expect(await patience('authenticated')).toBe('30s');

@@ -46,19 +46,12 @@ test('statements after a lost connection never run as the owner', async () => {
     runAsSuperuser(async (sql) => void (await sql.unsafe('drop role anon_of_test'))),
   );
   onTestFinished(() => database.exec('drop table secrets'));
-  const asked = database.connection.withContext(
-    { auth: { role: 'anon_of_test' } as never },
-    async (kysely) => {
-      const ask = async (sql: string) => {
-        const { CompiledQuery } = await import('kysely');
-        return kysely.executeQuery<{ pid: number }>(CompiledQuery.raw(sql));
-      };
-      expect((await ask('select current_user as pid')).rows).toEqual([{ pid: 'anon_of_test' }]);
-      await terminate(Number((await ask('select pg_backend_pid() as pid')).rows[0]?.pid));
-      await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
-      return ask('select * from secrets');
-    },
-  );
+  const asked = database.asCaller({ role: 'anon_of_test' }, async (tx) => {
+    expect(await tx.query('select current_user')).toEqual([{ current_user: 'anon_of_test' }]);
+    await terminate(await pidOf(tx));
+    await Promise.all(Array.from({ length: 10 }, () => database.query('select 1')));
+    return tx.query('select * from secrets');
+  });
   await expect(asked).rejects.toMatchObject(loss);
 });
 
@@ -105,16 +98,17 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
     500,
   );
   onTestFinished(() => pool.end());
-  const patient = pool.begin(async (tx) => {
-    await tx.unsafe('set local statement_timeout = 0');
-    return tx.unsafe('select 1 as one from pg_sleep(1)');
+  const ask = (sql: string) => pool.withConnection(({ unsafe }) => unsafe(sql));
+  const patient = pool.withConnection(async ({ unsafe }) => {
+    await unsafe('set statement_timeout = 0');
+    return unsafe('select 1 as one from pg_sleep(1)');
   });
-  await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(ask('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await expect(patient).resolves.toEqual([{ one: 1 }]);
   fallSilent();
-  await expect(pool.unsafe('select 1')).rejects.toMatchObject(loss);
-  await expect(pool.unsafe('select 1 as one')).rejects.toMatchObject(loss);
-  await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(ask('select 1')).rejects.toMatchObject(loss);
+  await expect(ask('select 1 as one')).rejects.toMatchObject(loss);
+  await expect(ask('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 
 test('queries during connection losses succeed or fail, and all succeed afterwards', {

@@ -2,18 +2,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
-import { applyMigrations, applySeed } from '../../server/backend/migrations.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import { applyMigrations, applySeed } from '../../server/backend/migrations/migrations.ts';
+import { createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
 import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDatabaseForTest } from '../support/empty-database.ts';
-
-const keys = {
-  publishableKey: 'sb_publishable_x',
-  secretKey: 'sb_secret_x',
-  jwtSecret: 'x'.repeat(32),
-  replyLinkKey: 'x'.repeat(32),
-};
 
 /** The same database, opened like two processes do. */
 async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
@@ -23,7 +16,7 @@ async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
     SqlDatabase,
   ];
   for (const database of both) onTestFinished(() => database.close());
-  await createSystemSchema(both[0], createApp(both[0], keys, 'http://127.0.0.1', false));
+  await createSystemSchema(both[0]);
   return both;
 }
 

@@ -267,7 +267,7 @@ async function fillAccounts(place: TestServer): Promise<void> {
 
 /** Loads the saved database of a version into an empty one. */
 export async function loadReleasedDatabase(database: Executor, version: string): Promise<void> {
-  await database.exec(await readFile(join(root, 'server/backend/schema/roles.sql'), 'utf8'));
+  await database.exec(await readFile(join(root, 'server/backend/migrations/roles.sql'), 'utf8'));
   const dump = gunzipSync(
     await readFile(join(root, `tests/fixtures/database-${version}.sql.gz`)),
   ).toString();

@@ -222,7 +222,7 @@ export async function expectRestore(version: string, environment: Environment): 
   const header = await checkBackup(file, Number.POSITIVE_INFINITY, migrations);
 
   const to = await open(await environment());
-  await fillDatabase(to.database, to.settings, file, header, migrations);
+  await fillDatabase(to.database, file, header, migrations);
 
   await expectUnchanged(to.database, before);
   expect(

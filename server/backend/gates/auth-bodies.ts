@@ -5,7 +5,7 @@ import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
 
-/** Text that the database can store: @supabase/lite does not check, and fails. */
+/** Text that the database can store: the auth service does not check, and fails. */
 const text = z
   .string('Send this as text.')
   .refine((given) => given.isWellFormed() && !given.includes('\0'), {

@@ -45,7 +45,7 @@ function createEventReader() {
 /** Reads an event's changes once for all editors who request them at the same moment, as they do after each broadcast. Others call the function itself. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   type Reading = { answer: string | null; people: string[] };
-  const statement = `with editors as materialized (${editors})
+  const statement = `/* shared get_seating_changes */ with editors as materialized (${editors})
     select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,
       array(select user_id::text from editors) as people`;
   const readForEvent = createEventReader();
@@ -80,7 +80,7 @@ export function createSharedPlanGate({ query }: Executor, callers: Callers): Gat
     sizeCalculation: ({ body }) => 2 * body.br.length, // twice, for the other encoding
     ttl: CACHED_MS,
   });
-  const statement = `with people as materialized (
+  const statement = `/* shared get_seating_plan */ with people as materialized (
       select user_id, 'edit' as may, true as sees_names, true as sees_meals from (${editors}) as editors
       union all select user_id, concat_ws(' ', 'look', case when sees_names then 'names' end, case when sees_meals then 'meals' end), sees_names, sees_meals
       from public.event_members where event_id = $1 and role = 'viewer' and user_id = any ($2::text[]::uuid[])
@@ -131,7 +131,7 @@ function userWithSession(c: Context<ApiEnv>, callers: Callers): string | undefin
 /** The headers that shape an answer. */
 const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
-type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response>;
+type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 /** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
 export function shareVisits(
@@ -142,7 +142,10 @@ export function shareVisits(
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...given, apikey } });
     const { answer, trouble } = await runShared(
-      async () => ({ answer: await forward(request), trouble: requestScope.getStore()?.trouble }),
+      async () => ({
+        answer: await forward(request, null),
+        trouble: requestScope.getStore()?.trouble,
+      }),
       requestScope.getStore()?.caller,
     );
     if (trouble === 'too_busy')

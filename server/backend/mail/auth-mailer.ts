@@ -1,4 +1,3 @@
-import type { App } from '@supabase/lite';
 import {
   confirmationMail,
   emailChangeMail,
@@ -9,8 +8,9 @@ import {
 } from '../../../supabase/functions/_shared/auth-mails.ts';
 import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
 import { log } from '../../log.ts';
+import type { AuthMails } from '../interface.ts';
 
-export type AuthMailer = NonNullable<App['_mailer']> & {
+export type AuthMailer = AuthMails & {
   /** To the owner of a registered address that someone tries to use for another account; `currentEmail` of that account is notified too. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
@@ -50,23 +50,18 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
       setTimeout(again, minutes * 60_000).unref();
     });
   };
-  const unused = async () => {
-    throw new Error('Placecard does not send this mail');
-  };
   return {
     sendConfirmation: async (email, tokenHash) =>
       post(email, confirmationMail({ siteUrl, tokenHash })),
     sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
-    sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
+    sendEmailChange: async (newEmail, tokenHash, currentEmail) => {
       post(newEmail, emailChangeMail({ siteUrl, tokenHash }));
-      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl }));
+      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
     },
     sendEmailTaken(email, currentEmail) {
       post(email, emailTakenMail({ siteUrl }));
       if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
     },
     sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
-    sendMagicLink: unused,
-    sendReauthentication: unused,
   };
 }

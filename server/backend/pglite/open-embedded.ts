@@ -1,55 +1,31 @@
 import { resolve } from 'node:path';
-import { Kysely } from 'kysely';
 import { MEGABYTE } from '../../bytes.ts';
 import { requireOwnFiles } from '../../data-dir.ts';
 import { StartError } from '../../settings.ts';
 import { createDatabaseTurns } from '../database-turns.ts';
 import { isNearlyFull } from '../free-space.ts';
-import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from '../interface.ts';
-import { createLiteConnection } from '../lite/lite-connection.ts';
-import { openPglite, type Runner } from './pglite.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
+import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
+import { buildOnSessions } from '../sessions.ts';
+import { type EmbeddedPostgres, openPglite, type Turn } from './pglite.ts';
 
 export async function openEmbedded(
   directory: string,
   isSynced: boolean,
   factor = 1,
+  slowMs = 0,
 ): Promise<SqlDatabase> {
   requireOwnFiles(directory);
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) =>
     explainUnopened(directory, error),
   );
-  const { connection, count, pending } = createLiteConnection({}); // never connects: its queries go to the thread
   const takeTurn = createDatabaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
-  connection.kysely = new Kysely({ dialect: pgliteDialect(driver, takeTurn) });
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    const release = await takeTurn();
-    return work().finally(release);
-  };
-  const executor = (runner: Runner): Executor => ({
-    exec: runner.exec,
-    query: async <R extends Record<string, unknown>>(sql: string, parameters?: unknown[]) =>
-      (await count(() => runner.query(sql, parameters))).rows as R[],
-  });
+  const { pending, ...onSessions } = buildOnSessions(
+    async () => openSession(driver, await takeTurn()),
+    slowMs,
+  );
   return {
-    ...executor({
-      exec: (sql) => inTurn(() => driver.exec(sql)),
-      query: (sql, parameters) => inTurn(() => driver.query(sql, parameters)),
-    }),
-    connection,
+    ...onSessions,
     isEmbedded: true,
-    transaction: (work) =>
-      inTurn(async () => {
-        const turn = driver.begin();
-        try {
-          const done = await work(executor(turn));
-          await turn.commit();
-          return done;
-        } catch (error) {
-          await turn.rollback();
-          throw error;
-        }
-      }),
     alone: (work) => work(), // this process has locked DATA_DIR
     tryExclusively: (_, job) => job(),
     ping: async () =>
@@ -60,6 +36,25 @@ export async function openEmbedded(
       connected(true);
     },
     close: driver.close,
+  };
+}
+
+function openSession(driver: EmbeddedPostgres, release: () => void): Session {
+  let turn: Turn | undefined;
+  return {
+    run: (sql, parameters) => (turn ?? driver).query(sql, parameters),
+    exec: (sql) => (turn ?? driver).exec(sql),
+    prepare: async (sql, parameters) =>
+      void (await (turn ? turn.prepare(sql, parameters) : driver.query(sql, parameters))),
+    begin: async () => {
+      turn = driver.begin();
+    },
+    end: async (how) => {
+      const ending = turn;
+      turn = undefined;
+      await ending?.[how]();
+    },
+    release,
   };
 }
 

@@ -2,6 +2,7 @@ import { fsyncSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { BYTEA, parsers } from '../column-types.ts';
 import { refuseUnwritable } from '../unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
@@ -9,24 +10,11 @@ export type Folder = { directory: string; isSynced: boolean };
 // No tier-up: V8 would need 600 MB for one function of PostgreSQL. Without it statements take up to half as long again.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 
-const BYTEA = 17;
-const types = { bigint: 20, json: 114, jsonb: 3802, numeric: 1700 };
-const times = [1082, 1083, 1114, 1184, 1266];
-
-const asText = (text: string) => text;
-
-/** Parsers as in @supabase/lite. PGlite's own serialiser converts bytes one by one, which blocks all requests while a picture is stored. */
-const parsers = {
-  [types.bigint]: (text: string) =>
-    Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text),
-  [types.json]: (text: string) => JSON.parse(text) as unknown,
-  [types.jsonb]: (text: string) => JSON.parse(text) as unknown,
-  [types.numeric]: (text: string) =>
-    Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text,
-  ...Object.fromEntries(times.map((type) => [type, asText])),
-  [BYTEA]: (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')),
+/** PGlite's own serialiser converts bytes one by one, which blocks all requests while a picture is stored. */
+const bytes = {
+  parse: (hex: string) => new Uint8Array(Buffer.from(hex.slice(2), 'hex')),
+  serialize: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
 };
-const serializers = { [BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 
 /** PGlite's default is 128 MB, allocated from the first query on; the operating system caches the files as well. */
 const SHARED_BUFFERS = '16MB';
@@ -43,8 +31,8 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
   await mkdir(folder.directory, { recursive: true });
   const pglite = new PGlite({
     dataDir: folder.directory,
-    parsers,
-    serializers,
+    parsers: { ...parsers, [BYTEA]: bytes.parse },
+    serializers: { [BYTEA]: bytes.serialize },
     startParams: startParams(folder),
   });
   await pglite.waitReady;

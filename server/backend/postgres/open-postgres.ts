@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { StartError } from '../../settings.ts';
+import { parsers, serializers } from '../column-types.ts';
 import { createDatabaseTurns } from '../database-turns.ts';
-import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from '../interface.ts';
-import { createLiteConnection } from '../lite/lite-connection.ts';
+import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
+import { buildOnSessions } from '../sessions.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
 
-/** @supabase/lite passes JSON as text, which the driver would encode again. */
-const jsonType = (oid: number) => ({
-  to: oid,
-  from: [oid],
-  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  parse: (text: string) => JSON.parse(text) as unknown,
-});
+const types = Object.fromEntries(
+  Object.entries(parsers).map(([type, parse]) => [
+    type,
+    { to: Number(type), from: [Number(type)], parse, serialize: serializers[Number(type)] },
+  ]),
+) as Record<string, postgres.PostgresType>;
 
 /** PostgreSQL reports a stopped statement within this time. */
 const ON_THE_WAY_MS = 5000;
@@ -20,22 +21,19 @@ const ON_THE_WAY_MS = 5000;
 /** Connections that one caller may use at once, so that its slow statements leave processors to others. */
 const OF_ONE_CALLER = 3;
 
-export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase> {
-  const { connection, count, pending } = createLiteConnection({
-    url,
-    postgresOptions: {
-      onnotice: () => {},
-      connect_timeout: 5,
-      backoff: () => 0.2,
-      types: { json: jsonType(114), jsonb: jsonType(3802) },
-      connection: {
-        application_name: `placecard ${randomUUID()}`, // identifies the process (keys.ts)
-        statement_timeout: MAX_STATEMENT_MS,
-        idle_in_transaction_session_timeout: MAX_STATEMENT_MS,
-      },
+export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise<SqlDatabase> {
+  const driver = postgres(url, {
+    onnotice: () => {},
+    connect_timeout: 5,
+    backoff: () => 0.2,
+    types,
+    connection: {
+      application_name: `placecard ${randomUUID()}`, // identifies the process (keys.ts)
+      TimeZone: 'UTC',
+      statement_timeout: MAX_STATEMENT_MS,
+      idle_in_transaction_session_timeout: MAX_STATEMENT_MS,
     },
   });
-  const { driver } = connection;
   await driver`select 1`.catch((error: Error & { code?: string }) => {
     throw new StartError(
       `DATABASE_URL: cannot reach PostgreSQL at ${new URL(url).host}: ${error.message || error.code}`,
@@ -50,20 +48,16 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   });
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
-  Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // everything @supabase/lite still calls on it
   let stopListening: (() => Promise<void>) | undefined;
-  const executor = (runner: Pick<ReservedConnection, 'unsafe'>): Executor => ({
-    exec: async (sql) => void (await runner.unsafe(sql)),
-    query: async <R extends Record<string, unknown>>(sql: string, parameters: unknown[] = []) =>
-      [...(await count(() => runner.unsafe(sql, parameters)))] as unknown as R[],
-  });
+  const { pending, ...onSessions } = buildOnSessions(
+    async () => openSession(await pool.reserve()),
+    slowMs,
+  );
   return {
-    ...executor(pool),
-    connection,
+    ...onSessions,
     isEmbedded: false,
-    transaction: (work) => pool.begin((tx) => work(executor(tx))),
     ...takeTurns(pool),
-    ping: async () => void (await pool.unsafe('select 1')),
+    ping: async () => void (await pool.withConnection(({ unsafe }) => unsafe('select 1'))),
     load: () => ({ pending: pending(), connections: max }),
     listen: async (channel, listener) => {
       stopListening = await listenToPostgres(url, channel, listener);
@@ -74,6 +68,26 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
     },
   };
 }
+
+function openSession({ unsafe, release }: ReservedConnection): Session {
+  const exec = async (sql: string) => void (await unsafe(sql));
+  return {
+    async run(sql, parameters = []) {
+      const result = await unsafe(sql, [...parameters]);
+      return {
+        rows: [...result],
+        affectedRows: isWrite.test(result.command) ? result.count : undefined,
+      };
+    },
+    exec,
+    prepare: async (sql, parameters) => void (await unsafe(sql, [...parameters])),
+    begin: () => exec('begin'),
+    end: exec,
+    release,
+  };
+}
+
+const isWrite = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
 const takeTurns = ({
   withConnection,

@@ -118,20 +118,6 @@ export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot,
   return {
     reserve,
     withConnection,
-    unsafe: (sql: string, parameters?: unknown[]) =>
-      withConnection((connection) => connection.unsafe(sql, parameters)),
-    begin: <T>(work: (connection: ReservedConnection) => Promise<T>): Promise<T> =>
-      withConnection(async (connection) => {
-        await connection.unsafe('begin');
-        try {
-          const done = await work(connection);
-          await connection.unsafe('commit');
-          return done;
-        } catch (error) {
-          await connection.unsafe('rollback').catch(() => {});
-          throw error;
-        }
-      }),
     async end(): Promise<void> {
       isClosed = true;
       await Promise.all([...clients].map(({ sql }) => sql.end({ timeout: 5 })));

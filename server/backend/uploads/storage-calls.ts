@@ -15,7 +15,7 @@ const offeredToCallers =
   /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
-/** @supabase/lite trusts the declared type; here the content decides, then the bucket's list of types. */
+/** The storage service trusts the declared type; here the content decides, then the bucket's list of types. */
 export function createStorageCalls(
   forward: Forward,
   { query }: Executor,

@@ -98,7 +98,7 @@ export const isAllergenName = (text: string) => {
   const food = normaliseWords(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
   return allergenAlone.test(food) && !mayBeMeal.test(food);
 };
-/** In Latin letters requires a whole word, because “alcoholic” and “eingeladen” only start like a food. */
+/** True for food to avoid. Latin text must contain a whole food word: “alcoholic” and “eingeladen” only start like one. */
 export const isFoodToAvoid = (text: string) => {
   const food = normaliseWords(text);
   return (

@@ -30,7 +30,7 @@ test('guests with the same surname and table are suggested as a household, liste
     [
       'Dafydd ap Rhys',
       {
-        is: 'party',
+        kind: 'party',
         about: 'dafydd ap rhys, ffion ap rhys',
         party: 'ap Rhys',
         ids: ['Dafydd ap Rhys', 'Ffion ap Rhys'],
@@ -55,7 +55,7 @@ test('a guest is suggested for the only household with their surname, but not if
   expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
     [
       'Leo Hughes',
-      { is: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] },
+      { kind: 'join', about: 'join hughes leo hughes', party: 'Hughes', ids: ['Leo Hughes'] },
     ],
   ]);
   expect(
@@ -89,7 +89,7 @@ test('a row that names two people is suggested as a household', () => {
     [
       'Tom & Priya Hughes',
       {
-        is: 'two people',
+        kind: 'two people',
         about: 'two tom & priya hughes',
         names: ['Tom Hughes', 'Priya Hughes'],
         party: 'Hughes',

@@ -69,7 +69,7 @@ const singleLetters =
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   hasNonLatin(text) ? listSpellings(toLatin(text, readHan)) : [];
 
-/** For scripts without spaces returns spellings with the family name separate, by syllable, and as one word. */
+/** Lists spellings of a romanised name. For scripts without spaces: family name separate, by syllable, and as one word. */
 export function listSpellings(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT_VOWEL, '');
   if (!latin.includes(NAME_BOUNDARY)) return [asOne];

@@ -17,7 +17,7 @@ const plan = (name: string, price: number): Plan => ({
   },
   is_popular: false,
 });
-const validities = (props: { hasSameLine?: boolean }) => {
+const validities = (props: { showsValidityOfFree?: boolean }) => {
   const list = createElement(PlanList, {
     plans: [plan('Basic', 0), plan('Pro', 39)],
     badge: 'POPULAR',
@@ -32,7 +32,10 @@ test('the free plan has no end date, others show 12 months', () => {
 });
 
 test('the pricing page shows the same validity on every card', () => {
-  expect(validities({ hasSameLine: true })).toEqual(['Valid for 12 months', 'Valid for 12 months']);
+  expect(validities({ showsValidityOfFree: true })).toEqual([
+    'Valid for 12 months',
+    'Valid for 12 months',
+  ]);
 });
 
 test('what all plans have is said once, below the cards', () => {

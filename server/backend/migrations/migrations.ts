@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { splitSqlStatements } from '@supabase/lite';
-import { log } from '../log.ts';
-import { ConfigurationError, StartError } from '../settings.ts';
-import type { Executor, SqlDatabase } from './interface.ts';
+import { log } from '../../log.ts';
+import { ConfigurationError, StartError } from '../../settings.ts';
+import type { Executor, SqlDatabase } from '../interface.ts';
+import { splitSql } from './split-sql.ts';
 
 /** The Supabase CLI's own tables, so that either tool can continue after the other. */
 const historyTables = `
@@ -45,9 +45,8 @@ export async function applyMigrations(
       if (applied.length > 0) return;
       log.info({ migration: basename(path) }, 'applying migration');
       await tx.exec('set local statement_timeout = 0'); // a migration of much data may take long
-      const statements = splitSqlStatements(sql);
-      const isDeferred = (statement: string) =>
-        isFirstStart && statement.replace(/;$/, '') === GRANT;
+      const statements = splitSql(sql);
+      const isDeferred = (statement: string) => isFirstStart && statement === GRANT;
       await runStatements(tx, sql, path, isDeferred);
       isGrantDue ||= statements.some(isDeferred);
       await tx.query(
@@ -107,7 +106,7 @@ async function runStatements(
   isLeftOut = (_: string) => false,
 ): Promise<void> {
   let from = 0;
-  for (const statement of splitSqlStatements(sql)) {
+  for (const statement of splitSql(sql)) {
     const start = sql.indexOf(statement, from);
     from = start + statement.length;
     if (isLeftOut(statement)) continue;

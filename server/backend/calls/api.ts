@@ -1,52 +1,54 @@
-import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { jsonRequired, notFound, postgrestError, sessionEnded } from '../http/refusals.ts';
-import { getPath } from '../http/request-path.ts';
-import { readTokenClaims } from '../http/token-claims.ts';
+import { jsonRequired, notFound, postgrestError, sessionEnded } from '../../http/refusals.ts';
+import { getPath } from '../../http/request-path.ts';
+import { requestScope } from '../../http/request-scope.ts';
+import { readTokenClaims } from '../../http/token-claims.ts';
+import { batchLookups } from '../batch-lookups.ts';
+import type { Callers } from '../callers.ts';
+import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
+import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import { refuseUnsupportedQueries } from '../gates/offered-queries.ts';
+import { createSharedPlanGate, shareChanges, shareVisits } from '../gates/shared-reads.ts';
+import type { Executor, Services } from '../interface.ts';
+import type { AuthMailer } from '../mail/auth-mailer.ts';
+import { MAX_PGLITE_PARAMETERS } from '../unanswerable.ts';
+import { createStorageCalls } from '../uploads/storage-calls.ts';
 import { createAuthCalls } from './auth-calls.ts';
-import { batchLookups } from './batch-lookups.ts';
-import type { Callers } from './callers.ts';
-import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
-import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { refuseUnsupportedQueries } from './gates/offered-queries.ts';
-import { createSharedPlanGate, shareChanges, shareVisits } from './gates/shared-reads.ts';
-import type { Executor } from './interface.ts';
-import type { AuthMailer } from './mail/auth-mailer.ts';
-import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
-import { createStorageCalls } from './uploads/storage-calls.ts';
 
 type Parts = {
-  lite: App;
+  services: Services;
   database: Executor;
   mailer: AuthMailer;
   callers: Callers;
   confirmsByMail: boolean;
+  /** Tables and functions of the API, which may name statements. */
+  offeredNames: ReadonlySet<string>;
   diskOfDatabase: string | undefined;
   dataDir: string;
 };
 
 export function createApi({
-  lite,
+  services,
   database,
   callers,
   diskOfDatabase,
   dataDir,
+  offeredNames,
   ...forAuth
 }: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: getPath });
-  const forward: Forward = async (c, request = c.req.raw) =>
-    lite.fetch(request, { peerAddress: c.env.peerAddress });
-  const visit = shareVisits(
-    async (request, peerAddress = null) => lite.fetch(request, { peerAddress }),
-    callers,
-  );
+  const forwardTo =
+    (answer: Services['auth']): Forward =>
+    (c, request = c.req.raw) =>
+      answer(request, c.env.peerAddress);
+  const visit = shareVisits(services.rest, callers);
 
   api.notFound(notFound);
   api.onError((error) => {
     throw error;
   });
 
-  api.use(closeToOtherOrigins);
+  api.use(closeToOtherOrigins, nameCalls(offeredNames));
   api.use(refuseWritesOnFullDisk(diskOfDatabase));
   for (const service of ['/rest/v1', '/storage/v1']) {
     api.all(service, notFound);
@@ -62,17 +64,33 @@ export function createApi({
     refuseTooManyValues,
     visit,
   );
-  api.route('/storage/v1', createStorageCalls(forward, database, dataDir, callers));
-  api.route('/auth/v1', createAuthCalls(forward, { database, ...forAuth }));
+  api.route(
+    '/storage/v1',
+    createStorageCalls(forwardTo(services.storage), database, dataDir, callers),
+  );
+  api.route('/auth/v1', createAuthCalls(forwardTo(services.auth), { database, ...forAuth }));
   return api;
 }
 
-/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides which may call. */
+/** The services allow every origin; ALLOWED_ORIGINS decides which may call. */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
   for (const name of names) c.res.headers.delete(name);
 };
+
+/** Names what a request asks of the database, with known names only: labels of metrics must not grow with invented ones. */
+const nameCalls =
+  (offeredNames: ReadonlySet<string>): Gate =>
+  (c, next) => {
+    const scope = requestScope.getStore();
+    const [, service, kind, name = ''] = callPath.exec(c.req.path) ?? [];
+    if (!scope || !service) return next();
+    if (service !== 'rest') scope.call = `${c.req.method} ${service}`;
+    else if (offeredNames.has(name)) scope.call = `${kind ? 'rpc' : c.req.method} ${name}`;
+    return next();
+  };
+const callPath = /^\/(auth|rest|storage)\/v1\/(rpc\/)?(\w*)/;
 
 function refuseEndedSessions({ query }: Executor): Gate {
   const isStored = batchLookups(async (ids) => {

@@ -1,26 +1,12 @@
-import type { App } from '@supabase/lite';
 import { getTotalLength, readPieces, toStream } from '../../http/body-pieces.ts';
-import type { SqlDatabase } from '../interface.ts';
+import type { SqlDatabase, UploadStore } from '../interface.ts';
 
-type Adapter = NonNullable<App['_storageAdapter']>;
 type Content = { content_type: string; size: number; stored_at: Date };
 
-export function createUploadAdapter(database: SqlDatabase): Adapter {
+export function createUploadStore(database: SqlDatabase): UploadStore {
   const at = 'where bucket_id = $1 and name = $2';
-  const metadata = async (bucket: string, name: string) => {
-    const [found] = await database.query<Content>(
-      `select content_type, size, stored_at from embedded.upload_contents ${at}`,
-      [bucket, name],
-    );
-    if (!found) throw new Error('the content of a listed upload is missing');
-    return metadataOf(found.content_type, found.size, new Date(found.stored_at));
-  };
-  const unused = async () => {
-    throw new Error('Placecard does not use this storage operation');
-  };
   return {
-    driver: null,
-    async uploadObject(bucket, name, _version, body, contentType) {
+    async store(bucket, name, body, contentType) {
       const pieces = await readPieces(
         body instanceof ReadableStream ? body : toStream([body as Uint8Array<ArrayBuffer>]),
       );
@@ -40,33 +26,25 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
             [bucket, name, position, bytes],
           );
       });
-      return metadataOf(contentType, size, new Date());
+      return { contentType, size, storedAt: new Date() };
     },
-    async getObject(bucket, name) {
+    async describe(bucket, name) {
+      const [found] = await database.query<Content>(
+        `select content_type, size, stored_at from embedded.upload_contents ${at}`,
+        [bucket, name],
+      );
+      if (!found) throw new Error('the content of a listed upload is missing');
+      const { content_type: contentType, size, stored_at } = found;
+      return { contentType, size, storedAt: new Date(stored_at) };
+    },
+    async read(bucket, name) {
       const pieces = await database.query<{ bytes: Uint8Array }>(
         `select bytes from embedded.upload_pieces ${at} order by position`,
         [bucket, name],
       );
-      return {
-        metadata: await metadata(bucket, name),
-        httpStatusCode: 200,
-        body: Buffer.concat(pieces.map(({ bytes }) => bytes)),
-      };
+      return Buffer.concat(pieces.map(({ bytes }) => bytes));
     },
-    headObject: metadata,
-    deleteObject: async (bucket, name) =>
+    remove: async (bucket, name) =>
       void (await database.query(`delete from embedded.upload_contents ${at}`, [bucket, name])),
-    deleteObjects: unused,
-    copyObject: unused,
-    privateAssetUrl: unused,
   };
 }
-
-const metadataOf = (mimetype: string, size: number, lastModified: Date) => ({
-  mimetype,
-  size,
-  contentLength: size,
-  lastModified,
-  cacheControl: 'private, max-age=3600',
-  eTag: `"${lastModified.getTime().toString(36)}-${size}"`,
-});

@@ -1,17 +1,22 @@
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 import { type Context, Hono } from 'hono';
-import { invalidBody, notFound, reauthenticationRequired, weakPassword } from '../http/refusals.ts';
-import { replaceResponse } from '../http/replace-response.ts';
-import { readFields } from '../http/request-body.ts';
-import { readTokenClaims } from '../http/token-claims.ts';
-import { loadOnce } from '../load-once.ts';
-import { allowOnlyBody, replaceBody } from './gates/auth-bodies.ts';
-import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { hashOneAtATime } from './gates/password-hashes.ts';
-import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
-import { explainClosedRegistration, refuseOtherDomains } from './gates/registration.ts';
-import type { Executor } from './interface.ts';
-import type { AuthMailer } from './mail/auth-mailer.ts';
+import {
+  invalidBody,
+  notFound,
+  reauthenticationRequired,
+  weakPassword,
+} from '../../http/refusals.ts';
+import { replaceResponse } from '../../http/replace-response.ts';
+import { readFields } from '../../http/request-body.ts';
+import { readTokenClaims } from '../../http/token-claims.ts';
+import { loadOnce } from '../../load-once.ts';
+import { allowOnlyBody, replaceBody } from '../gates/auth-bodies.ts';
+import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
+import { hashOneAtATime } from '../gates/password-hashes.ts';
+import { hideRegisteredEmails, padResponseTime } from '../gates/registered-emails.ts';
+import { explainClosedRegistration, refuseOtherDomains } from '../gates/registration.ts';
+import type { Executor } from '../interface.ts';
+import type { AuthMailer } from '../mail/auth-mailer.ts';
 
 /** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails without our text. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];

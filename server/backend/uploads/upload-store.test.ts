@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toStream } from '../../http/body-pieces.ts';
 import type { Executor, SqlDatabase } from '../interface.ts';
-import { createUploadAdapter } from './upload-contents.ts';
+import { createUploadStore } from './upload-store.ts';
 
 test('sends only the bytes of each piece of a picture to the database', async () => {
   const sent: number[] = [];
@@ -16,13 +16,11 @@ test('sends only the bytes of each piece of a picture to the database', async ()
       work({ query, exec: async () => {} }),
   };
   const bytes = new Uint8Array(1_000_000);
-  await createUploadAdapter(database as SqlDatabase).uploadObject(
+  await createUploadStore(database as SqlDatabase).store(
     'contactus',
     'x.png',
-    '1',
     toStream([bytes]),
     'image/png',
-    '',
   );
   expect(sent.reduce((total, length) => total + length, 0)).toBe(bytes.length);
 });

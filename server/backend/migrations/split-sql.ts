@@ -1,0 +1,13 @@
+/** A semicolon, and what may have one that ends nothing: quoted text and names, dollar quotes, comments. */
+const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|;/g;
+const comment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
+
+/** The statements of a migration, with their comments and without semicolons. Knows no E'\'', nested comments or `begin atomic`. */
+export function splitSql(sql: string): string[] {
+  const ends = [...sql.matchAll(token)]
+    .filter(([found]) => found === ';')
+    .map(({ index }) => index);
+  return [...ends, sql.length]
+    .map((end, at) => sql.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end).trim())
+    .filter((statement) => statement.replace(comment, '').trim() !== '');
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { requestScope } from '../http/request-scope.ts';
+import { log } from '../log.ts';
+import type { Session } from './interface.ts';
+import { buildOnSessions } from './sessions.ts';
+import { nameStatement, statementStats } from './statements.ts';
+
+/** A database whose statements take `ms`, after `waitMs` for a connection, and return two rows. */
+function open({ ms, waitMs = 0, slowMs }: { ms: number; waitMs?: number; slowMs?: number }) {
+  const lines = vi.spyOn(log, 'warn').mockImplementation(() => {});
+  lines.mockClear();
+  onTestFinished(() => lines.mockRestore());
+  const nothing = async () => {};
+  const session: Session = {
+    run: async (sql) => {
+      await sleep(ms);
+      if (sql.includes('fails')) throw new Error('refused');
+      return { rows: [{}, {}] };
+    },
+    ...{ exec: () => sleep(ms), prepare: nothing, begin: nothing, end: nothing },
+    release: () => {},
+  };
+  const database = buildOnSessions(async () => {
+    await sleep(waitMs);
+    return session;
+  }, slowMs);
+  return { database, lines: () => lines.mock.calls as unknown as [object, string][] };
+}
+
+test('a slow statement is logged with name, time, rows and waiting, and without values', async () => {
+  const { database, lines } = open({ ms: 30, waitMs: 20, slowMs: 25 });
+  await database.query('select name from public.guests where name = $1', ['Zelda']);
+  expect(lines()).toEqual([
+    [
+      {
+        statement: 'select public.guests',
+        ms: expect.closeTo(30, -2),
+        rows: 2,
+        waiting: expect.closeTo(20, -2),
+      },
+      'slow statement',
+    ],
+  ]);
+  expect(JSON.stringify(lines())).not.toContain('Zelda');
+});
+
+test('a statement in the transaction of a call has its name; others keep theirs', async () => {
+  const { database, lines } = open({ ms: 5, slowMs: 1 });
+  await requestScope.run({ requestId: 'x', call: 'rpc change_seating' }, async () => {
+    await database.query('select id from auth.sessions');
+    await database.asCaller({ role: 'anon' }, ({ query }) => query('select 1'));
+  });
+  expect(lines()).toMatchObject([
+    [{ statement: 'select auth.sessions' }, 'slow statement'],
+    [{ statement: 'rpc change_seating' }, 'slow statement'],
+  ]);
+});
+
+test('a failed slow statement is logged without rows; quick ones and a limit of 0 log nothing', async () => {
+  const failing = open({ ms: 10, slowMs: 5 });
+  await expect(failing.database.query('select fails')).rejects.toThrow('refused');
+  expect(failing.lines()).toMatchObject([[{ rows: undefined }, 'slow statement failed']]);
+  const quick = open({ ms: 1, slowMs: 1000 });
+  await quick.database.query('select 1');
+  expect(quick.lines()).toEqual([]);
+  const off = open({ ms: 10, slowMs: 0 });
+  await off.database.query('select 1');
+  expect(off.lines()).toEqual([]);
+});
+
+test.each([
+  ['select id::text from auth.sessions where id = any ($1)', 'select auth.sessions'],
+  ['/* shared get_seating_plan */ with people as (select 1)', 'shared get_seating_plan'],
+  [`\n select private.refuse('x from y.z')`, 'select private.refuse'],
+  ['insert into "auth"."users" ("id") values ($1)', 'insert auth.users'],
+  ['UPDATE embedded.periodic_jobs set ended_at = now()', 'update embedded.periodic_jobs'],
+  ['-- What the next one does.\ncreate table public.a (id int)', 'create'],
+  ['', 'other'],
+])('%j is named %s', (sql, name) => {
+  expect(nameStatement(sql)).toBe(name);
+});
+
+test('names beyond 300 are counted together', async () => {
+  const { database } = open({ ms: 0 });
+  for (let at = 0; at < 400; at++) await database.query(`select a from public.made_up_${at}`);
+  expect(statementStats().size).toBeLessThanOrEqual(301);
+  expect(statementStats().get('other')?.count).toBeGreaterThan(90);
+});
