@@ -9,7 +9,7 @@ const workspaceStyles = [
   /app\/components\/(notify-line|person-avatar|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
   /features\/(auto-seating|check-list|collaboration|command-palette|copies)\/.*\.css$/,
   /features\/(checkout|event-report|events|guests|history|import|replies|sharing)\/.*\.css$/,
-  /features\/(print|door)\/components\/(event-sheets|helper-links|link-made|qr-code)\.css$/,
+  /features\/(print|door)\/components\/(event-sheets|helper-links|new-link-notice|qr-code)\.css$/,
 ];
 
 /**

@@ -1,9 +1,9 @@
 // The door of 10,000 guests, on a helper's phone: a keystroke in its search, the cost of one tick until it shows, and of refetching the list. `node
 // bench/door.ts`.
 import {
+  type CheckInFact,
   createFacts,
   emptyArrivals,
-  type Fact,
   isCheckedIn,
   mergeFacts,
 } from '../app/features/door/facts.ts';
@@ -58,7 +58,7 @@ for (const query of keystrokes) searchGuests(named, query, allSearchData);
 
 let ids = 0;
 const stamp = () => ({ id: `fact-${ids++}`, device: 'phone', at: new Date(0).toISOString() });
-const ticked = (fact: Fact) => ({ ...fact, link_id: 'link' });
+const ticked = (fact: CheckInFact) => ({ ...fact, link_id: 'link' });
 let arrivals = mergeFacts(
   emptyArrivals,
   createFacts(emptyArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked),

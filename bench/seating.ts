@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
 import {
-  type SeatingOptions,
   type Solution,
+  type SolveOptions,
   solveSeating,
 } from '../app/features/auto-seating/solver/solve.ts';
 import { solveExactly } from '../tests/support/exact-solver.ts';
@@ -24,7 +24,7 @@ const middle = (numbers: number[]) =>
 
 async function timed(
   problem: SeatingProblem,
-  options: SeatingOptions,
+  options: SolveOptions,
 ): Promise<Solution & { took: number }> {
   const begun = performance.now();
   const seating = await solveSeating(problem, options);

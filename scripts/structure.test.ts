@@ -159,7 +159,7 @@ test('a root holds at most 16 loose files, not counting its folders', () => {
   expect(
     findFullRoots([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
   ).toEqual([]);
-  expect(findFullRoots([...loose, 'app/features/door/find.test.ts'])).toEqual([
+  expect(findFullRoots([...loose, 'app/features/door/door-search.test.ts'])).toEqual([
     expect.stringContaining('door: 17 loose files'),
   ]);
   expect(

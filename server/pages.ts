@@ -41,9 +41,9 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
   const pageFiles = {
     ...ofGuestPage,
     ofReply: ofGuestPage.styles,
-    ofRoom: (await readFilesOf('guest-page.json', LIT_TABLE)).scripts,
-    ofNotOpen: await readFilesOf('not-open-page.json', START_NOT_OPEN),
-    ofScreen: await readFilesOf('entrance-screen.json', START_SCREEN),
+    roomScripts: (await readFilesOf('guest-page.json', ROOM_DIRECTIONS)).scripts,
+    notOpen: await readFilesOf('not-open-page.json', START_NOT_OPEN),
+    screen: await readFilesOf('entrance-screen.json', START_SCREEN),
     ofPlan: await readFilesOf('plan-page.json', START_PLAN),
   };
   const context = { ...pageContext, files: pageFiles };
@@ -72,9 +72,9 @@ export async function openDevelopmentPages(
   const files = {
     scripts: [HMR_RUNTIME, `/${START}`],
     styles: [],
-    ofRoom: [],
-    ofNotOpen: { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] },
-    ofScreen: { scripts: [HMR_RUNTIME, `/${START_SCREEN}`], styles: [] },
+    roomScripts: [],
+    notOpen: { scripts: [`/${START_NOT_OPEN}`], styles: [`/${STYLES}?direct`] },
+    screen: { scripts: [HMR_RUNTIME, `/${START_SCREEN}`], styles: [] },
     ofReply: [`/${STYLES}?direct`],
     ofPlan: { scripts: [HMR_RUNTIME, `/${START_PLAN}`], styles: [`/${PLAN_STYLES}?direct`] },
   };
@@ -85,7 +85,7 @@ export async function openDevelopmentPages(
 }
 
 const START = 'app/features/guest-page/start.tsx';
-const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
+const ROOM_DIRECTIONS = 'app/features/guest-page/components/room-directions.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
 const START_SCREEN = 'app/features/guest-page/entrance-screen/start-screen.tsx';
 const STYLES = 'app/features/guest-page/components/guest-page.css';

@@ -1,7 +1,7 @@
 import firstPlaceScripts from 'virtual:first-place-scripts';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { readOwnEvents, readSharedEvents } from '@/features/events/in-account';
-import { firstPlace, type Place } from '@/features/events/places';
+import { defaultTab, type WorkspaceTab } from '@/features/events/workspace-tabs';
 import { FIRST_READ_DELAY_MS, readNewestSubscription } from '@/features/plans/queries';
 import { readWholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
@@ -73,7 +73,7 @@ function startReading(
 }
 
 /** Also runs in the page head. If the guest list is open, loads its scripts in parallel with those of the frame, at lower priority. */
-function startLoading(scripts: readonly string[], place: Place) {
+function startLoading(scripts: readonly string[], place: WorkspaceTab) {
   const address = new URLSearchParams(location.search);
   if ((address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
@@ -88,7 +88,7 @@ function startLoading(scripts: readonly string[], place: Place) {
 
 /** Empty in the browser, where the script has already run. */
 export const earlyReadsScript = import.meta.env.SSR
-  ? `(${startLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${startReading})(${JSON.stringify(buildEarlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
+  ? `(${startLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(defaultTab)});(${startReading})(${JSON.stringify(buildEarlyRequests())},${JSON.stringify(placeholders)},{keyOf:${getSessionKey},sessionOf:${parseStoredSession}})`
   : '';
 
 export const EarlyReads = () => (

@@ -11,7 +11,7 @@ import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { FoundGuests } from '@/features/command-palette/components/found-guests';
 import { DuplicateMenuItems } from '@/features/copies/components/duplicate-menu-items';
-import { useCopyDialogs } from '@/features/copies/components/use-copy-dialogs';
+import { useDuplicateDialogs } from '@/features/copies/components/use-duplicate-dialogs';
 import { Venues } from '@/features/copies/components/venues';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
 import { DeletedEvents } from '@/features/events/components/deleted-events';
@@ -47,7 +47,7 @@ function HostDashboard({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
-  const again = useCopyDialogs(filterOwnEvents(events.data ?? []).length);
+  const again = useDuplicateDialogs(filterOwnEvents(events.data ?? []).length);
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;

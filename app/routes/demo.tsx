@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/call-to-action';
 import { LinkButton } from '@/components/ui/link-button';
+import { DemoExamples } from '@/features/demo/components/demo-examples';
 import { DemoPaper } from '@/features/demo/components/demo-paper';
-import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
@@ -23,7 +23,7 @@ export default function Demo() {
     <main id="main" aria-label="Demo" {...themeAttributes(defaultTheme)}>
       <section className="event-ground scalloped-hem z-1 -mt-(--bar) pt-[calc(var(--bar)+clamp(1rem,2vw,2rem))] pb-[clamp(3rem,5vw,5rem)]">
         <div className="wrap">
-          <DemoTries address={demoGuestPagePath}>
+          <DemoExamples address={demoGuestPagePath}>
             <div className="grid grid-cols-[auto_1fr] gap-5 items-center self-start justify-self-start">
               <img
                 className="bg-[#fff] rounded-(--r-paper) shadow-(--lift-1)"
@@ -39,7 +39,7 @@ export default function Demo() {
                 event is.
               </p>
             </div>
-          </DemoTries>
+          </DemoExamples>
         </div>
       </section>
       <section className="section">

@@ -3,7 +3,7 @@ import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
-import { type Faq, faqStructuredData } from '@/features/faq/model';
+import { buildFaqStructuredData, type Faq } from '@/features/faq/model';
 import { buildPageMeta, buildStructuredData } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     matches,
   ),
   ...(Array.isArray(loaderData?.faqs)
-    ? [buildStructuredData(faqStructuredData(loaderData.faqs))]
+    ? [buildStructuredData(buildFaqStructuredData(loaderData.faqs))]
     : []),
 ];
 

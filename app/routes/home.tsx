@@ -2,7 +2,7 @@ import { CallToAction } from '@/components/call-to-action';
 import { TableRing } from '@/components/table-ring';
 import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
-import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
+import { getSignupPath } from '@/features/auth/components/use-redirect-when-signed-in';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
@@ -156,7 +156,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <LinkButton
                 variant={plan.is_popular ? 'blush' : 'line'}
                 block
-                to={signupPathFor(plan)}
+                to={getSignupPath(plan)}
               >
                 Get Plan Now
               </LinkButton>

@@ -1,14 +1,14 @@
 import { LoginSheet } from '@/features/auth/components/login-form';
 import {
   useLoginState,
-  useReturnWhenSignedIn,
-} from '@/features/auth/components/use-return-when-signed-in';
+  useRedirectWhenSignedIn,
+} from '@/features/auth/components/use-redirect-when-signed-in';
 import { buildTitleMeta } from '@/lib/react/page-title';
 
 export const meta = () => [buildTitleMeta('Log in')];
 
 export default function Login() {
-  useReturnWhenSignedIn();
+  useRedirectWhenSignedIn();
   const { email = '' } = useLoginState();
   return (
     <main id="main" className="wrap app-main">

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { EmptyState, LoadFailed, Loading } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { EventReport } from '@/features/event-report/components/event-report';
-import { LocalNotice } from '@/features/events/components/local-notice';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { type DayPart, getDayPart } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -35,7 +35,7 @@ export default function ManageEventDay({
   const shown = getDayPart(event, new Date(), part);
   return (
     <section>
-      <LocalNotice />
+      <LocalEventNotice />
       <h2 className="sr-only">The day</h2>
       <div className="grid grid-cols-1 items-start gap-5 px-6 pt-2 pb-10 phone:gap-4 phone:px-4">
         <Suspense fallback={<Loading />}>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { GuestListWithWishes } from '@/features/auto-seating/components/guest-list-with-wishes';
 import { useCheckListPanel } from '@/features/check-list/components/use-check-list-panel';
-import { LocalNotice } from '@/features/events/components/local-notice';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
@@ -11,11 +11,11 @@ import { GuestListWithReplies } from '@/features/replies/components/guest-list-w
 import './manage-event-list.css';
 
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
-  const { open, goTo } = useEventInAddress();
+  const { open, goTo } = useEventFromUrl();
   const wanted = useRequestedView();
   return (
     <section className="guest-list-place">
-      <LocalNotice />
+      <LocalEventNotice />
       <GuestListWithReplies
         event={event}
         open={open}
@@ -44,11 +44,11 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
   );
 }
 
-type CheckedProps = Omit<ComponentProps<typeof WishingGuestList>, 'event' | 'checkListPanel'> & {
+type CheckedProps = Omit<ComponentProps<typeof GuestListWithWishes>, 'event' | 'checkListPanel'> & {
   event: HostEvent;
 };
 
 /** A separate component, so that results of checks do not re-render the route. */
 const CheckedGuestList = (props: CheckedProps) => (
-  <WishingGuestList {...props} checkListPanel={useCheckListPanel(props.event)} />
+  <GuestListWithWishes {...props} checkListPanel={useCheckListPanel(props.event)} />
 );

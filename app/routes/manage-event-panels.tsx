@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
 import { LoadFailed, Loading } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { ScrollToTab } from '@/features/events/components/scroll-to-tab';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
-import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
+import { type WorkspaceTab, workspaceTabs } from '@/features/events/workspace-tabs';
 import type { Plan } from '@/features/plans/model';
 import { type LazyComponent, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
@@ -22,7 +22,7 @@ const DayTab = lazyWithFallback(() => import('./manage-event-day'), LoadFailed);
 const RoomRoute = lazyWithFallback(() => import('./manage-event-room'), LoadFailed);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), LoadFailed);
 
-export const lazyTabs: Record<Place, LazyComponent> = {
+export const lazyTabs: Record<WorkspaceTab, LazyComponent> = {
   guests: GuestListTab,
   room: RoomRoute,
   preview: PreviewTab,
@@ -39,9 +39,9 @@ type Props = {
 };
 
 export function WorkspacePanels({ event, plan, expiry, line }: Props) {
-  const { place, part, goTo } = useEventInAddress();
+  const { place, part, goTo } = useEventFromUrl();
   const wanted = useRequestedView();
-  const panels: Record<(typeof places)[number], ReactNode> = {
+  const panels: Record<(typeof workspaceTabs)[number], ReactNode> = {
     guests: <GuestListTab event={event} plan={plan} />,
     room: <RoomRoute event={event} line={line} />,
     preview: <PreviewTab event={event} part={part} />,
@@ -60,12 +60,12 @@ export function WorkspacePanels({ event, plan, expiry, line }: Props) {
   const fetched = (content: ReactNode) => (
     <Suspense fallback={<Loading />}>
       {content}
-      <ScrollToPlace place={place} part={part} />
+      <ScrollToTab place={place} part={part} />
     </Suspense>
   );
   return (
     <>
-      {places.map((value) => (
+      {workspaceTabs.map((value) => (
         <TabPanel key={value} value={value}>
           {fetched(panels[value])}
         </TabPanel>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { LoadFailed, Loading } from '@/components/page-states';
-import { WishThread } from '@/features/auto-seating/components/wish-thread';
-import { LocalNotice } from '@/features/events/components/local-notice';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { WishConnector } from '@/features/auto-seating/components/wish-connector';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Shows the room or, in its place, automatic seating. */
 export default function ManageEventRoom({ event, line }: Props) {
-  const { place, open, goTo } = useEventInAddress();
+  const { place, open, goTo } = useEventFromUrl();
   const wanted = useRequestedView();
   const hasCode = useIsInAccount();
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
@@ -29,14 +29,14 @@ export default function ManageEventRoom({ event, line }: Props) {
   return (
     // The floor plan fills the window, so the page does not scroll.
     <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
-      <LocalNotice />
+      <LocalEventNotice />
       <h2 className="sr-only">Room</h2>
       <div className="min-h-0 flex-1">
         <RoomTab
           event={event}
           wanted={wanted}
           line={line}
-          around={(room) => <WishThread event={event}>{room}</WishThread>}
+          around={(room) => <WishConnector event={event}>{room}</WishConnector>}
           onSeatForMe={() => goToRoom('seat-for-me')}
           instead={
             place === 'room' && open === 'seat-for-me'

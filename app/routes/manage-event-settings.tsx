@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DuplicateButtons } from '@/features/copies/components/copy-buttons';
+import { DuplicateButtons } from '@/features/copies/components/duplicate-buttons';
 import EventSettingsPanel from '@/features/events/components/event-settings';
 import { ApiKeys } from '@/features/sharing/components/api-keys';
 

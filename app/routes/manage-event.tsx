@@ -6,8 +6,8 @@ import { EmptyState, ErrorState, LoadFailed, Loading } from '@/components/page-s
 import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
-import { UserOrVisitor } from '@/features/auth/components/require-user';
-import { GuestWishes } from '@/features/auto-seating/components/lazy-wishes';
+import { AllowVisitor } from '@/features/auth/components/require-user';
+import { LazyGuestWishes } from '@/features/auto-seating/components/lazy-guest-wishes';
 import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
@@ -15,21 +15,21 @@ import { LatestChange } from '@/features/collaboration/components/latest-change-
 import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
 import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
-import { useEventGiven } from '@/features/events/actions/use-event-given';
+import { useEventActionInput } from '@/features/events/actions/use-event-action-input';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
 import { MoreMenuItems } from '@/features/events/components/more-menu';
-import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useEventSync, useEvents } from '@/features/events/components/use-events';
+import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
 import { getAccessKey } from '@/features/events/forget-event';
 import { filterOwnEvents } from '@/features/events/model';
 import { leaveMutationKey } from '@/features/events/mutations';
-import type { Place } from '@/features/events/places';
 import { useIsInAccount } from '@/features/events/use-event-store';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
@@ -71,7 +71,7 @@ const nextParts = [
   KeysDialog,
   ...lazyListParts,
   LazyImportDialog,
-  GuestWishes,
+  LazyGuestWishes,
   LazyCheckListPanel,
   ...lazyReplyComponents,
   lazySearch,
@@ -97,7 +97,7 @@ export const handle = { hasOwnFrame: true, Head: EarlyReads } satisfies RouteHan
 export default function ManageEvent() {
   const { loading } = useAuth();
   if (loading) return <BeforeEvent state={<Loading />} />;
-  return <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>;
+  return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
 const BeforeEvent = ({ state }: { state: ReactNode }) => (
@@ -112,7 +112,7 @@ const BeforeEvent = ({ state }: { state: ReactNode }) => (
 function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const { eventId } = useEventInAddress();
+  const { eventId } = useEventFromUrl();
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
   const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId || null);
@@ -145,7 +145,7 @@ function Managed({ user }: { user: User | null }) {
 }
 
 function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
-  const { place, part, open, goTo } = useEventInAddress();
+  const { place, part, open, goTo } = useEventFromUrl();
   useEventSync(event);
   usePresence(event, place);
   useRestorePending(event.id);
@@ -153,8 +153,8 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = useIsInAccount();
   const dialogs = useEventDialogs(event);
-  const given = useEventGiven(event, dialogs, { create: onCreate });
-  const go = (to: Place) => goTo(event.id, { place: to });
+  const given = useEventActionInput(event, dialogs, { create: onCreate });
+  const go = (to: WorkspaceTab) => goTo(event.id, { place: to });
   const close = () => goTo(event.id, { place, part }, { replace: true });
   const facts = (
     <>
@@ -171,7 +171,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
     </>
   );
   return (
-    <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
+    <Tabs className="contents" value={place} onValueChange={(to) => go(to as WorkspaceTab)}>
       <EventBar given={given} find={inBar}>
         <EventMenu
           event={event}
@@ -182,7 +182,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
           given={given}
           onChoose={(other) => goTo(other, { place, part })}
         />
-        <PlaceList eventId={event.id} onGo={go} />
+        <WorkspaceTabList eventId={event.id} onGo={go} />
       </EventBar>
       {(place !== 'room' || open === 'seat-for-me') && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">

@@ -1,6 +1,6 @@
-import { eventsInAccount } from '@/features/events/in-account';
-import { parsePlaceTarget } from '@/features/events/places';
+import { createAccountEventStore } from '@/features/events/in-account';
 import { eventsQuery } from '@/features/events/queries';
+import { parseTabTarget } from '@/features/events/workspace-tabs';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { createAccountSeatingStore } from '@/features/seating/in-account';
 import { seatingQuery } from '@/features/seating/queries';
@@ -13,14 +13,14 @@ import { lazyTabs } from './manage-event-panels';
 export async function prefetchEventPage(): Promise<void> {
   if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
-  void lazyTabs[parsePlaceTarget(search).place].prefetch();
+  void lazyTabs[parseTabTarget(search).place].prefetch();
   const session = await getCurrentSession();
   if (!session) return;
   const { user } = session;
   const client = getQueryClient();
   const eventId = search.get('eventId');
   await Promise.all([
-    client.prefetchQuery(eventsQuery(eventsInAccount(user))),
+    client.prefetchQuery(eventsQuery(createAccountEventStore(user))),
     client.prefetchQuery(subscriptionQuery(user.id)),
     eventId && client.prefetchQuery(seatingQuery(createAccountSeatingStore(user.id), eventId)),
   ]);

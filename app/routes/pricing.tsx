@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CallToAction } from '@/components/call-to-action';
 import { LinkButton } from '@/components/ui/link-button';
-import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
+import { getSignupPath } from '@/features/auth/components/use-redirect-when-signed-in';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
 import { type Faq, MAX_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
@@ -72,7 +72,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           plans={loaderData.plans}
           showsValidityOfFree
           action={(plan) => (
-            <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
+            <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={getSignupPath(plan)}>
               Get Started
             </LinkButton>
           )}

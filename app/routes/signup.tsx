@@ -2,7 +2,7 @@ import { FormCard } from '@/components/form-card';
 import { ClosedSignup } from '@/features/auth/components/closed-signup';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { useInvitationSecret } from '@/features/auth/components/use-invitation-secret';
-import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
+import { useRedirectWhenSignedIn } from '@/features/auth/components/use-redirect-when-signed-in';
 import { freeOfferText } from '@/features/plans/model';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import { usePublicSettings } from '@/lib/react/use-public-settings';
@@ -10,7 +10,7 @@ import { usePublicSettings } from '@/lib/react/use-public-settings';
 export const meta = () => [buildTitleMeta('Sign up')];
 
 export default function Signup() {
-  useReturnWhenSignedIn();
+  useRedirectWhenSignedIn();
   const { registration = 'open', emailDomains = [] } = usePublicSettings();
   const invitation = useInvitationSecret();
   return (

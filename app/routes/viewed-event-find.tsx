@@ -1,10 +1,10 @@
 import CommandPalette from '@/features/command-palette/components/command-palette';
+import type { EventActionInput } from '@/features/events/actions/event-action-input';
 import { eventActions } from '@/features/events/actions/event-actions';
-import type { EventGiven } from '@/features/events/actions/event-given';
-import { placeTabs } from '@/features/events/actions/place-tabs';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import type { ListedPlace } from '@/features/events/places';
+import { buildTabActions } from '@/features/events/actions/tab-actions';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import type { HostEvent } from '@/features/events/schema';
+import type { ListedTab } from '@/features/events/workspace-tabs';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { listAvailableActions } from '@/lib/react/actions';
 import { listAllActions } from '@/lib/react/use-actions';
@@ -12,14 +12,14 @@ import { listAllActions } from '@/lib/react/use-actions';
 type Props = {
   event: HostEvent;
   plan: ViewedPlan;
-  places: readonly ListedPlace[];
-  given: EventGiven;
+  places: readonly ListedTab[];
+  given: EventActionInput;
   onClose: () => void;
 };
 
 /** The command palette for viewers. Finds guests only if the owner shares names. */
 export default function FindInViewed({ event, plan, places, given, onClose }: Props) {
-  const { goTo } = useEventInAddress();
+  const { goTo } = useEventFromUrl();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const list = (label: string, ids: readonly string[]) =>
     goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });
@@ -36,7 +36,7 @@ export default function FindInViewed({ event, plan, places, given, onClose }: Pr
       }
       tables={plan.tables}
       seatedAt={({ id }) => plan.counts[id] ?? 0}
-      places={listAvailableActions(placeTabs(places), given)}
+      places={listAvailableActions(buildTabActions(places), given)}
       actions={listAllActions(eventActions, given)}
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}

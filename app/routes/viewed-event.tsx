@@ -7,19 +7,19 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { PresenceAvatars } from '@/features/collaboration/components/presence-avatars';
 import { usePresence } from '@/features/collaboration/use-presence';
 import { CommandPaletteButton } from '@/features/command-palette/components/command-palette-button';
-import { useEventGiven } from '@/features/events/actions/use-event-given';
+import { useEventActionInput } from '@/features/events/actions/use-event-action-input';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
 import { MoreMenuItems } from '@/features/events/components/more-menu';
-import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useEventSync } from '@/features/events/components/use-events';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
-import { ownerFirstName } from '@/features/events/model';
-import type { ListedPlace, Place } from '@/features/events/places';
+import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
+import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
+import type { ListedTab, WorkspaceTab } from '@/features/events/workspace-tabs';
 import { ViewerGuestList } from '@/features/guests/list/viewer-guest-list';
 import type { Plan } from '@/features/plans/model';
 import { usePrintRoomSheet } from '@/features/print/pack/use-print-room-sheet';
@@ -47,20 +47,20 @@ export type EventProps = {
 };
 
 export default function ViewedEvent({ event, events, plan, expiry, onCreate }: EventProps) {
-  const { place: requestedPlace, goTo } = useEventInAddress();
+  const { place: requestedPlace, goTo } = useEventFromUrl();
   const { tableId, guests } = useRequestedView();
   const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
   const found = typeof guests === 'object' ? guests : undefined;
   const dialogs = useEventDialogs(event);
   useEventSync(event);
   const viewed = useQuery(viewedPlanQuery(event.id));
-  const visiblePlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
+  const visiblePlaces: readonly ListedTab[] = event.sees_names ? ['guests', 'room'] : ['room'];
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
   usePresence(event, place);
   usePrefetchWhenIdle(viewed.isSuccess, nextParts);
   const printing = usePrintRoomSheet(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
-  const given = useEventGiven(event, dialogs, { create: onCreate, print });
+  const given = useEventActionInput(event, dialogs, { create: onCreate, print });
   const inBar = (
     <>
       <PresenceAvatars eventId={event.id} />
@@ -81,7 +81,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
       )}
     </>
   );
-  const go = (to: Place) => goTo(event.id, { place: to });
+  const go = (to: WorkspaceTab) => goTo(event.id, { place: to });
   const content = () => {
     if (viewed.isLoadingError)
       return (
@@ -114,7 +114,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
                 <ViewedRoom
                   key={tableId && key}
                   plan={viewed.data}
-                  access={{ ...event, owner: ownerFirstName(event) }}
+                  access={{ ...event, owner: getOwnerFirstName(event) }}
                   wanted={tableId}
                   onPrint={print}
                   isPrinting={printing.isPending}
@@ -127,7 +127,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
     );
   };
   return (
-    <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
+    <Tabs className="contents" value={place} onValueChange={(to) => go(to as WorkspaceTab)}>
       <EventBar given={given} find={inBar}>
         <EventMenu
           event={event}
@@ -138,7 +138,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
           given={given}
           onChoose={(other) => goTo(other, { place })}
         />
-        <PlaceList eventId={event.id} listed={visiblePlaces} onGo={go} />
+        <WorkspaceTabList eventId={event.id} listed={visiblePlaces} onGo={go} />
       </EventBar>
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && <OfferNote event={event} />}
@@ -163,8 +163,8 @@ function SharedLine({ event }: { event: HostEvent }) {
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
       <i aria-hidden="true" className="thread w-6" />
-      {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t
-      change them.
+      {getOwnerFirstName(event)} shares this event with you. You see {formatList(visible)}, and
+      can’t change them.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { useEndedSession } from '@/features/auth/use-ended-session';
+import { useSessionRecovery } from '@/features/auth/use-session-recovery';
 import { getQueryClient } from '@/lib/backend/query-client';
 import '@/styles/workspace.css';
 
@@ -16,6 +16,6 @@ export default function Workspace() {
 }
 
 function EndedSession() {
-  useEndedSession();
+  useSessionRecovery();
   return null;
 }

@@ -88,12 +88,12 @@ export function createGuestPageDrawing(
 
   return {
     async guestPage(page) {
-      const { guestPageDocument } = await load();
+      const { renderGuestPageDocument } = await load();
       const parsed = parsePage(page);
       const { data, bytes } = parsed;
       const foundPlaces = findPlaces(data.guests, page.searchedName);
       const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
-      const document = guestPageDocument(
+      const document = renderGuestPageDocument(
         { ...page, data, json: DATA_PLACEHOLDER, foundPlaces },
         pageContext,
       );
@@ -101,8 +101,8 @@ export function createGuestPageDrawing(
       return toRenderedPage(document, { data: bytes, hasFound, isQuickest });
     },
     async missingPage(page) {
-      const { missingPageDocument } = await load();
-      return toRenderedPage(missingPageDocument(page, pageContext));
+      const { renderMissingPageDocument } = await load();
+      return toRenderedPage(renderMissingPageDocument(page, pageContext));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { jsonInScript } from '../../app/features/guest-page/model.ts';
+import { toScriptJson } from '../../app/features/guest-page/model.ts';
 import {
   type Language,
   type LanguageCode,
@@ -178,7 +178,7 @@ const toCachedPage = (
   now: { readAt: number; listening: number },
 ): CachedPage => {
   const { secondsToChange = Number.POSITIVE_INFINITY, ...data } = read;
-  const json = jsonInScript(data);
+  const json = toScriptJson(data);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const until = data.message?.until;
   const gateAt = Date.now() + secondsToChange * 1000;

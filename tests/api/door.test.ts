@@ -3,11 +3,11 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
 import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
 import { emptyArrivals, isCheckedIn, mergeFacts } from '../../app/features/door/facts.ts';
-import type { DoorResponse, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
-import { buildNamedGuests, newSecret } from '../../app/features/door/model.ts';
+import type { DoorResponse, FactsResponse, RecordResponse } from '../../app/features/door/model.ts';
+import { buildNamedGuests, createSecret } from '../../app/features/door/model.ts';
 import { createDoorStore } from '../../app/features/door/phone/door-store.ts';
-import { updateTransliterations } from '../../app/features/door/phone/names-in-latin.ts';
 import type { DoorCalls } from '../../app/features/door/phone/store.ts';
+import { updateTransliterations } from '../../app/features/door/phone/transliterator.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
@@ -60,7 +60,9 @@ async function createHelper(who: Host, given: Given = {}) {
   expect(error).toBeNull();
   const client = anonymousClient();
   const facts = async (list: object[], since = 0) =>
-    as<RecordAnswer>(await client.rpc('record_check_ins', { secret, facts: list as never, since }));
+    as<RecordResponse>(
+      await client.rpc('record_check_ins', { secret, facts: list as never, since }),
+    );
   return {
     id: id ?? '',
     secret,
@@ -197,7 +199,7 @@ describe('a link', () => {
     await refusedAll('unknown');
     const { data } = await amelia.client.from('check_ins').select('guest_id, link_id');
     expect(data).toEqual([{ guest_id: guest, link_id: null }]);
-    const nobody = await anonymousClient().rpc('open_door', { secret: newSecret() });
+    const nobody = await anonymousClient().rpc('open_door', { secret: createSecret() });
     expect([refusal(nobody), closedReason(nobody)]).toEqual([[403, 'door_closed'], 'unknown']);
   });
 
@@ -528,7 +530,7 @@ describe('a check-in', () => {
       event_uuid: amelia.event.id,
       since: 0,
     });
-    const all = (data as unknown as FactsAnswer).facts.map(({ id }) => id);
+    const all = (data as unknown as FactsResponse).facts.map(({ id }) => id);
     expect([...all].sort()).toEqual(sent.flatMap(({ list }) => list.map(({ id }) => id)).sort());
     // Reading on from a position gives the rest of the same list: no fact is inserted before it.
     for (const [at, { helper }] of sent.entries()) {
@@ -746,7 +748,7 @@ test('phones that check in, undo and move in random order, online and offline, e
     event_uuid: amelia.event.id,
     since: 0,
   });
-  const hosts = mergeFacts(emptyArrivals, (data as unknown as FactsAnswer).facts);
+  const hosts = mergeFacts(emptyArrivals, (data as unknown as FactsResponse).facts);
   expect([...hosts.facts.keys()].sort()).toEqual([...made].sort());
   const seated = (await guestsOf(amelia)).map(({ id, table_number }) => [id, table_number]);
   for (const { store } of phones) {

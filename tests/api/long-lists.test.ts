@@ -136,8 +136,8 @@ test('lists all events, even if they exceed one page of rows', async () => {
   for (const part of [rows.slice(0, 500), rows.slice(500)]) {
     expect((await amelia.client.from('events').insert(part)).error).toBeNull();
   }
-  const { eventsInAccount } = await loadStores(amelia.client);
-  const listed = await eventsInAccount({ id: amelia.id } as never).list(
+  const { createAccountEventStore } = await loadStores(amelia.client);
+  const listed = await createAccountEventStore({ id: amelia.id } as never).list(
     new AbortController().signal,
   );
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));

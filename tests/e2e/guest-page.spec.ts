@@ -256,7 +256,7 @@ test.describe('a room plan that fails to load', () => {
     });
     await drawRoom(amelia);
     let asked = 0;
-    await page.route(/lit-table/, (route) => {
+    await page.route(/room-directions/, (route) => {
       asked++;
       return route.abort();
     });
@@ -278,7 +278,7 @@ test.describe('a room plan that fails to load', () => {
     await lookUp('Margaret Hartley');
     await expect.poll(() => asked).toBeGreaterThan(before);
     await expect(plan).toHaveCount(0);
-    await page.unroute(/lit-table/);
+    await page.unroute(/room-directions/);
     await guestPage.lookUpSomeoneElse.click();
     await lookUp('Margaret Hughes');
     await expect(plan).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Place } from '../../app/features/events/places.ts';
+import type { WorkspaceTab } from '../../app/features/events/workspace-tabs.ts';
 import { formatCount, formatNumber } from '../../app/lib/text/counts.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
@@ -58,7 +58,7 @@ export async function submitSignUp(
 export async function openEvent(
   page: Page,
   host: Host,
-  place?: Place,
+  place?: WorkspaceTab,
   part?: string,
 ): Promise<void> {
   await restoreSession(page, host);

@@ -1,5 +1,5 @@
-import type { Fact } from '../../app/features/door/facts.ts';
-import type { DoorGuest, DoorResponse, FactsAnswer } from '../../app/features/door/model.ts';
+import type { CheckInFact } from '../../app/features/door/facts.ts';
+import type { DoorGuest, DoorResponse, FactsResponse } from '../../app/features/door/model.ts';
 import type {
   DoorCalls,
   DoorDatabase,
@@ -25,13 +25,13 @@ export function createSimulatedDoor(
       return [id, { id, name, table_number: String(at % 3), ...rest }];
     }),
   );
-  let facts: Fact[] = [];
+  let facts: CheckInFact[] = [];
   let closed: string | null = null;
   let isFull = false;
   let rights: DoorRight[] = ['look', 'check_in', 'move_seats'];
   const moved: string[] = [];
 
-  const answer = (since: number): FactsAnswer => {
+  const answer = (since: number): FactsResponse => {
     const from = since <= facts.length ? since : 0;
     const listed = facts.slice(from, from + page);
     const reached = listed.length > 0 ? from + listed.length : facts.length;

@@ -39,7 +39,7 @@ export function useUpdateAccount(user: User) {
   });
 }
 
-/** Deletes the account with all its data in one transaction; then call `leaveDeletedAccount`. */
+/** Deletes the account with all its data in one transaction; then call `forgetDeletedSession`. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: async () => {
@@ -56,8 +56,8 @@ export const useDeleteAccount = () =>
     },
   });
 
-/** Forgets the session of a deleted account; the server ended it with the account. */
-export async function leaveDeletedAccount(): Promise<void> {
+/** Removes the local session of a deleted account; the server has already ended it. */
+export async function forgetDeletedSession(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' });
   if (error) console.error('Could not remove the session of the deleted account', error);
 }

@@ -6,13 +6,13 @@ import { signOut } from './sign-out';
 import { useSession } from './use-session';
 import { sendWelcomeMail } from './welcome-mail';
 
-type Answer = { success: true } | { success: false; error: string; code: AppErrorCode };
+type AuthResult = { success: true } | { success: false; error: string; code: AppErrorCode };
 
 type Auth = {
   session: Session | null;
   user: User | null;
   loading: boolean;
-  signIn(email: string, password: string): Promise<Answer>;
+  signIn(email: string, password: string): Promise<AuthResult>;
   /** `mustConfirm`: the user has to follow a mailed link before the first login. */
   signUp(account: {
     fullName: string;
@@ -20,7 +20,7 @@ type Auth = {
     password: string;
     /** The secret of an invitation to an event: where registration is by invitation, an account needs one. */
     invitation?: string;
-  }): Promise<Answer & { mustConfirm?: boolean }>;
+  }): Promise<AuthResult & { mustConfirm?: boolean }>;
   signOut(): Promise<void>;
 };
 
@@ -48,9 +48,9 @@ export function useAuth(): Auth {
   return auth;
 }
 
-async function signIn(email: string, password: string): Promise<Answer> {
+async function signIn(email: string, password: string): Promise<AuthResult> {
   const { error } = await (await loadAuth()).signInWithPassword({ email, password });
-  return error ? refused('Sign-in', error) : { success: true };
+  return error ? toRefusal('Sign-in', error) : { success: true };
 }
 
 /** Creates the account without signing in; the user logs in next. */
@@ -66,13 +66,13 @@ async function signUp({
     password,
     options: { data: { full_name: fullName, ...(invitation && { invitation }) } },
   });
-  if (error) return refused('Sign-up', error);
+  if (error) return toRefusal('Sign-up', error);
   if (data.session) await anonymous.signOut({ scope: 'local' });
   await sendWelcomeMail({ fullName, email });
   return { success: true, mustConfirm: !data.session };
 }
 
-async function refused(what: string, error: unknown): Promise<Answer> {
+async function toRefusal(what: string, error: unknown): Promise<AuthResult> {
   console.error(`${what} refused`, error);
   const { toAppError } = await import('@/lib/backend/errors');
   const { code, message } = toAppError(error);

@@ -19,8 +19,8 @@ export const useRequestPasswordReset = () =>
     },
   });
 
-/** Uses a mailed link in a separate client, because another user may be signed in. Throws `link_expired` for a dead link. */
-async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
+/** Verifies a mailed link in a separate client, because another user may be signed in. Throws `link_expired`. */
+async function verifyMailedLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
   const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.verifyOtp({ type, token_hash: tokenHash });
   if (!error) return { anonymous, user: data.user as User };
@@ -35,7 +35,7 @@ export function useResetPassword(tokenHash: string | null) {
   const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // stored, because the link is used up before a refused password can be corrected
   return useMutation({
     mutationFn: async (password: string) => {
-      opened.current ??= (await followLink('recovery', tokenHash ?? '')).anonymous;
+      opened.current ??= (await verifyMailedLink('recovery', tokenHash ?? '')).anonymous;
       const { error } = await opened.current.updateUser({ password });
       if (error) throw toAppError(error);
       await (await loadAuth()).signOut({ scope: 'local' });
@@ -52,7 +52,7 @@ export const useConfirmEmail = () =>
       type: 'signup' | 'email_change';
       tokenHash: string;
     }) => {
-      const { anonymous, user } = await followLink(type, tokenHash);
+      const { anonymous, user } = await verifyMailedLink(type, tokenHash);
       await anonymous.signOut({ scope: 'local' });
       if (type === 'signup')
         await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });

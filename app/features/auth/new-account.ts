@@ -1,14 +1,14 @@
 type NewAccount = { fullName: string; email: string; password: string };
 
-let handedOver: NewAccount | null = null;
+let newAccount: NewAccount | null = null;
 
 /** Stored only in memory, so that the password need not be typed again at the first login. */
 export const storeNewAccount = (account: NewAccount) => {
-  handedOver = account;
+  newAccount = account;
 };
 
-export const readNewAccount = (email: string) => (handedOver?.email === email ? handedOver : null);
+export const readNewAccount = (email: string) => (newAccount?.email === email ? newAccount : null);
 
 export const clearNewAccount = () => {
-  handedOver = null;
+  newAccount = null;
 };

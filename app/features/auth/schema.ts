@@ -12,15 +12,15 @@ export const fullNameSchema = z.string().check(
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 
-/** The hash reads at most 72 bytes; “é” takes two. */
-const isHashedWhole = (password: string) => new TextEncoder().encode(password).length <= 72;
+/** The password hash covers at most 72 bytes; “é” takes two. */
+const isWithinHashLimit = (password: string) => new TextEncoder().encode(password).length <= 72;
 
 const newPassword = z
   .string()
   .check(
     z.minLength(8, 'Your password must be at least 8 characters.'),
     z.refine(
-      isHashedWhole,
+      isWithinHashLimit,
       'Please choose a shorter password: at most 72 letters and digits, fewer with accents.',
     ),
   );

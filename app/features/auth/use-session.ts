@@ -12,7 +12,8 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
   const [isFollowed, setIsFollowed] = useState(false);
 
   useEffect(() => {
-    const look = () => (!isPublicPage || mayBeSignedIn() ? setIsFollowed(true) : setLoading(false));
+    const look = () =>
+      !isPublicPage || hasStoredSession() ? setIsFollowed(true) : setLoading(false);
     look();
     window.addEventListener('storage', look); // a login in another tab
     return () => window.removeEventListener('storage', look);
@@ -30,12 +31,12 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
         if (isOver) return;
         stop?.();
         const { data: changes } = auth.onAuthStateChange((event, changed) => {
-          if (event === 'INITIAL_SESSION' && !changed && mayBeSignedIn()) return; // it could not be refreshed, but is still stored
+          if (event === 'INITIAL_SESSION' && !changed && hasStoredSession()) return; // it could not be refreshed, but is still stored
           // Reports the current session at the start and whenever the page becomes visible.
           setSession((now) =>
             event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed,
           );
-          if (reader && changed?.user.id !== reader) void forgetWhatWasRead();
+          if (reader && changed?.user.id !== reader) void clearCachedQueries();
           reader = changed?.user.id;
         });
         stop = () => changes.subscription.unsubscribe();
@@ -62,7 +63,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
   return { session, loading };
 }
 
-function mayBeSignedIn(): boolean {
+function hasStoredSession(): boolean {
   try {
     return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
   } catch {
@@ -70,14 +71,14 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-const forgetWhatWasRead = async () =>
+const clearCachedQueries = async () =>
   (await import('@/lib/backend/query-client')).getQueryClient().clear();
 
 export const refreshAccount = () =>
-  void catchUp().catch((error) => console.error('Could not look up the account', error));
+  void syncAccount().catch((error) => console.error('Could not refresh the account', error));
 
 /** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
-async function catchUp(): Promise<void> {
+async function syncAccount(): Promise<void> {
   const session = await getCurrentSession();
   if (!session) return;
   const auth = await loadAuth();

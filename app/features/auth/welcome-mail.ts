@@ -1,4 +1,4 @@
-/** The function mails confirmed addresses only, once each; it is called after sign-up and after confirmation. */
+/** Called after sign-up and after confirmation; the function mails only confirmed addresses, once each. */
 export async function sendWelcomeMail({
   fullName,
   email,

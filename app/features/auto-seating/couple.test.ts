@@ -32,7 +32,7 @@ test.each([
   expect(findCouple(name, guests)).toEqual([]);
 });
 
-test('of two guests with a matching name, the one at the top table is taken', () => {
+test('the guest at the top table is chosen if two names match', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
   expect(findCouple('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([
     amelia,
@@ -40,7 +40,7 @@ test('of two guests with a matching name, the one at the top table is taken', ()
   ]);
 });
 
-test('the couple is wished at the top table unless the host has seated them', () => {
+test('the couple gets a wish for the top table unless the host has seated them', () => {
   const kindsOf = (...guests: Guest[]) =>
     seatCouple('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(
       ({ kind }) => kind,

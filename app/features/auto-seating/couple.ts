@@ -8,7 +8,7 @@ const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*(
 const ownership = /[’']s$/u;
 const mark = 'couple ';
 
-/** The two people named by the event, if each first name fits exactly one guest, or exactly one at the top table; else nobody. */
+/** The two guests named in the event’s title. Each first name must match exactly one guest, or exactly one at the top table; otherwise empty. */
 export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const names = between.exec(eventName)?.slice(1) ?? [];
   const found = names.flatMap((name) => {

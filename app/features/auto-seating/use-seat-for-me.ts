@@ -13,15 +13,15 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
-import { precheck } from './explain/precheck';
+import { precheckWedding } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
-/** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
-const MAX_LATE = 12;
+/** At most this many guests without a table count as latecomers; with more, the list is still being seated. */
+const MAX_LATECOMERS = 12;
 
-const doneWords = (newlySeated: number, moved: number) =>
+const formatDone = (newlySeated: number, moved: number) =>
   [
     newlySeated > 0 && `${formatCount(newlySeated, 'guest')} seated`,
     moved > 0 && `${newlySeated > 0 ? formatNumber(moved) : formatCount(moved, 'guest')} moved`,
@@ -29,8 +29,8 @@ const doneWords = (newlySeated: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Labelled with the next numbers, and placed if the other tables are. Empty if the room would exceed its table limit. */
-function tablesFor(count: number, plan: RoomPlan): Table[] {
+/** New tables with the next free numbers, placed in the room if the others are; empty if the room would exceed its table limit. */
+function buildMissingTables(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
   const middle = { x: plan.room.width / 2, y: plan.room.depth / 2 };
@@ -46,17 +46,17 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   return made;
 }
 
-type Given = {
+type WeddingInput = {
   plan: RoomPlan | undefined;
   guests: readonly Guest[] | undefined;
   tables: readonly Table[] | undefined;
   wishes: readonly Wish[] | undefined;
 };
 
-/** The wedding as it is (`present`), and with the tables it lacks; undefined until all is read. */
+/** The wedding as it is (`present`) and with the missing tables added; undefined until all data is read. */
 function useWedding(
   eventName: string,
-  { plan, guests, tables, wishes }: Given,
+  { plan, guests, tables, wishes }: WeddingInput,
   { mode, isCoupleFree }: { mode: SeatingMode; isCoupleFree: boolean },
 ) {
   const couple = useMemo(
@@ -73,14 +73,14 @@ function useWedding(
       room: { tables, fixtures: plan.fixtures },
     };
   }, [plan, guests, tables, wishes, mode, couple, isCoupleFree]);
-  const shortfall = useMemo(() => present && precheck(present), [present]);
+  const shortfall = useMemo(() => present && precheckWedding(present), [present]);
   const wedding = useMemo(() => {
-    const added = plan && shortfall ? tablesFor(shortfall.lacking, plan) : [];
+    const added = plan && shortfall ? buildMissingTables(shortfall.lacking, plan) : [];
     return present && added.length > 0
       ? { ...present, added, room: { ...present.room, tables: present.room.tables.concat(added) } }
       : present;
   }, [present, plan, shortfall]);
-  const before = useMemo(() => wedding && precheck(wedding), [wedding]);
+  const before = useMemo(() => wedding && precheckWedding(wedding), [wedding]);
   return { couple, present, shortfall, wedding, before };
 }
 
@@ -138,7 +138,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const late: Wedding = { ...present, mode: 'late' };
   const seat = (given: Wedding) => {
     setApplied(null);
-    if (!precheck(given).refusal) start(given);
+    if (!precheckWedding(given).refusal) start(given);
   };
   const seated = {
     plan: planWithAdded,
@@ -166,8 +166,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     /** Whether latecomers or an over-full table can be seated with a few moves. */
     isLate:
       isAnybodySeated &&
-      (unseated > 0 ? unseated <= MAX_LATE && guests.length > 2 * unseated : over.length > 0) &&
-      !precheck(late).refusal,
+      (unseated > 0
+        ? unseated <= MAX_LATECOMERS && guests.length > 2 * unseated
+        : over.length > 0) &&
+      !precheckWedding(late).refusal,
     choose: setChosen,
     seat: () => seat(wedding),
     seatLate: () => seat(late),
@@ -175,8 +177,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     leave,
     apply: () => {
       if (!change) return;
-      const words = doneWords(change.newlySeated, change.moved);
-      const left = change.left > 0 ? ` ${changedSinceText(change.left)}` : '';
+      const words = formatDone(change.newlySeated, change.moved);
+      const left = change.left > 0 ? ` ${formatChangedSince(change.left)}` : '';
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
@@ -218,7 +220,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   return { query, seated };
 }
 
-export const changedSinceText = (left: number) =>
+export const formatChangedSince = (left: number) =>
   `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
 
 export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

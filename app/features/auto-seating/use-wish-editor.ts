@@ -7,12 +7,12 @@ import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
-import { buildNamesById, buildWishSentence, sentenceText } from './wish-words';
+import { buildNamesById, buildWishSentence, formatSentence } from './wish-words';
 
 export type WishEditor = ReturnType<typeof useWishEditor>;
 
 function reportRefusal(error: Error, event: string): void {
-  console.error('The wishes weren’t changed', error);
+  console.error('Could not change the wishes', error);
   notify.error('The wishes weren’t changed', toAppError(error).message, { about: 'wishes', event });
 }
 
@@ -24,7 +24,7 @@ export function useWishEditor(event: { id: string }) {
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const asText = (wish: Wish) =>
-    sentenceText(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
+    formatSentence(buildWishSentence(wish, buildNamesById(among.guests, among.tables)));
   const unwished = (made: readonly Wish[]) => {
     const wished = new Set(wishes?.map(wishKey));
     const each = new Map(made.map((wish) => [wishKey(wish), wish]));

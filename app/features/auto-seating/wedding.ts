@@ -34,7 +34,7 @@ export type SeatingFacts = Wedding &
     tagged: ReadonlyMap<string, readonly number[]>;
   };
 
-export function buildFacts(wedding: Wedding): SeatingFacts {
+export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) =>
@@ -46,10 +46,10 @@ export function buildFacts(wedding: Wedding): SeatingFacts {
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
     now,
     fixed: findFixedGuests({ ...wedding, now }, wedding.wishes),
-    parties: grouped(
+    parties: groupByName(
       guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party])),
     ),
-    tagged: grouped(guests.map(parseTags)),
+    tagged: groupByName(guests.map(parseTags)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
     const about = wish.tag === null ? null : resolveSubjects(facts, wish);
@@ -58,7 +58,7 @@ export function buildFacts(wedding: Wedding): SeatingFacts {
   return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
 }
 
-function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]> {
+function groupByName(namesOf: readonly (readonly string[])[]): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [guest, names] of namesOf.entries())
     for (const name of names) {
@@ -70,7 +70,7 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
-export const lockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
+export const getLockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(
     wishes.flatMap(({ kind, guest_id, table_id }) =>
       wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [],
@@ -82,7 +82,7 @@ export function findFixedGuests(
   { guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>,
   wishes: readonly Wish[],
 ): boolean[] {
-  const locked = lockedIds(wishes);
+  const locked = getLockedIds(wishes);
   return guests.map((listed, guest) => {
     const table = room.tables[now[guest] ?? -1];
     return (
@@ -106,7 +106,7 @@ export function resolveSubjects(
   return { guests, table };
 }
 
-export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
+export function isWishFixed(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return resolveSubjects(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }

@@ -3,7 +3,7 @@ import { listPairs } from '@/features/seating/wishes/groups';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { buildWish } from './wish-choices';
+import { buildWish } from './wish-subjects';
 
 const chain = (guests: readonly Guest[]) =>
   guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);

@@ -39,7 +39,7 @@ export function buildWishSentence(
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-export const sentenceText = ({ who, relation, whom, table }: Sentence) =>
+export const formatSentence = ({ who, relation, whom, table }: Sentence) =>
   [who, relation, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
 
 /** The wish columns of an exported file; each wish once, in the row of its first guest. */

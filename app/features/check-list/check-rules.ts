@@ -1,4 +1,4 @@
 // The check rules, loaded together (queries.ts).
-export { checkList } from './model';
-export { brokenWishes } from './rules/broken-wishes';
+export { buildCheckList } from './model';
+export { findBrokenWishes } from './rules/broken-wishes';
 export { makeNotesPrivate } from './rules/public-notes';

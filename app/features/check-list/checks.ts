@@ -37,28 +37,28 @@ export type CheckFacts = {
   nicknames?: Nicknames;
 };
 
-/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one click does it. */
-type Words = {
+/** `notes`: public notes shown with the finding. `next`: the finding worded as the event's next step, if one click resolves it. */
+type FindingText = {
   title: string;
   detail: string;
   press: string;
   notes?: readonly PublicNote[];
-  next?: Step;
+  next?: FindingStep;
 };
-type Step = { words: string; press: string; way: CheckTarget };
+type FindingStep = { words: string; press: string; way: CheckTarget };
 export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found, so that a dismissal covers only that. */
-export type Finding = Words & { facts: unknown; way: CheckTarget };
-const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({
+export type Finding = FindingText & { facts: unknown; way: CheckTarget };
+const finding = (facts: unknown, words: FindingText, way: CheckTarget): Finding => ({
   facts,
   ...words,
   way,
 });
 
-const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
+const getIds = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
 const MAX_NAMED = 5;
-const namesOf = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
+const formatNames = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 /** “the last 6 guests”, “your 6 guests” if that is all. */
@@ -67,17 +67,17 @@ const whom = (count: number, of: number) => {
   return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
 };
 
-const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
+const nonEmpty = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
-const notesOf = (guests: readonly Guest[]): PublicNote[] =>
+const getPublicNotes = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
-const lookPrivate = (count: number) =>
+const privateLookingTitle = (count: number) =>
   `${formatCount(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
 const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarget => ({
   to: 'guests',
   label,
-  ids: idsOf(guests),
+  ids: getIds(guests),
 });
 
 /** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
@@ -89,9 +89,9 @@ const records = {
     fine: 'No note gives private details away',
     find: ({ guests }) => {
       const { moved, tooLong } = makeNotesPrivate(guests);
-      const ids = idsOf(moved);
+      const ids = getIds(moved);
       const inMoved = new Set(ids);
-      const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
+      const readable = getPublicNotes(guests.filter(({ id }) => inMoved.has(id)));
       const found = (
         notes: readonly PublicNote[],
         title: string,
@@ -110,7 +110,7 @@ const records = {
       return [
         ...found(
           readable,
-          `${lookPrivate(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
+          `${privateLookingTitle(readable.length)}, and guests read ${readable.length === 1 ? 'it' : 'them'}`,
           {
             detail: 'We’ll show addresses and numbers only to you, and diets only to the kitchen.',
             press: `Make ${readable.length === 1 ? 'it' : 'them'} private`,
@@ -118,8 +118,8 @@ const records = {
           { to: 'private-notes', ids },
         ),
         ...found(
-          notesOf(tooLong),
-          `${lookPrivate(tooLong.length)}, too long to move`,
+          getPublicNotes(tooLong),
+          `${privateLookingTitle(tooLong.length)}, too long to move`,
           {
             detail: 'Guests can read them. Shorten them in the list.',
             press: tooLong.length === 1 ? 'Show it' : 'Show them',
@@ -162,7 +162,7 @@ const records = {
       const found = allergic.filter(isUnseated);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} with allergies ${have(found.length)} no table`;
-      const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
+      const detail = `The kitchen won’t know where to bring their meals: ${formatNames(found.map(({ name }) => name))}`;
       const facts = found.map((guest) => `${guest.id} ${combineAllergies(guest)}`).sort();
       return [
         finding(
@@ -182,7 +182,7 @@ const records = {
       if (waiting === 0) return [];
       const press = `Remind ${formatCount(waiting, 'household')}`;
       const detail = closing ? `${closing}.` : 'Send their links again.';
-      const next: Step = {
+      const next: FindingStep = {
         words: [words, closing].filter(Boolean).join('. '),
         press,
         way: { to: 'reply-links' },
@@ -199,18 +199,18 @@ const records = {
       const found = guests.filter(isUnseated);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
-      const next: Step = {
+      const next: FindingStep = {
         words: `give ${whom(found.length, guests.length)} a table`,
         press: 'Seat them',
         way: { to: 'seat-for-me' },
       };
       const words = {
         title,
-        detail: namesOf(found.map(({ name }) => name)),
+        detail: formatNames(found.map(({ name }) => name)),
         press: 'Show them',
         next,
       };
-      return [finding(idsOf(found), words, { to: 'tableless' })];
+      return [finding(getIds(found), words, { to: 'tableless' })];
     },
   },
 
@@ -222,7 +222,7 @@ const records = {
       const found = guests.filter(hasFoodConflict);
       if (found.length === 0) return [];
       const title = `Food in ${formatCount(found.length, 'reply', 'replies')} differs from what you wrote`;
-      const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
+      const detail = `${formatNames(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
       const facts = found
         .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [
           id,
@@ -277,7 +277,11 @@ const records = {
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();
-      const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them' };
+      const words = {
+        title,
+        detail: formatNames(found.map(({ name }) => name)),
+        press: 'Show them',
+      };
       return [finding(facts, words, showGuests('No surname', found))];
     },
   },
@@ -323,7 +327,11 @@ const records = {
       if (phoneVisits > 0) return [];
       const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
       const press = 'Show the code';
-      const next: Step = { words: 'try the code with your own phone', press, way: { to: 'qr' } };
+      const next: FindingStep = {
+        words: 'try the code with your own phone',
+        press,
+        way: { to: 'qr' },
+      };
       return [
         finding(
           [],
@@ -337,7 +345,7 @@ const records = {
   'door-links': {
     fine: 'Every helper has opened their link',
     find: ({ doorLinks }) =>
-      ifAny(doorLinks)
+      nonEmpty(doorLinks)
         ?.filter(({ isOpened }) => !isOpened)
         .map(({ id, name }) => {
           const title = `${name} hasn’t opened their link`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseNicknames } from '@/features/name-search/nicknames/nicknames';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { type CheckFacts, checkKinds, checks } from './checks';
-import { checkList } from './model';
+import { buildCheckList } from './model';
 
 const nothingDismissed = new Set<string>();
 const guest = (
@@ -33,18 +33,18 @@ const ready: CheckFacts = {
   doorLinks: [{ id: 'l', name: 'Ned', isOpened: true }],
 };
 const open = (changed: Partial<CheckFacts>) =>
-  checkList({ ...ready, ...changed }, nothingDismissed).open;
+  buildCheckList({ ...ready, ...changed }, nothingDismissed).open;
 const said = (changed: Partial<CheckFacts>) => open(changed).map(({ title }) => title);
 
 test('every check passes if nothing needs attention', () => {
-  expect(checkList(ready, nothingDismissed)).toEqual({
+  expect(buildCheckList(ready, nothingDismissed)).toEqual({
     open: [],
     dismissed: [],
     fine: [...checkKinds],
   });
 });
 
-test('a place held for a guest is neither a missing surname nor a duplicate', () => {
+test('a placeholder for a guest is neither a missing surname nor a duplicate', () => {
   const held = ['Guest of Zoë Fairweather', 'Guest', 'Guest', 'Jago’s plus one', 'Jago’s plus one'];
   const guests = [...ready.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
   expect(open({ guests })).toEqual([]);
@@ -85,7 +85,7 @@ test('if no guest has a table, seating comes before allergies without a table', 
 });
 
 test('the duplicate check does not pass while two guests share a name', () => {
-  const { fine } = checkList(
+  const { fine } = buildCheckList(
     { ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] },
     nothingDismissed,
   );
@@ -101,7 +101,7 @@ test('checks ignore guests who declined', () => {
     guest('e', 'Zoë Fairweather', '1', away),
     guest('f', 'Zoé Fairwether', null, away),
   ];
-  const { open, fine } = checkList(
+  const { open, fine } = buildCheckList(
     { ...ready, guests: [...ready.guests, ...declined] },
     nothingDismissed,
   );
@@ -119,7 +119,7 @@ test('checks without data or without a subject are neither open nor passed', () 
     replies: null,
     doorLinks: null,
   };
-  const { open, fine } = checkList({ ...ready, ...unknown }, nothingDismissed);
+  const { open, fine } = buildCheckList({ ...ready, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
   expect(fine).toEqual([
     'public-notes',
@@ -131,7 +131,7 @@ test('checks without data or without a subject are neither open nor passed', () 
     'no-surname',
   ]);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
-  expect(checkList(nothing, nothingDismissed).fine).toEqual(
+  expect(buildCheckList(nothing, nothingDismissed).fine).toEqual(
     checkKinds.filter(
       (kind) => kind !== 'allergies' && kind !== 'reply-food' && kind !== 'door-links',
     ),
@@ -270,7 +270,7 @@ describe('the check list contains', () => {
 test('a dismissed check stays hidden until its finding changes', () => {
   const [found] = open({ guests: [guest('a', 'Zoë Fairweather', null)] });
   const dismissed = new Set([found?.found ?? '']);
-  const after = (guests: CheckFacts['guests']) => checkList({ ...ready, guests }, dismissed);
+  const after = (guests: CheckFacts['guests']) => buildCheckList({ ...ready, guests }, dismissed);
   expect(after([guest('a', 'Zoë Fairweather', null)])).toMatchObject({
     open: [],
     dismissed: [{ kind: 'no-table' }],

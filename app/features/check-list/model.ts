@@ -5,19 +5,19 @@ import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } fro
 /** `found` identifies exactly what was found, so that a dismissal covers only that. */
 export type Check = Omit<Finding, 'facts'> & { kind: CheckKind; found: string };
 
-const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
+const toCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
   kind,
   found: `${kind} ${digest(JSON.stringify(facts), 2)}`,
   ...shown,
 });
 
-export function checkList(
+export function buildCheckList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,
 ): { open: Check[]; dismissed: Check[]; fine: CheckKind[] } {
   const expected = { ...facts, guests: facts.guests.filter(isExpected) };
   const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));
-  const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => asCheck(kind, one)));
+  const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => toCheck(kind, one)));
   return {
     open: all.filter((one) => !dismissed.has(one.found)),
     dismissed: all.filter((one) => dismissed.has(one.found)),

@@ -4,7 +4,7 @@ import { retryableImport } from '@/lib/react/retryable-import';
 
 const loadCheckRules = retryableImport(() => import('./check-rules'));
 
-/** The rules are as large as the list they check, which is shown first. */
+/** Loaded after the guest list, because the code of the rules is as large as that of the list. */
 export const checkRulesQuery = queryOptions({
   queryKey: ['check rules'],
   queryFn: async () => {

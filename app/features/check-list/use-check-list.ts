@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
-import { helperLinksInUse } from '@/features/door/link-state';
+import { filterActiveHelperLinks } from '@/features/door/link-state';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { DoorLink } from '@/features/door/schema';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
-import { activeEvents } from '@/features/events/model';
+import { filterActiveEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
@@ -26,16 +26,16 @@ import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 
-const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
+const isUpcoming = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
 
-const helpersOf = (links: readonly DoorLink[]): NonNullable<CheckFacts['doorLinks']> =>
-  helperLinksInUse(links, new Date()).map(({ id, name, opened_at }) => ({
+const toDoorLinkFacts = (links: readonly DoorLink[]): NonNullable<CheckFacts['doorLinks']> =>
+  filterActiveHelperLinks(links, new Date()).map(({ id, name, opened_at }) => ({
     id,
     name,
     isOpened: opened_at !== null,
   }));
 
-function repliesOf(
+function toReplyFacts(
   event: HostEvent,
   guests: readonly Guest[],
   links: readonly ReplyLink[],
@@ -57,7 +57,7 @@ function useAccountData(event: HostEvent) {
   const doorLinks = useQuery({
     ...doorLinksQuery(event.id),
     ...isInAccount,
-    select: helpersOf,
+    select: toDoorLinkFacts,
   }).data;
   const replyLinks = useQuery({ ...replyLinksQuery(event.id), ...isInAccount }).data;
   return { subscription, hours, doorLinks, replyLinks };
@@ -70,7 +70,7 @@ function useRules(event: HostEvent) {
   return { dismissed, rules, nicknames };
 }
 
-/** `list` is null after the day, without guests, and while it `isAwaited`; `unread` is a query that failed. */
+/** `list` is null after the day, without guests and while loading (`isAwaited`); `unread`: the failed query. */
 export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
@@ -85,24 +85,24 @@ export function useCheckList(event: HostEvent) {
 
   const unread = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
-    if (!listed?.length || !dismissed.data || !rules.data || !isToCome(event)) return null;
-    const { checkList, brokenWishes } = rules.data;
+    if (!listed?.length || !dismissed.data || !rules.data || !isUpcoming(event)) return null;
+    const { buildCheckList, findBrokenWishes } = rules.data;
     const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,
       brokenWishes:
-        plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
+        plan && wishes?.length ? findBrokenWishes({ guests: listed, room: plan, wishes }) : null,
       theme,
       planEnds:
         event.role === 'owner' && subscription ? (subscription.expiry_date ?? 'never') : null,
       isHighestPlan: subscription ? isUnlimited(subscription.tier) : false,
       phoneVisits: hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
-      replies: repliesOf(event, listed, replyLinks ?? []),
+      replies: toReplyFacts(event, listed, replyLinks ?? []),
       doorLinks: doorLinks ?? null,
       nicknames,
     };
-    return checkList(facts, new Set(dismissed.data));
+    return buildCheckList(facts, new Set(dismissed.data));
   }, [
     listed,
     plan,
@@ -117,7 +117,7 @@ export function useCheckList(event: HostEvent) {
     replyLinks,
     nicknames,
   ]);
-  const isAwaited = !list && !unread && isToCome(event) && guests?.length !== 0;
+  const isAwaited = !list && !unread && isUpcoming(event) && guests?.length !== 0;
   return { list, isAwaited, unread };
 }
 

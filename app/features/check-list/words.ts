@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/text/counts';
 
-export const openChecksLabel = (count: number) =>
+export const formatOpenChecks = (count: number) =>
   count === 0 ? 'Nothing to sort out' : `${formatNumber(count)} to sort out`;
 
-export function daysToGo(date: string, today: Date): string {
+export function formatDaysToGo(date: string, today: Date): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const off = Math.round(
     (Date.UTC(year, month - 1, day) -

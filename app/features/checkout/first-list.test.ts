@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createImportDraft } from '@/features/import/draft/import-draft';
 import {
-  cardName,
-  describeReading,
-  fileAsText,
-  parseFirstReading,
+  describeFirstList,
+  fileToText,
+  getCardName,
+  parseFirstListText,
   parseHostNames,
   readFirstList as readList,
 } from './first-list';
@@ -91,17 +91,20 @@ test.each([
     '',
   ],
 ])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
-  const reading = parseFirstReading(list);
+  const reading = parseFirstListText(list);
   expect(reading.preview).toMatchObject({ ...createImportDraft({ text: list }, null) });
-  expect(describeReading(reading)).toMatchObject({ lead, rest: expect.stringContaining(waiting) });
+  expect(describeFirstList(reading)).toMatchObject({
+    lead,
+    rest: expect.stringContaining(waiting),
+  });
 });
 
 test('repeated names kept as different people are ticked in the preview', () => {
   const list = 'Name;Místečko\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
-  const { repeated } = parseFirstReading(list);
+  const { repeated } = parseFirstListText(list);
   expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
   expect(
-    parseFirstReading(
+    parseFirstListText(
       list,
       repeated.map(({ key }) => key),
     ).preview?.ticks,
@@ -109,17 +112,17 @@ test('repeated names kept as different people are ticked in the preview', () => 
 });
 
 test('a fully understood list needs no preview and names the columns it leaves out', () => {
-  const reading = parseFirstReading(
+  const reading = parseFirstListText(
     'Name,Table,Phone\nZoë Fairweather,4,07700 900123\nTom Hughes,5,',
   );
   expect(reading.preview).toBeNull();
   expect(reading.leftOut).toBe('Left out: the column “Phone”.');
-  expect(parseFirstReading('Zoë Fairweather, 4\nPriya Raman').preview).toBeNull();
+  expect(parseFirstListText('Zoë Fairweather, 4\nPriya Raman').preview).toBeNull();
 });
 
 test('a file is read by its columns, and text with an unclosed quotation mark by lines', () => {
   const ofFile = readFirstList(
-    fileAsText({
+    fileToText({
       text: '\uFEFFName,Table,Allergies\nZoë Fairweather,4,"no nuts, please"\nTom Hughes,5,\n',
     }),
   );
@@ -137,14 +140,14 @@ test('a file is read by its columns, and text with an unclosed quotation mark by
 
 test('a name repeated at one table is one guest until the host keeps both, even after other edits', () => {
   const list = 'Ann Lee, 5\nTom Hughes\nann  lee, 5\nTom Hughes\nAnn Lee, 6\nTom Hughes';
-  const { guests, repeated } = parseFirstReading(list);
+  const { guests, repeated } = parseFirstListText(list);
   expect(guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes', 'Ann Lee']);
   expect(repeated).toMatchObject([
     { count: 2, isKept: false },
     { name: 'Tom Hughes', count: 3, isKept: false },
   ]);
   const differentPeople = repeated.slice(1).map(({ key }) => key);
-  const kept = parseFirstReading(`Zoë Fairweather\n\n${list}`, differentPeople);
+  const kept = parseFirstListText(`Zoë Fairweather\n\n${list}`, differentPeople);
   expect(kept.guests.filter(({ name }) => name === 'Tom Hughes')).toHaveLength(3);
   expect(kept.guests).toHaveLength(6);
   expect(kept.repeated.map(({ isKept }) => isKept)).toEqual([false, true]);
@@ -153,7 +156,7 @@ test('a name repeated at one table is one guest until the host keeps both, even 
 });
 
 test('a guest who declined does not count as a repeated name', () => {
-  expect(parseFirstReading('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
+  expect(parseFirstListText('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
 });
 
 test('a table on its own line applies to the names below it', () => {
@@ -188,7 +191,7 @@ test('two names on a line are two guests; a family without names is one guest', 
   ]);
 });
 
-const words = (...lines: string[]) => describeReading(parseFirstReading(lines.join('\n')));
+const words = (...lines: string[]) => describeFirstList(parseFirstListText(lines.join('\n')));
 
 test('says how many guests and tables were read', () => {
   expect(words('Zoë Fairweather, 4, Vegan', 'Tom Hughes')).toEqual({
@@ -219,7 +222,7 @@ test('says who was left out and why', () => {
 });
 
 test('place cards show first or other names, and the cloth shows the hosts’ names', () => {
-  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(cardName)).toEqual([
+  expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getCardName)).toEqual([
     'Olu',
     'Zoë',
   ]);

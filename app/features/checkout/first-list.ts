@@ -32,7 +32,7 @@ export const firstListSchema = z.extend(eventDetailsSchema, {
 export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file as text that reads the same when pasted; cells become tab-separated text. */
-export const fileAsText = (source: { text: string } | { cells: Cells }): string =>
+export const fileToText = (source: { text: string } | { cells: Cells }): string =>
   'text' in source
     ? source.text.replace(/^\uFEFF/, '')
     : Papa.unparse(
@@ -40,12 +40,12 @@ export const fileAsText = (source: { text: string } | { cells: Cells }): string 
         { delimiter: '\t', newline: '\n' },
       );
 
-/** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
+/** An unclosed quotation mark would swallow the rest of the list, so all quotation marks are dropped. */
 export const stripQuotes = (text: string) => text.replaceAll('"', '');
 
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
 /** The guests an import of the list would add, and a sentence on who is left out and why. */
-export type FirstReading = {
+export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
   leftOut: string;
@@ -53,21 +53,21 @@ export type FirstReading = {
   preview: ImportDraft | null;
 };
 
-const repeatKey = ({ guest }: ImportRow) =>
+const getRepeatKey = ({ guest }: ImportRow) =>
   `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
 export function summariseFirstList(
   draft: ImportDraft,
   rows: readonly ImportRow[],
   differentPeople: readonly string[] = [],
-): FirstReading {
+): FirstListSummary {
   const isRepeat = (row: ImportRow) =>
     row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) ||
     isTooLong(row) ||
-    (isRepeat(row) && differentPeople.includes(repeatKey(row)));
-  const repeats = groupBy(rows.filter(isRepeat), repeatKey);
+    (isRepeat(row) && differentPeople.includes(getRepeatKey(row)));
+  const repeats = groupBy(rows.filter(isRepeat), getRepeatKey);
   const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => toGuestDetails(guest)),
@@ -77,9 +77,9 @@ export function summariseFirstList(
       count: more.length + 1,
       isKept: differentPeople.includes(key),
     })),
-    leftOut: leftOutWords(
+    leftOut: describeLeftOut(
       rows.filter((row) => !isTaken(row)),
-      ignoredColumns(draft).map((at) => columnLabel(draft, at)),
+      findIgnoredColumns(draft).map((at) => formatColumn(draft, at)),
     ),
     preview: hasQuestions(draft, rows) ? withTicks(draft, kept, true) : null,
   };
@@ -87,7 +87,7 @@ export function summariseFirstList(
 
 function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   const { layout } = draft;
-  const isWithoutHeadings = layout.headings === null && ignoredColumns(draft).length > 0;
+  const isWithoutHeadings = layout.headings === null && findIgnoredColumns(draft).length > 0;
   const isFoodPublic = rowsWithPublicFood(rows).length > 0;
   return (
     isWithoutHeadings ||
@@ -97,8 +97,8 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   );
 }
 
-/** Columns with content of which nothing is imported and nothing asked. */
-const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
+/** Indexes of columns whose content is neither imported nor asked about. */
+const findIgnoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
   layout.columns.flatMap(({ kind, questions }, at) => {
     const isLeftOut = kind === 'ignored' && !questions?.length && !layout.isTyped;
     return isLeftOut && getNonEmptyCells(cells.slice((layout.headings ?? -1) + 1), at).length > 0
@@ -106,10 +106,10 @@ const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
       : [];
   });
 
-export function parseFirstReading(
+export function parseFirstListText(
   text: string,
   differentPeople: readonly string[] = [],
-): FirstReading {
+): FirstListSummary {
   try {
     const draft = createImportDraft({ text }, null);
     return summariseFirstList(
@@ -119,7 +119,7 @@ export function parseFirstReading(
     );
   } catch (error) {
     if (error instanceof GuestListError)
-      return parseFirstReading(stripQuotes(text), differentPeople);
+      return parseFirstListText(stripQuotes(text), differentPeople);
     throw error;
   }
 }
@@ -128,15 +128,15 @@ export const readFirstList = ({
   list,
   differentPeople,
 }: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
-  parseFirstReading(list, differentPeople).guests;
+  parseFirstListText(list, differentPeople).guests;
 
 const MAX_NAMED = 4;
 
 /** “Left out: 4 × Ann Lee (already listed at this table) and Tom Hughes (said no).” */
-function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): string {
+function describeLeftOut(rows: readonly ImportRow[], columns: readonly string[]): string {
   const times = new Map<string, number>();
   for (const row of rows) {
-    const words = `${rowLabel(row)} (${whyOut(row)})`;
+    const words = `${formatRow(row)} (${getExclusionReason(row)})`;
     times.set(words, (times.get(words) ?? 0) + 1);
   }
   const reasons = [
@@ -146,29 +146,29 @@ function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): s
   return reasons.length > 0 ? `Left out: ${formatList(reasons, MAX_NAMED)}.` : '';
 }
 
-function columnLabel({ cells, layout }: ImportDraft, at: number): string {
+function formatColumn({ cells, layout }: ImportDraft, at: number): string {
   const heading = layout.headings === null ? '' : cells[layout.headings]?.[at]?.trim();
   return heading ? `the column “${heading}”` : `column ${at + 1}`;
 }
 
-const rowLabel = ({ guest, writtenAs, at }: ImportRow) =>
+const formatRow = ({ guest, writtenAs, at }: ImportRow) =>
   guest.name || writtenAs || `line ${at + 1}`;
 
-function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
+function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string {
   if (finding.is === 'faulty') return faultWords(finding.why);
   if (hasDeclined) return 'said no';
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/** Imported all the same: the host is told after the import. */
+/** Imported anyway; the host is notified after the import. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */
-export function describeReading({
+export function describeFirstList({
   guests,
   leftOut,
   preview,
-}: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
+}: Pick<FirstListSummary, 'guests' | 'leftOut' | 'preview'>): {
   lead: string;
   rest: string;
   leftOut: string;
@@ -198,7 +198,7 @@ export function describeReading({
   };
 }
 
-export const cardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
+export const getCardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
 export function parseHostNames(eventName: string): string[] {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { boardColors, boardTextColor, expandHex, isBoardColor, submitLabel } from './model';
+import { boardColors, expandHex, getBoardTextColor, getSubmitLabel, isBoardColor } from './model';
 
 test('the button’s label says what will happen', () => {
-  expect(submitLabel({ price: 0 }, true)).toBe('Create Free Event');
-  expect(submitLabel(null, true)).toBe('Create Free Event');
-  expect(submitLabel({ price: 39 }, false)).toBe('Complete Purchase');
-  expect(submitLabel({ price: 39 }, true)).toBe('Create Event');
+  expect(getSubmitLabel({ price: 0 }, true)).toBe('Create Free Event');
+  expect(getSubmitLabel(null, true)).toBe('Create Free Event');
+  expect(getSubmitLabel({ price: 39 }, false)).toBe('Complete Purchase');
+  expect(getSubmitLabel({ price: 39 }, true)).toBe('Create Event');
 });
 
 test('a board’s colour is three or six hexadecimal digits', () => {
@@ -30,7 +30,7 @@ test('there are eight board colours, white first', () => {
 });
 
 test('a board’s text colour suits its background', () => {
-  expect(boardTextColor('#FFFFFF')).toBe('#1D3557');
-  expect(boardTextColor('#6D1B31')).toBe('#FFFFFF');
-  expect(boardTextColor('#B76E79')).toBe('#000000');
+  expect(getBoardTextColor('#FFFFFF')).toBe('#1D3557');
+  expect(getBoardTextColor('#6D1B31')).toBe('#FFFFFF');
+  expect(getBoardTextColor('#B76E79')).toBe('#000000');
 });

@@ -9,7 +9,7 @@ export type CheckoutState = {
 } | null;
 
 /** The label of the details form's button; it names a purchase only while something is left to pay. */
-export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
+export function getSubmitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
   return isBought ? 'Create Event' : 'Complete Purchase';
 }
@@ -51,11 +51,11 @@ export function expandHex(hex: string): string {
 }
 
 /** The text colour on a board: the first of ink, white and black that has a contrast of 4.5:1. */
-export function boardTextColor(hex: string): string {
+export function getBoardTextColor(hex: string): string {
   return (
     ['#1D3557', '#FFFFFF', '#000000'].find((ink) => getContrast(ink, expandHex(hex)) >= 4.5) ??
     '#000000'
   );
 }
 
-export const pounds = (price: number) => `£${price.toFixed(2)}`;
+export const formatPounds = (price: number) => `£${price.toFixed(2)}`;

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { eventsInBrowser } from '@/features/events/in-browser';
-import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
+import { browserEventStore } from '@/features/events/in-browser';
+import { readPendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
+import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diffDocuments } from '@/features/seating/change';
@@ -18,8 +18,8 @@ import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
 import type { AddonOrder } from './model';
-import { planAtPayment } from './plan-at-payment';
 import { storedFirstList } from './stored-first-list';
+import { storedUnpaidPlan } from './stored-unpaid-plan';
 
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: ImportDraft | null };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
@@ -34,7 +34,7 @@ export function useStartPayment(userId: string) {
         customization: { color: addon.color },
         delivery: addon.delivery,
       };
-      const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list becomes an event with its guests
+      const event = storedFirstList.read(userId) ? null : readPendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
       if (error) throw await toFunctionError(error);
@@ -42,11 +42,11 @@ export function useStartPayment(userId: string) {
       return data.url;
     },
     onSuccess: (url, { planName }) => {
-      planAtPayment.write(planName);
+      storedUnpaidPlan.write(planName);
       window.location.assign(url);
     },
     onError: (error) => {
-      console.error('Could not open the payment', error);
+      console.error('Could not start the payment', error);
       const { code, message } = toAppError(error);
       notify.error(
         'Payment Error',
@@ -66,7 +66,7 @@ export function useStartPayment(userId: string) {
 
 class NoRoomForPendingGuests extends Error {}
 
-/** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
+/** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: the user whose pending details and list it replaces. */
 function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
   const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
   const navigate = useNavigate();
@@ -98,9 +98,9 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
           'This browser has no room to keep it, so nothing was made. Please shorten your list, or add it once your event is made.',
         );
       const { code, message, isAboutStorage } = toAppError(error);
-      const isRefused = isNoRoomCode(code) || code === 'guest_limit_reached' || isAboutStorage;
+      const isRefused = isPlanLimitCode(code) || code === 'guest_limit_reached' || isAboutStorage;
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
-      if (isNoRoomCode(code)) redirectToPlans(code);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error(
           'Error',
@@ -111,8 +111,8 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
 }
 export type CreateListMutation = Pick<ReturnType<typeof useCreateList>, 'mutate' | 'isPending'>;
 
-/** Takes the free plan first if there is none. */
-export function useMakeFirstList(user: User) {
+/** Subscribes the host to the free plan first if they have no plan. */
+export function useCreateFirstList(user: User) {
   return useCreateList(user.id, async (id, { details, guests }) => {
     const event = {
       id,
@@ -126,9 +126,9 @@ export function useMakeFirstList(user: User) {
   });
 }
 
-export const useMakeLocalList = () =>
-  useCreateList(eventsInBrowser.id, async (id, { details, guests }) => {
-    await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
+export const useCreateLocalList = () =>
+  useCreateList(browserEventStore.id, async (id, { details, guests }) => {
+    await browserEventStore.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {
       const created_at = new Date().toISOString();
       const list = guests.map((guest) => ({
@@ -142,7 +142,7 @@ export const useMakeLocalList = () =>
       );
       await browserSeatingStore.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
     } catch (error) {
-      await eventsInBrowser.delete(id);
+      await browserEventStore.delete(id);
       throw error;
     }
   });

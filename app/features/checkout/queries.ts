@@ -7,7 +7,7 @@ import { supabase } from '@/lib/backend/supabase';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { pause } from '@/lib/dates/pause';
 import type { AddonProduct } from './model';
-import { planAtPayment } from './plan-at-payment';
+import { storedUnpaidPlan } from './stored-unpaid-plan';
 
 const words = z.nullable(z.string());
 const addonSchema = z.object({
@@ -31,7 +31,7 @@ export const addonQuery = queryOptions({
   },
 });
 
-export const boardCodeQuery = (address: string) =>
+export const boardQrCodeQuery = (address: string) =>
   queryOptions({
     queryKey: ['board code', address],
     queryFn: () => toDataURL(address, qrImageOptions),
@@ -44,7 +44,7 @@ export const verificationQuery = (userId: string, sessionId: string) =>
   queryOptions({
     queryKey: ['verification', sessionId],
     queryFn: async ({ client }) => {
-      planAtPayment.remove(); // this page is only reached after payment
+      storedUnpaidPlan.remove(); // this page is only reached after payment
       let failure: unknown;
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const { data, error } = await supabase.functions.invoke('verify-payment', {

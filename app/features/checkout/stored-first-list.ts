@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { createImportDraft, type ImportDraft } from '@/features/import/draft/import-draft';
 import { findPendingImportEvent, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
-import { firstListSchema, parseFirstReading } from './first-list';
+import { firstListSchema, parseFirstListText } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
-/** By user: a first list, even half-typed, while the host looks at plans or pays. */
+/** First lists by user id, possibly incomplete, stored while the host compares plans or pays. */
 export const storedFirstList = createJsonStorage(storageKeys.firstList, asStored);
 
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
@@ -18,16 +18,16 @@ export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft 
 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
 export function adoptFirstList(userId: string): void {
-  const begun = storedFirstList.read(eventsInBrowser.id);
+  const begun = storedFirstList.read(browserEventStore.id);
   if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId))
-    storedFirstList.remove(eventsInBrowser.id);
+    storedFirstList.remove(browserEventStore.id);
 }
 
 /** If an event was created without its first list, stores the list as the event's pending import, unless it has one. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || findPendingImportEvent(Date.now())) return;
-  const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
+  const { guests, preview } = parseFirstListText(stored.list, stored.differentPeople);
   const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);
 }

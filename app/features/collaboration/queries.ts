@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { presenceKey } from '@/features/events/queries';
 import { unwrapOrNull, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { type EventLocation, getEventLocation } from './where';
+import { type EventLocation, getEventLocation } from './event-location';
 
 export type PresentPerson = EventLocation & {
   user_id: string;
@@ -14,18 +14,20 @@ export type PresentPerson = EventLocation & {
 /** In milliseconds; a report counts for a minute. */
 export const REPORT_INTERVAL_MS = 25_000;
 
-const nowhere = { table_id: null, guest_id: null };
+const noSelection = { table_id: null, guest_id: null };
 const callPresence = (eventId: string, at: Record<keyof EventLocation, string | null>) =>
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
 
-/** The read does not report presence, or two windows of one user would trigger each other endlessly. */
+/** Reading does not report presence; otherwise two windows of one user would trigger each other endlessly. */
 export const presenceQuery = (eventId: string) =>
   queryOptions({
     queryKey: presenceKey(eventId),
     queryFn: async ({ signal }) =>
       listed(
-        await unwrapOrNull(callPresence(eventId, { place: '', ...nowhere }).abortSignal(signal)),
+        await unwrapOrNull(
+          callPresence(eventId, { place: '', ...noSelection }).abortSignal(signal),
+        ),
       ),
     staleTime: REPORT_INTERVAL_MS,
     retry: false,
@@ -39,5 +41,5 @@ export const reportPresence = async (
 
 export const reportAbsence = (eventId: string): Promise<void> =>
   unwrapVoid(
-    callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)),
+    callPresence(eventId, { place: null, ...noSelection }).abortSignal(AbortSignal.timeout(1_000)),
   );

@@ -1,9 +1,10 @@
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { beforeSignOut } from '@/features/auth/sign-out';
-import type { Place } from '@/features/events/places';
+import { addSignOutTask } from '@/features/auth/sign-out';
 import { presenceKey } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
+import { useEventLocation, useReportTab } from './event-location';
 import {
   type PresentPerson,
   presenceQuery,
@@ -11,20 +12,19 @@ import {
   reportAbsence,
   reportPresence,
 } from './queries';
-import { useEventLocation, useReportPlace } from './where';
 
-/** In milliseconds: a user moving through a list is reported where they stop. */
-const SETTLES_AFTER = 1_000;
+/** Milliseconds at one location before it is reported. */
+const REPORT_DELAY_MS = 1_000;
 
 export function usePresence(
   { id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>,
-  place: Place,
+  place: WorkspaceTab,
 ): void {
   const client = useQueryClient();
   const spot = useEventLocation();
   const isFollowed = host_topic !== null;
   const visit = useRef<AbortSignal>(null);
-  useReportPlace(place);
+  useReportTab(place);
   useQuery({ ...presenceQuery(id), enabled: isFollowed });
   const report = useEffectEvent(() => {
     const signal = visit.current;
@@ -46,7 +46,7 @@ export function usePresence(
       leaving ??= client.cancelQueries({ queryKey: presenceKey(id) }).then(sendLeave);
       return leaving;
     };
-    const endsWithSession = beforeSignOut(end);
+    const endsWithSession = addSignOutTask(end);
     window.addEventListener('pagehide', sendLeave);
     return () => {
       window.removeEventListener('pagehide', sendLeave);
@@ -55,7 +55,7 @@ export function usePresence(
   }, [client, id, isFollowed]);
   useEffect(() => {
     if (!isFollowed || spot.place === null) return;
-    const settled = setTimeout(report, SETTLES_AFTER);
+    const settled = setTimeout(report, REPORT_DELAY_MS);
     const beat = setInterval(report, REPORT_INTERVAL_MS);
     const stopWatching = focusManager.subscribe(report);
     return () => {

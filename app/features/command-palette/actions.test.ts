@@ -5,13 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ActionItem } from '@/components/ui/action-item';
-import { findAnything, seatForMe, showKeys } from '@/features/events/actions/bar-actions';
+import {
+  findAction,
+  seatForMeAction,
+  shortcutsAction,
+} from '@/features/events/actions/bar-actions';
+import type { EventActionInput } from '@/features/events/actions/event-action-input';
 import * as ofEvent from '@/features/events/actions/event-actions';
-import type { EventGiven } from '@/features/events/actions/event-given';
-import { placeParts } from '@/features/events/actions/place-parts';
-import { placeTabs } from '@/features/events/actions/place-tabs';
-import { redo, undo } from '@/features/events/actions/undo';
-import { PlaceList } from '@/features/events/components/place-list';
+import { buildTabActions } from '@/features/events/actions/tab-actions';
+import { tabParts } from '@/features/events/actions/tab-parts';
+import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
+import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
 import { listActions } from '@/features/guests/list/list-actions';
 import * as ofRoom from '@/features/room/actions/bar-actions';
 import { objectActions } from '@/features/room/actions/object-actions';
@@ -54,13 +58,13 @@ const bar = { ...onBar, undoLabel: 'moved table 1', redoLabel: null };
 
 type AnyAction = Pick<Action<never>, 'name' | 'label' | 'hint' | 'keys' | 'otherKeys'>;
 
-const everywhere: readonly AnyAction[] = [findAnything, showKeys, ...placeTabs()];
-/** What answers keys, by the heading under which the shortcuts are listed. */
+const everywhere: readonly AnyAction[] = [findAction, shortcutsAction, ...buildTabActions()];
+/** Actions with keys, by their heading in the list of shortcuts. */
 const contexts: Record<string, readonly AnyAction[]> = {
-  'Anywhere in an event': [...everywhere, undo, redo],
+  'Anywhere in an event': [...everywhere, undoAction, redoAction],
   'Guest List': listActions,
   Room: [
-    ...barActions.filter((action) => action !== undo && action !== redo),
+    ...barActions.filter((action) => action !== undoAction && action !== redoAction),
     foldTrayAction,
     ...zoomActions,
     ...objectShortcuts,
@@ -94,7 +98,7 @@ describe('keys', () => {
     }
   });
 
-  test.each(Object.keys(contexts))('the shortcuts list every key of: %s', (where) => {
+  test.each(Object.keys(contexts))('the shortcuts dialog lists every key of %s', (where) => {
     const lines = listShortcuts(false).find((section) => section.where === where)?.lines ?? [];
     const answered = (contexts[where] ?? []).filter((action) =>
       presses.some((pressed) => isActionKey(action, pressed)),
@@ -107,7 +111,7 @@ describe('keys', () => {
     }
   });
 
-  test('a viewer’s shortcuts are those of their places', () => {
+  test('a viewer sees the shortcuts of their tabs', () => {
     expect(
       listShortcuts(true, ['guests', 'room']).map(({ lines }) =>
         lines.map(({ does, caps }) => `${does}: ${caps.join(' ')}`),
@@ -128,11 +132,11 @@ test('single keys are not shown while they are turned off', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'off' });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect([
-    formatShortcut(showKeys),
-    toAriaKeyShortcuts(showKeys),
+    formatShortcut(shortcutsAction),
+    toAriaKeyShortcuts(shortcutsAction),
     toAriaKeyShortcuts(zoomActions[0] ?? {}),
   ]).toEqual([undefined, undefined, undefined]);
-  expect([formatShortcut(findAnything), toAriaKeyShortcuts(findAnything)]).toEqual([
+  expect([formatShortcut(findAction), toAriaKeyShortcuts(findAction)]).toEqual([
     'Ctrl K',
     'Control+K Meta+K',
   ]);
@@ -179,7 +183,7 @@ describe('an action with a key shows it', () => {
       }),
     );
     const shown = offered(
-      barActions.filter(({ name }) => name !== seatForMe.name),
+      barActions.filter(({ name }) => name !== seatForMeAction.name),
       bar,
     );
     expect(shown.length).toBe(7);
@@ -196,19 +200,19 @@ describe('an action with a key shows it', () => {
   test('on the tabs and the search', () => {
     const palette = { children: () => null };
     const tabs = draw(
-      createElement(Tabs, null, createElement(PlaceList, { eventId: 'e', onGo: nothing })),
+      createElement(Tabs, null, createElement(WorkspaceTabList, { eventId: 'e', onGo: nothing })),
     );
-    for (const tab of placeTabs()) expectKeyShown(tabs, tab.label, tab);
+    for (const tab of buildTabActions()) expectKeyShown(tabs, tab.label, tab);
     expectKeyShown(
       draw(createElement(CommandPaletteButton, palette)),
-      findAnything.label,
-      findAnything,
+      findAction.label,
+      findAction,
     );
   });
 
   test('in menus', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
-      action: showKeys as unknown as Action<{ show: () => void }>,
+      action: shortcutsAction as unknown as Action<{ show: () => void }>,
       input: { show: nothing },
     });
     const html = draw(
@@ -224,7 +228,7 @@ describe('an action with a key shows it', () => {
 });
 
 describe('⌘K', () => {
-  const given = (more: Partial<EventGiven> = {}): EventGiven => ({
+  const given = (more: Partial<EventActionInput> = {}): EventActionInput => ({
     event: { id: 'e', role: 'owner' },
     isInAccount: true,
     here: { place: 'guests' },
@@ -281,9 +285,9 @@ describe('⌘K', () => {
     ]);
   });
 
-  test('finds the places and what is in them', () => {
-    const places = (more: Partial<EventGiven>) =>
-      listAvailableActions([...placeTabs(), ...Object.values(placeParts)], given(more)).map(
+  test('finds tabs and their parts', () => {
+    const places = (more: Partial<EventActionInput>) =>
+      listAvailableActions([...buildTabActions(), ...Object.values(tabParts)], given(more)).map(
         ({ label }) => label,
       );
     expect(places({})).toEqual(

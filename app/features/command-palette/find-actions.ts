@@ -1,8 +1,8 @@
 import { defaultFilter } from 'cmdk';
 import type { AvailableAction } from '@/lib/react/actions';
 
-/** Below this score the letters are merely scattered over a sentence. */
-const LEAST_SCORE = 0.3;
+/** Below this score the letters are only scattered over a sentence. */
+const MIN_SCORE = 0.3;
 
 export const containsWords = (text: string, words: string): boolean =>
   text.toLowerCase().includes(words.toLowerCase());
@@ -15,7 +15,7 @@ export const findActions = (
   words
     ? actions
         .map((action) => ({ action, score: defaultFilter(action.label, words) }))
-        .filter(({ score }) => score > LEAST_SCORE)
+        .filter(({ score }) => score > MIN_SCORE)
         .sort((a, b) => b.score - a.score)
         .map(({ action }) => action)
     : actions;

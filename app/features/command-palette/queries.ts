@@ -15,7 +15,7 @@ export type FoundGuest = {
 export const MAX_RESULTS = 30;
 export const MIN_LETTERS = 2;
 
-export const foundGuestsQuery = (userId: string, words: string) =>
+export const guestSearchQuery = (userId: string, words: string) =>
   queryOptions({
     queryKey: ['found guests', userId, words],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
-import { findAnything, showKeys } from '@/features/events/actions/bar-actions';
-import { placeTabs } from '@/features/events/actions/place-tabs';
-import { redo, undo } from '@/features/events/actions/undo';
-import type { ListedPlace } from '@/features/events/places';
+import { findAction, shortcutsAction } from '@/features/events/actions/bar-actions';
+import { buildTabActions } from '@/features/events/actions/tab-actions';
+import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
+import type { ListedTab } from '@/features/events/workspace-tabs';
 import { listKeys } from '@/features/guests/list/list-actions';
 import { roomShortcuts } from '@/features/room/actions/shortcuts';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
@@ -28,12 +28,19 @@ function toLines(actions: readonly Keyed[]): ShortcutLine[] {
   });
 }
 
-export function listShortcuts(isViewer: boolean, places?: readonly ListedPlace[]) {
-  const tabs = placeTabs(places);
+export function listShortcuts(isViewer: boolean, places?: readonly ListedTab[]) {
+  const tabs = buildTabActions(places);
   const sections: Record<string, readonly Keyed[]> = isViewer
-    ? { 'Anywhere in an event': [findAnything, ...tabs, close, showKeys], Room: zoomActions }
+    ? { 'Anywhere in an event': [findAction, ...tabs, close, shortcutsAction], Room: zoomActions }
     : {
-        'Anywhere in an event': [findAnything, ...tabs, undo, redo, close, showKeys],
+        'Anywhere in an event': [
+          findAction,
+          ...tabs,
+          undoAction,
+          redoAction,
+          close,
+          shortcutsAction,
+        ],
         'Guest List': listKeys,
         Room: roomShortcuts,
       };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenshotPath, screenshotProblem, screenshotType } from './model';
+import { buildScreenshotPath, findScreenshotProblem, getScreenshotType } from './model';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
@@ -14,21 +14,21 @@ test.each([
   ['unknown', '', null],
   ['constructor', 'constructor', null],
 ])('%s of type “%s” is sent as %s', (name, type, sentAs) => {
-  expect(screenshotType(file(name, type))).toBe(sentAs);
+  expect(getScreenshotType(file(name, type))).toBe(sentAs);
 });
 
 test('refuses a wrong or too large file with a message', () => {
-  expect(screenshotProblem(file('a.svg', 'image/svg+xml'))).toBe(
+  expect(findScreenshotProblem(file('a.svg', 'image/svg+xml'))).toBe(
     'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.',
   );
-  expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024 + 1))).toBe(
+  expect(findScreenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024 + 1))).toBe(
     'Please choose a picture of at most 5 MB.',
   );
-  expect(screenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024))).toBeNull();
+  expect(findScreenshotProblem(file('a.png', 'image/png', 5 * 1024 * 1024))).toBeNull();
 });
 
 test('a screenshot’s path has the time, a random part and its extension', () => {
-  expect(screenshotPath('image/jpeg', 1795255200000, 'c0ffee00')).toBe(
+  expect(buildScreenshotPath('image/jpeg', 1795255200000, 'c0ffee00')).toBe(
     'screenshots/1795255200000-c0ffee00.jpg',
   );
 });

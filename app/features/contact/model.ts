@@ -13,20 +13,21 @@ const extensions: Record<string, string> = {
 type Picked = Pick<File, 'name' | 'type' | 'size'>;
 
 /** The picture's media type, or null if it is not accepted. Some systems do not know HEIC, so the name's ending counts too. */
-export function screenshotType({ name, type }: Picked): string | null {
+export function getScreenshotType({ name, type }: Picked): string | null {
   if (Object.hasOwn(extensions, type)) return type;
   if (type === 'image/heif') return 'image/heic';
   return type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : null;
 }
 
 /** Why a chosen file cannot be sent, in words; null if it can. The server checks again. */
-export function screenshotProblem(file: Picked): string | null {
-  if (!screenshotType(file)) return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';
+export function findScreenshotProblem(file: Picked): string | null {
+  if (!getScreenshotType(file))
+    return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';
   if (file.size > MAX_MEGABYTES * MEGABYTE)
     return `Please choose a picture of at most ${MAX_MEGABYTES} MB.`;
   return null;
 }
 
 /** Path of a screenshot: screenshots/{timestamp}-{random}.{extension}. Anybody with the name can see the picture, so `random` must be unguessable. */
-export const screenshotPath = (type: string, timestamp: number, random: string) =>
+export const buildScreenshotPath = (type: string, timestamp: number, random: string) =>
   `screenshots/${timestamp}-${random}.${extensions[type]}`;

@@ -2,7 +2,7 @@ import type { createAnonymousClient } from '@/lib/backend/anonymous-client';
 import { toAppError } from '@/lib/backend/errors';
 import { randomHex } from '@/lib/browser/new-id';
 import { retryableImport } from '@/lib/react/retryable-import';
-import { screenshotPath, screenshotType } from './model';
+import { buildScreenshotPath, getScreenshotType } from './model';
 import type { ContactValues } from './schema';
 
 type Message = { values: ContactValues; screenshot: File | null };
@@ -11,8 +11,8 @@ type Client = ReturnType<typeof createAnonymousClient>;
 const loadAnonymousClient = retryableImport(() => import('@/lib/backend/anonymous-client'));
 
 /**
- * Sends a message: its screenshot, the row, the notification, in this order. All of them anonymously, even while signed in. Throws with the backend's
- * error as its cause.
+ * Sends a message: first its screenshot, then the row, then the notification, all anonymously, even while signed in. Throws with the backend's error as
+ * its cause.
  */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
   const { createAnonymousClient } = await loadAnonymousClient();
@@ -43,21 +43,21 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
   const uploaded = stored.get(file);
   if (uploaded) return uploaded;
   const bucket = client.storage.from('contactus');
-  const small = await compressed(file);
-  const type = small?.type ?? screenshotType(file) ?? file.type;
-  const path = screenshotPath(type, Date.now(), randomHex());
+  const small = await compressScreenshot(file);
+  const type = small?.type ?? getScreenshotType(file) ?? file.type;
+  const path = buildScreenshotPath(type, Date.now(), randomHex());
   const { error } = await bucket.upload(path, new Blob([small ?? file], { type }));
   if (error)
     throw new Error(`Error uploading screenshot: ${error.message}`, {
-      cause: { ...error, code: codeOf(error) },
+      cause: { ...error, code: getStatusCode(error) },
     });
   const { publicUrl } = bucket.getPublicUrl(path).data;
   stored.set(file, publicUrl);
   return publicUrl;
 }
 
-/** Text in it stays legible at 2,000 pixels. Null for a small file, and for one that the browser cannot open, such as HEIC in most. */
-async function compressed(file: File): Promise<Blob | null> {
+/** Scales to 2,000 pixels, at which text stays legible. Null for a small file, or one the browser cannot decode, such as HEIC in most. */
+async function compressScreenshot(file: File): Promise<Blob | null> {
   if (file.size <= MAX_SCREENSHOT_BYTES) return null;
   const { compressPicture } = await loadCompression();
   const small = await compressPicture(file, {
@@ -68,7 +68,7 @@ async function compressed(file: File): Promise<Blob | null> {
 }
 
 /** The name and type are ours, so a refusal by policy (403) means that storage is full, like 507. */
-const codeOf = ({ statusCode }: { statusCode?: string }) =>
+const getStatusCode = ({ statusCode }: { statusCode?: string }) =>
   statusCode === '403' || statusCode === '507' ? 'screenshots_full' : statusCode;
 
 /** Inserts one contact_submissions row; anonymous visitors may write it but not read it back. */

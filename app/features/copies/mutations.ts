@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
+import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
@@ -33,13 +33,13 @@ export function useDuplicateEvent(source: HostEvent) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoomCode(code)) redirectToPlans(code);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
       else notify.error('Error', message);
     },
   });
 }
 
-function useChangeVenues<Variables>(
+function useVenueMutation<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
   done: string,
 ) {
@@ -55,21 +55,21 @@ function useChangeVenues<Variables>(
 }
 
 export const useSaveVenue = (eventId: string) =>
-  useChangeVenues(
+  useVenueMutation(
     ({ name }: Pick<Venue, 'name'>) =>
       unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
     'Venue kept',
   );
 
 export const useRenameVenue = (venueId: string) =>
-  useChangeVenues(
+  useVenueMutation(
     ({ name }: Pick<Venue, 'name'>) =>
       unwrapRow(supabase.from('venues').update({ name }).eq('id', venueId).select('id')),
     'Venue renamed',
   );
 
 export const useRemoveVenue = () =>
-  useChangeVenues(
+  useVenueMutation(
     ({ id }: Pick<Venue, 'id'>) =>
       unwrapRow(supabase.from('venues').delete().eq('id', id).select('id')),
     'Venue removed',

@@ -13,7 +13,7 @@ export const venuesQuery = (userId: string) =>
       ) as unknown as Promise<Venue[]>,
   });
 
-export const comingCountQuery = (eventId: string) =>
+export const comingGuestCountQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['coming', eventId],
     queryFn: async ({ signal }) => {

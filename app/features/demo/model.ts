@@ -31,7 +31,7 @@ export const demoRoom: RoomOnPage = {
 
 type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
 
-/** The meals are for its kitchen; the guest page does not show them. */
+/** Meals are for the kitchen sheets of the demo; the guest page does not show them. */
 export const demoGuests: DemoGuest[] = [
   {
     name: 'Zoë Fairweather',
@@ -101,7 +101,7 @@ export const demoPage: GuestPageData = buildGuestPage(
 
 export const demoHints = ['Zoe', 'Hartley', 'Ngozi'] as const;
 
-export const demoTries = [
+export const demoExamples = [
   {
     what: 'A slip of the thumb',
     words: 'Oluwasuen',

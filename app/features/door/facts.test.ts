@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type CheckInFact,
   countCheckedIn,
   createFacts,
   emptyArrivals,
-  type Fact,
   findArrival,
   isCheckedIn,
-  latestArrivals,
+  listLatestArrivals,
   mergeFacts,
 } from './facts';
 
-const fact = (given: Partial<Fact> = {}): Fact => ({
+const fact = (given: Partial<CheckInFact> = {}): CheckInFact => ({
   id: 'a',
   guest_id: 'zoe',
   link_id: 'link',
@@ -37,7 +37,7 @@ const anyFact = fc
       id: `${number}-${guest}-${turn}-${kind}`,
       guest_id: `guest-${guest}`,
       turn,
-      kind: kind as Fact['kind'],
+      kind: kind as CheckInFact['kind'],
     }),
   );
 const facts = fc.array(anyFact, { maxLength: 20 });
@@ -47,7 +47,7 @@ const content = ({ facts: all, latest }: typeof emptyArrivals) => [
 ];
 
 describe('merged facts', () => {
-  test('are the same in any order and grouping, also if repeated', () => {
+  test('are equal whatever the order and grouping, even if repeated', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
         const together = mergeFacts(emptyArrivals, [...some, ...others]);
@@ -104,7 +104,7 @@ describe('merged facts', () => {
     ]);
     const guests = [0, 1, 2, 3].map((index) => ({ id: `guest-${index}` }));
     expect(countCheckedIn(arrivals, guests)).toBe(2);
-    expect(latestArrivals(arrivals, guests).map(({ guest }) => guest.id)).toEqual([
+    expect(listLatestArrivals(arrivals, guests).map(({ guest }) => guest.id)).toEqual([
       'guest-1',
       'guest-2',
     ]);

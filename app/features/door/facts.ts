@@ -1,4 +1,4 @@
-export type Fact = {
+export type CheckInFact = {
   /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
   guest_id: string;
@@ -6,21 +6,26 @@ export type Fact = {
   link_id: string | null;
   device: string;
   at: string;
-  /** One more than the guest's highest turn known to this phone. */
+  /** Logical clock: one more than the guest's highest turn known to this phone. */
   turn: number;
   kind: 'in' | 'undone';
 };
 
 /** Immutable. `latest`: the deciding fact, by guest id. */
-export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<string, Fact> };
+export type Arrivals = {
+  facts: ReadonlyMap<string, CheckInFact>;
+  latest: ReadonlyMap<string, CheckInFact>;
+};
 
 export const emptyArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
 /** The last fact decides. Ordered by turn, then id, never by a clock, so that all phones agree. */
-export const compareFacts = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
-  a.turn - b.turn || (a.id < b.id ? -1 : 1);
+export const compareFacts = (
+  a: Pick<CheckInFact, 'turn' | 'id'>,
+  b: Pick<CheckInFact, 'turn' | 'id'>,
+): number => a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
-export function mergeFacts(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
+export function mergeFacts(arrivals: Arrivals, more: Iterable<CheckInFact>): Arrivals {
   const added = [...more].filter((fact) => {
     const existing = arrivals.facts.get(fact.id);
     return !existing || (existing.link_id === null && fact.link_id !== null);
@@ -37,7 +42,7 @@ export function mergeFacts(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   return { facts, latest };
 }
 
-export const withoutFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
+export const omitFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arrivals =>
   mergeFacts(
     emptyArrivals,
     [...facts.values()].filter(({ id }) => !ids.has(id)),
@@ -46,7 +51,7 @@ export const withoutFacts = ({ facts }: Arrivals, ids: ReadonlySet<string>): Arr
 export const isCheckedIn = ({ latest }: Arrivals, guestId: string): boolean =>
   latest.get(guestId)?.kind === 'in';
 
-export function findArrival({ latest }: Arrivals, guestId: string): Fact | undefined {
+export function findArrival({ latest }: Arrivals, guestId: string): CheckInFact | undefined {
   const fact = latest.get(guestId);
   return fact?.kind === 'in' ? fact : undefined;
 }
@@ -68,10 +73,10 @@ export const countExpected = (
     0,
   );
 
-export const latestArrivals = <Some extends { id: string }>(
+export const listLatestArrivals = <Some extends { id: string }>(
   arrivals: Arrivals,
   guests: readonly Some[],
-): { guest: Some; fact: Fact }[] =>
+): { guest: Some; fact: CheckInFact }[] =>
   guests
     .flatMap((guest) => {
       const fact = findArrival(arrivals, guest.id);
@@ -82,9 +87,9 @@ export const latestArrivals = <Some extends { id: string }>(
 export function createFacts(
   arrivals: Arrivals,
   guestIds: readonly string[],
-  kind: Fact['kind'],
-  stamp: () => Pick<Fact, 'id' | 'device' | 'at'>,
-): Fact[] {
+  kind: CheckInFact['kind'],
+  stamp: () => Pick<CheckInFact, 'id' | 'device' | 'at'>,
+): CheckInFact[] {
   const differing = [...new Set(guestIds)].filter(
     (id) => isCheckedIn(arrivals, id) !== (kind === 'in'),
   );

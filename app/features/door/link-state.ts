@@ -8,8 +8,10 @@ export const isLinkEnded = (
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean =>
   rights.includes('venue');
 
-/** Neither revoked nor ended, and not a venue’s, which has its own list. */
-export const helperLinksInUse = <Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>>(
+/** Helper links that are neither revoked nor ended; venue links have their own list. */
+export const filterActiveHelperLinks = <
+  Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>,
+>(
   links: readonly Link[],
   now: Date,
 ): Link[] => links.filter((link) => !isForVenue(link) && !isLinkEnded(link, now));

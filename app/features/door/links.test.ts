@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { helperLinksInUse, isLinkEnded } from './link-state';
-import { defaultLinkEnd, describeRights, lastSeenLabel, linkFormSchema } from './links';
+import { filterActiveHelperLinks, isLinkEnded } from './link-state';
+import { describeRights, formatLastSeen, getDefaultLinkEnd, linkFormSchema } from './links';
 
 test('a new link ends at noon on the day after the event, or tomorrow if that is past', () => {
-  expect(defaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
-  expect(defaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
+  expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
+  expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
 test('a revoked or expired link has ended', () => {
@@ -25,7 +25,7 @@ test('helper links in use exclude expired links and venue links', () => {
   };
   const barn = { ...ned, name: 'The Tithe Barn', rights: ['venue', 'kitchen'] as const };
   const links = [ned, barn, { ...ned, name: 'Ada', ends_at: '2027-06-12T12:00:00Z' }];
-  expect(helperLinksInUse(links, now).map(({ name }) => name)).toEqual(['Ned']);
+  expect(filterActiveHelperLinks(links, now).map(({ name }) => name)).toEqual(['Ned']);
 });
 
 test('a link’s rights and last use are put into words', () => {
@@ -33,7 +33,7 @@ test('a link’s rights and last use are put into words', () => {
   expect(describeRights(['look', 'kitchen', 'check_in'])).toBe(
     'Looks, checks in and sees meals and allergies',
   );
-  expect(lastSeenLabel({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
+  expect(formatLastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
 test('a link always includes the right to look, and its end must be in the future', () => {

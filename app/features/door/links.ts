@@ -28,14 +28,14 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
 });
 
 /** Noon after the event, or tomorrow noon if that has passed; as the value of a datetime-local input. */
-export function defaultLinkEnd(eventDate: string, now: Date): string {
+export function getDefaultLinkEnd(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) =>
     new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
   return toLocalDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
-export function lastSeenLabel(
+export function formatLastSeen(
   { opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>,
   now: Date,
 ): string {

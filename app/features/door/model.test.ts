@@ -3,10 +3,10 @@ import { getNamesKey } from '@/features/name-search/other-names';
 import {
   applyMoves,
   buildNamedGuests,
+  createSecret,
   type DoorGuest,
   type GuestMove,
   NAME_BATCH_LIMITS,
-  newSecret,
   parseSecret,
   reuseEqualParts,
   takeNameBatch,
@@ -73,7 +73,7 @@ test('reloaded data reuses the unchanged objects', () => {
 });
 
 test('a secret has 24 URL-safe characters and is read only from a valid fragment', () => {
-  const secrets = Array.from({ length: 200 }, newSecret);
+  const secrets = Array.from({ length: 200 }, createSecret);
   expect(new Set(secrets).size).toBe(200);
   for (const secret of secrets) {
     expect(secret).toMatch(/^[A-Za-z0-9_-]{24}$/);

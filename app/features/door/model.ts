@@ -1,7 +1,7 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { getNamesKey, type Named, pickNames } from '../name-search/other-names.ts';
-import type { Fact } from './facts';
+import type { CheckInFact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
 /** Meal, allergies and note are present only if the link has the right `kitchen`. */
@@ -22,8 +22,8 @@ export type DoorGuest = Required<Named> & {
   kitchen_note?: string | null;
 };
 
-export type SeatingAtDoor = Pick<DoorGuest, 'table_number' | 'evening'>;
-export const isEveningOnly = ({ table_number, evening }: SeatingAtDoor) =>
+export type DoorSeating = Pick<DoorGuest, 'table_number' | 'evening'>;
+export const isEveningOnly = ({ table_number, evening }: DoorSeating) =>
   table_number === null && evening !== undefined;
 
 export type DoorData = {
@@ -42,17 +42,17 @@ export type DoorData = {
 };
 
 /** Facts in the server's order. If `reached` is less than `number`, there are more. */
-export type FactsAnswer = {
-  facts: Fact[];
+export type FactsResponse = {
+  facts: CheckInFact[];
   reached: number;
   number: number;
   /** The server's time, ISO. */
   now: string;
   helpers: Record<string, string>;
 };
-export type DoorResponse = FactsAnswer & DoorData;
+export type DoorResponse = FactsResponse & DoorData;
 /** Includes the link, because the host may change its rights while the door is open. */
-export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
+export type RecordResponse = FactsResponse & Pick<DoorData, 'link'>;
 
 /** `from` and `to` are table labels, null for no table. */
 export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
@@ -96,7 +96,7 @@ export function parseSecret(fragment: string): string | null {
 }
 
 /** 144 random bits, as base64url. */
-export const newSecret = (): string =>
+export const createSecret = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

@@ -2,7 +2,7 @@ import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/re
 import { notify } from '@/components/notify';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { newSecret } from './model';
+import { createSecret } from './model';
 import { arrivalsQuery, doorLinksQuery } from './queries';
 import type { LinkDetails } from './schema';
 
@@ -30,7 +30,7 @@ export const useMakeDoorLink = (eventId: string) =>
     eventId,
     'The link wasn’t made',
     async ({ name, rights, ends_at }: LinkDetails) => {
-      const secret = newSecret();
+      const secret = createSecret();
       const args = {
         event_uuid: eventId,
         link_name: name,

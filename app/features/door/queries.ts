@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/backend/errors';
 import { followTopic } from '@/lib/backend/follow-topic';
 import { supabase } from '@/lib/backend/supabase';
 import { type Arrivals, emptyArrivals, mergeFacts } from './facts';
-import type { FactsAnswer } from './model';
+import type { FactsResponse } from './model';
 import type { DoorLink } from './schema';
 
 export const doorLinksQuery = (eventId: string) =>
@@ -22,7 +22,7 @@ export const doorLinksQuery = (eventId: string) =>
       ),
   });
 
-export type ArrivalsForHost = {
+export type HostArrivals = {
   arrivals: Arrivals;
   helpers: Record<string, string>;
   /** Realtime topic; null before the first link. */
@@ -34,14 +34,16 @@ export type ArrivalsForHost = {
 export const arrivalsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['arrivals', eventId],
-    queryFn: async ({ client, queryKey, signal }): Promise<ArrivalsForHost> => {
-      const cached = client.getQueryData<ArrivalsForHost>(queryKey);
+    queryFn: async ({ client, queryKey, signal }): Promise<HostArrivals> => {
+      const cached = client.getQueryData<HostArrivals>(queryKey);
       let { arrivals, reached } = cached ?? { arrivals: emptyArrivals, reached: 0 };
       for (;;) {
         const request = supabase
           .rpc('read_arrivals', { event_uuid: eventId, since: reached })
           .abortSignal(signal);
-        const answer = (await unwrap(request)) as unknown as FactsAnswer & { topic: string | null };
+        const answer = (await unwrap(request)) as unknown as FactsResponse & {
+          topic: string | null;
+        };
         const isOlder = answer.number < reached; // a backup was restored
         arrivals = mergeFacts(isOlder ? emptyArrivals : arrivals, answer.facts);
         reached = answer.reached;
@@ -53,7 +55,7 @@ export const arrivalsQuery = (eventId: string) =>
   });
 
 /** Refetches arrivals and links on a broadcast. Returns the unsubscribe function. */
-export function followDoor(client: QueryClient, eventId: string, topic: string): () => void {
+export function subscribeToDoor(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = () => {
     for (const { queryKey } of [arrivalsQuery(eventId), doorLinksQuery(eventId)])
       void client.invalidateQueries({ queryKey });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companionsAtTable, groupByTable, listDoorTables } from './tables';
+import { findCompanions, groupByTable, listDoorTables } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
@@ -85,6 +85,6 @@ test('companions are guests of the same party at the same table, in any spelling
     of('Ada', 'Achebe', '2'),
     of('Tom', null, 'Oak'),
   ];
-  expect(companionsAtTable(ngozi, guests).map(({ id }) => id)).toEqual(['Chidi']);
-  expect(companionsAtTable(of('Tom', null, 'Oak'), guests)).toEqual([]);
+  expect(findCompanions(ngozi, guests).map(({ id }) => id)).toEqual(['Chidi']);
+  expect(findCompanions(of('Tom', null, 'Oak'), guests)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isExpectedAtDoor } from './facts';
 import { type DoorGuest, isEveningOnly } from './model';
-import { placeName } from './words';
+import { describeSeating } from './words';
 
 type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'declined_at'>;
 /** `label` is null for guests without a table and for evening guests. */
@@ -23,7 +23,7 @@ export function groupByTable<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const keyOf = (guest: Guest) => (isEveningOnly(guest) ? EVENING : doorTableKey(guest));
+  const keyOf = (guest: Guest) => (isEveningOnly(guest) ? EVENING : getDoorTableKey(guest));
   const seated = groupBy(
     guests.filter((guest) => isExpectedAtDoor(guest, isIn(guest.id))),
     keyOf,
@@ -33,7 +33,7 @@ export function groupByTable<Guest extends Listed>(
     return {
       key,
       label: members[0]?.table_number ?? null,
-      name: members[0] ? placeName(members[0]) : '',
+      name: members[0] ? describeSeating(members[0]) : '',
       missing: listed.filter(({ id }) => !isIn(id)),
       here: listed.filter(({ id }) => isIn(id)),
     };
@@ -45,11 +45,11 @@ export function groupByTable<Guest extends Listed>(
   return [...sortTopTableFirst(labelled), ...unlabelled];
 }
 
-export const doorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
+export const getDoorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
 /** The other guests of the party at the same table, or also without one. */
-export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
+export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
   guest: Guest,
   guests: readonly Guest[],
 ): Guest[] {
@@ -58,7 +58,7 @@ export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' |
     other.id !== guest.id &&
     other.party !== null &&
     partyKey(other.party) === party &&
-    doorTableKey(other) === doorTableKey(guest);
+    getDoorTableKey(other) === getDoorTableKey(guest);
   return guests.filter(isCompanion);
 }
 

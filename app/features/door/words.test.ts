@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { isExpectedAtDoor } from './facts';
 import {
-  checkedInLabel,
-  checkedInSinceLabel,
-  declinedReason,
-  doorNote,
+  buildDoorNote,
+  buildMoveToast,
+  buildTableToast,
+  buildTickToast,
+  describeDeclinedMove,
+  formatCheckedIn,
+  formatCheckedInSince,
+  formatFreeChairs,
   formatMoment,
-  freeChairsLabel,
+  formatStillToArrive,
   listFirstNames,
-  moveToast,
-  stillToArriveLabel,
-  tableToast,
-  tickToast,
 } from './words';
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
 test('a party shows how many of its guests are in', () => {
   expect([
-    checkedInLabel(0, 3),
-    checkedInLabel(1, 2),
-    checkedInLabel(3, 3),
-    checkedInLabel(1, 1),
+    formatCheckedIn(0, 3),
+    formatCheckedIn(1, 2),
+    formatCheckedIn(3, 3),
+    formatCheckedIn(1, 1),
   ]).toEqual(['none of 3 in', '1 of 2 in', 'all 3 in', '1 of 1 in']);
 });
 
 test('a guest who declined is marked, and is expected only once they are in', () => {
   const note = (declined_at?: string | null, additional_info: string | null = null) =>
-    doorNote({ declined_at, additional_info });
+    buildDoorNote({ declined_at, additional_info });
   expect([
     note('2027-05-03'),
     note(null),
@@ -45,20 +45,24 @@ test('a guest who declined is marked, and is expected only once they are in', ()
 
 test('a party’s button says whom it checks in', () => {
   expect([
-    stillToArriveLabel(3, 3),
-    stillToArriveLabel(2, 2),
-    stillToArriveLabel(2, 5),
-    stillToArriveLabel(12, 12),
+    formatStillToArrive(3, 3),
+    formatStillToArrive(2, 2),
+    formatStillToArrive(2, 5),
+    formatStillToArrive(12, 12),
   ]).toEqual(['Check in all three', 'Check in both', 'Check in the other two', 'Check in all 12']);
 });
 
-test('the toast for one tick has the guest’s name, for several the first names', () => {
-  expect(tickToast(guests('Zoë Fairweather'), 'in')).toEqual({
+test('a toast shows a single guest’s full name, or several guests’ first names', () => {
+  expect(buildTickToast(guests('Zoë Fairweather'), 'in')).toEqual({
     title: 'Zoë Fairweather is in',
     text: 'Table 4',
   });
-  expect(tickToast(guests('Zoë Fairweather'), 'undone').title).toBe('Zoë Fairweather isn’t in');
-  expect(tickToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in')).toEqual({
+  expect(buildTickToast(guests('Zoë Fairweather'), 'undone').title).toBe(
+    'Zoë Fairweather isn’t in',
+  );
+  expect(
+    buildTickToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in'),
+  ).toEqual({
     title: 'Three more are in',
     text: 'Rosalind, Piers and Beatrix',
   });
@@ -66,39 +70,39 @@ test('the toast for one tick has the guest’s name, for several the first names
 });
 
 test('a table’s toast says how many are missing', () => {
-  expect(tableToast('Table 4', 6, 8)).toEqual({
+  expect(buildTableToast('Table 4', 6, 8)).toEqual({
     title: 'Two still to arrive',
     text: 'Table 4: six of eight are in',
   });
-  expect(tableToast('Top Table', 12, 12)).toEqual({
+  expect(buildTableToast('Top Table', 12, 12)).toEqual({
     title: 'Everyone is here',
     text: 'Top Table: 12 of 12 are in',
   });
-  expect(tableToast('Table 4', 1, 6).text).toBe('Table 4: one of six is in');
-  expect(tableToast('Table 4', 0, 6).text).toBe('Table 4: none of six are in');
-  expect(tableToast('No table yet', 0, 1)).toEqual({
+  expect(buildTableToast('Table 4', 1, 6).text).toBe('Table 4: one of six is in');
+  expect(buildTableToast('Table 4', 0, 6).text).toBe('Table 4: none of six are in');
+  expect(buildTableToast('No table yet', 0, 1)).toEqual({
     title: 'One still to arrive',
     text: 'No table yet: none of one is in',
   });
 });
 
 test('a table shows how many chairs are free', () => {
-  expect([freeChairsLabel(3), freeChairsLabel(1), freeChairsLabel(0)]).toEqual([
+  expect([formatFreeChairs(3), formatFreeChairs(1), formatFreeChairs(0)]).toEqual([
     '3 free',
     '1 free',
     'full',
   ]);
 });
 
-test('the toast for a move says where to and from where', () => {
-  expect(moveToast(guests('Zoë Fairweather'), '7')).toEqual({
+test('the toast for a move names the old and the new table', () => {
+  expect(buildMoveToast(guests('Zoë Fairweather'), '7')).toEqual({
     title: 'Zoë is at table 7',
     text: 'Before: Table 4',
   });
-  expect(moveToast(guests('A B', 'C D'), null).title).toBe('Two are without a table');
+  expect(buildMoveToast(guests('A B', 'C D'), null).title).toBe('Two are without a table');
 });
 
-test('a time today shows only the clock, on another day also the date', () => {
+test('a time on another day includes the date', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   expect(formatMoment(new Date(2027, 8, 4, 9, 5), now)).toBe('at 09:05');
   expect(formatMoment(new Date(2027, 8, 5, 2, 0), now)).toBe('on Sunday 5 September at 02:00');
@@ -107,25 +111,27 @@ test('a time today shows only the clock, on another day also the date', () => {
   );
 });
 
-test('a present guest shows since when, and who else checked them in', () => {
+test('a present guest shows the time and the helper who checked them in', () => {
   const now = new Date(2027, 8, 4, 15, 30);
   const at = (minutes: number) => new Date(2027, 8, 4, 15, minutes).toISOString();
-  expect(checkedInSinceLabel(at(30), null, now)).toBe('In just now');
-  expect(checkedInSinceLabel(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
-  expect(checkedInSinceLabel(at(10), null, now)).toBe('In at 15:10');
-  expect(checkedInSinceLabel(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe(
+  expect(formatCheckedInSince(at(30), null, now)).toBe('In just now');
+  expect(formatCheckedInSince(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
+  expect(formatCheckedInSince(at(10), null, now)).toBe('In at 15:10');
+  expect(formatCheckedInSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe(
     'In at 16:30',
   );
 });
 
 test('each reason for a declined move has its own words', () => {
-  expect(declinedReason('not_found', null)).toBe('the hosts removed them from the list.');
-  expect(declinedReason('moved_meanwhile', '7')).toBe('someone else moved them to table 7 first.');
-  expect(declinedReason('moved_meanwhile', null)).toBe(
+  expect(describeDeclinedMove('not_found', null)).toBe('the hosts removed them from the list.');
+  expect(describeDeclinedMove('moved_meanwhile', '7')).toBe(
+    'someone else moved them to table 7 first.',
+  );
+  expect(describeDeclinedMove('moved_meanwhile', null)).toBe(
     'someone else removed them from their table first.',
   );
-  expect(declinedReason('not_allowed', null)).toBe('this link doesn’t allow it.');
-  expect(declinedReason('invalid_value', null)).toBe(
+  expect(describeDeclinedMove('not_allowed', null)).toBe('this link doesn’t allow it.');
+  expect(describeDeclinedMove('invalid_value', null)).toBe(
     'the list can’t have a table of that name. Ask the hosts to choose another.',
   );
 });

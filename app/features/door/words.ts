@@ -9,16 +9,16 @@ import {
 import { capitalise, formatNumber, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstName } from '@/lib/text/names';
-import { type DoorGuest, isEveningOnly, type SeatingAtDoor } from './model';
+import { type DoorGuest, type DoorSeating, isEveningOnly } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
 
 /** “Table 4”, “From 19:00”, “No table yet” */
-export const placeName = (guest: SeatingAtDoor): string =>
+export const describeSeating = (guest: DoorSeating): string =>
   isEveningOnly(guest) ? eveningLabel(guest.evening) : tableName(guest.table_number);
 
 /** “Said no on 3 May. Wheelchair”: an arrival who declined, and the public note. */
-export function doorNote({
+export function buildDoorNote({
   declined_at,
   additional_info,
 }: Pick<DoorGuest, 'declined_at' | 'additional_info'>): string | null {
@@ -28,10 +28,10 @@ export function doorNote({
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
-export const checkedInLabel = (here: number, all: number): string =>
+export const formatCheckedIn = (here: number, all: number): string =>
   here === all && all > 1 ? `all ${all} in` : `${here === 0 ? 'none' : here} of ${all} in`;
 
-export function stillToArriveLabel(missing: number, all: number): string {
+export function formatStillToArrive(missing: number, all: number): string {
   if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${spellCount(all)}`;
   return `Check in the other ${spellCount(missing)}`;
 }
@@ -44,7 +44,7 @@ export const listFirstNames = (guests: readonly { name: string }[]): string =>
 
 type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
-export function tickToast(
+export function buildTickToast(
   guests: readonly Named[],
   kind: 'in' | 'undone',
 ): { title: string; text: string } {
@@ -52,7 +52,7 @@ export function tickToast(
   if (one && guests.length === 1) {
     return {
       title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`,
-      text: placeName(one),
+      text: describeSeating(one),
     };
   }
   const count = capitalise(spellCount(guests.length));
@@ -63,7 +63,7 @@ export function tickToast(
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
-export function tableToast(
+export function buildTableToast(
   name: string,
   here: number,
   all: number,
@@ -78,19 +78,19 @@ export function tableToast(
   };
 }
 
-export const freeChairsLabel = (free: number) => (free > 0 ? `${free} free` : 'full');
+export const formatFreeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-export const checkedInShareLabel = (here: number, all: number) =>
+export const formatCheckedInShare = (here: number, all: number) =>
   `${formatNumber(here)} of ${formatNumber(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
-export function unsentText(item: Unsent): string {
+export function describeUnsent(item: Unsent): string {
   if ('move' in item)
     return item.move.to === null ? 'from their table' : `to ${tableName(item.move.to, 'table')}`;
   return `${item.fact.kind === 'in' ? 'in' : 'not in'} at ${formatTime(item.fact.at)}`;
 }
 
-export const unsentCountLabel = (count: number) =>
+export const formatUnsentCount = (count: number) =>
   `${formatNumber(count)} not sent yet, but nothing is lost`;
 
 /** “at 15:38” today, else “on Sunday 5 September at 02:00” */
@@ -106,12 +106,12 @@ export function formatMoment(moment: Date | string, now: Date): string {
 const JUST_NOW_MS = 60_000;
 
 /** “In just now”, “In at 14:52, Meg at the gate”. `by`: another helper's name. */
-export function checkedInSinceLabel(at: string, by: string | null, now: Date): string {
+export function formatCheckedInSince(at: string, by: string | null, now: Date): string {
   if (!by && Math.abs(now.getTime() - new Date(at).getTime()) < JUST_NOW_MS) return 'In just now';
   return `In at ${formatTime(at)}${by ? `, ${by}` : ''}`;
 }
 
-export function moveToast(
+export function buildMoveToast(
   guests: readonly Named[],
   to: string | null,
 ): { title: string; text: string } {
@@ -122,11 +122,11 @@ export function moveToast(
       : `${capitalise(spellCount(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
-    text: `Before: ${one ? placeName(one) : tableName(null)}`,
+    text: `Before: ${one ? describeSeating(one) : tableName(null)}`,
   };
 }
 
-export function declinedReason(why: DeclinedMove['why'], sitsAt: string | null): string {
+export function describeDeclinedMove(why: DeclinedMove['why'], sitsAt: string | null): string {
   const reasons: Record<DeclinedMove['why'], string> = {
     not_found: 'the hosts removed them from the list.',
     moved_meanwhile: `someone else ${sitsAt === null ? 'removed them from their table' : `moved them to ${tableName(sitsAt, 'table')}`} first.`,

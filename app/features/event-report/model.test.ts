@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  barsByHour,
-  barsByQuarter,
   countSentLate,
   findArrivalTimes,
   findMedianArrival,
-  guestsPerLine,
-  highestCount,
-  privateFieldsDeletedOn,
-  type Tick,
+  getGuestsPerLine,
+  getHighestCount,
+  getPrivateDeletionDate,
+  plotByHour,
+  plotByQuarter,
+  type RecordedTick,
 } from './model';
 
 const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
@@ -16,8 +16,8 @@ let number = 0;
 const tick = (
   guest_id: string,
   time: string,
-  { received = time, ...more }: Partial<Tick> & { received?: string } = {},
-): Tick => ({
+  { received = time, ...more }: Partial<RecordedTick> & { received?: string } = {},
+): RecordedTick => ({
   id: `${++number}`.padStart(4, '0'),
   guest_id,
   kind: 'in',
@@ -26,13 +26,13 @@ const tick = (
   received_at: at(received).toISOString(),
   ...more,
 });
-const cameAt = (ticks: readonly Tick[]) =>
+const cameAt = (ticks: readonly RecordedTick[]) =>
   Object.fromEntries(
     [...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]),
   );
 
 describe('arrivals', () => {
-  test('include guests whose highest turn says in, whatever the clocks say', () => {
+  test('include guests whose latest turn is a check-in, regardless of clocks', () => {
     const ticks = [
       tick('a', '15:00'),
       tick('b', '15:00'),
@@ -70,20 +70,20 @@ describe('the arrival chart', () => {
   const times = ['15:00', '15:14', '15:15', '15:46'].map(at);
 
   test('counts arrivals by quarter hour, including empty ones', () => {
-    const { bars, others } = barsByQuarter(times);
+    const { bars, others } = plotByQuarter(times);
     expect(bars.map(({ from, count }) => [from.toISOString().slice(11, 16), count])).toEqual([
       ['15:00', 2],
       ['15:15', 1],
       ['15:30', 0],
       ['15:45', 1],
     ]);
-    expect([others, highestCount(bars)]).toEqual([0, 2]);
+    expect([others, getHighestCount(bars)]).toEqual([0, 2]);
   });
 
   test('counts distant times without plotting them', () => {
-    const { bars, others } = barsByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
+    const { bars, others } = plotByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
-    expect(barsByQuarter([])).toEqual({ bars: [], others: 0 });
+    expect(plotByQuarter([])).toEqual({ bars: [], others: 0 });
   });
 
   test('gives the arrival time of the middle guest as the half-way mark', () => {
@@ -94,7 +94,7 @@ describe('the arrival chart', () => {
 
   test('fills in the hours between those that were counted', () => {
     expect(
-      barsByHour([
+      plotByHour([
         { from: at('15:00'), count: 4 },
         { from: at('17:00'), count: 2 },
       ]).bars.map(({ count }) => count),
@@ -102,10 +102,10 @@ describe('the arrival chart', () => {
   });
 
   test('shows one guest per line while lines can be told apart', () => {
-    expect([1, 34, 48, 49, 240, 241].map(guestsPerLine)).toEqual([1, 1, 1, 2, 5, 10]);
+    expect([1, 34, 48, 49, 240, 241].map(getGuestsPerLine)).toEqual([1, 1, 1, 2, 5, 10]);
   });
 });
 
 test('arrival data is deleted the day after the retention period', () => {
-  expect(privateFieldsDeletedOn({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
+  expect(getPrivateDeletionDate({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
 });

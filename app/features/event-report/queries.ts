@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { readAllPages } from '@/lib/backend/read-all-pages';
 import { supabase } from '@/lib/backend/supabase';
-import type { Tick } from './model';
+import type { RecordedTick } from './model';
 
 const PAGE = 1000;
 
@@ -13,7 +13,9 @@ export const ticksQuery = (eventId: string) =>
       readAllPages((from) =>
         supabase
           .from('check_ins')
-          .select<string, Tick>('id, guest_id, kind, turn, at, received_at', { count: 'exact' })
+          .select<string, RecordedTick>('id, guest_id, kind, turn, at, received_at', {
+            count: 'exact',
+          })
           .eq('event_id', eventId)
           .order('id')
           .range(from, from + PAGE - 1)

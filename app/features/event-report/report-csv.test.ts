@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
-import { reportCsv, reportFileName } from './report-csv';
+import { buildReportCsv, getReportFileName } from './report-csv';
 
 const guest = (id: string, name: string) => ({
   ...toGuestDetails({ name, table_number: '7', party: 'Carew' }),
@@ -20,17 +20,19 @@ test('the file lists arrivals and searches without a match, and no cell runs as 
       near: [hugh],
     },
   ];
-  expect(reportCsv({ guests: [hugh, ann], arrivedAt: came, unmatched }).split('\r\n')).toEqual([
-    '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
-    'Guest,Hugh Carew,7,Carew,yes,2027-09-04 00:04,,',
-    "Guest,'=Ann(),7,Carew,no,,,",
-    'Search that found no one,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
-  ]);
-  expect(reportCsv({ guests: [hugh], arrivedAt: null, unmatched: [] })).toContain(
+  expect(buildReportCsv({ guests: [hugh, ann], arrivedAt: came, unmatched }).split('\r\n')).toEqual(
+    [
+      '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',
+      'Guest,Hugh Carew,7,Carew,yes,2027-09-04 00:04,,',
+      "Guest,'=Ann(),7,Carew,no,,,",
+      'Search that found no one,"\'+auntie, bex",,,,2027-09-04 23:59,3,Hugh Carew',
+    ],
+  );
+  expect(buildReportCsv({ guests: [hugh], arrivedAt: null, unmatched: [] })).toContain(
     'Guest,Hugh Carew,7,Carew,,,,',
   );
 });
 
 test('the file is named after the event', () => {
-  expect(reportFileName(' Siân & Daniel ')).toBe('Siân-&-Daniel-how-it-went.csv');
+  expect(getReportFileName(' Siân & Daniel ')).toBe('Siân-&-Daniel-how-it-went.csv');
 });

@@ -23,7 +23,7 @@ const headings = [
 ];
 
 /** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was checked in. */
-export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string {
+export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = arrivedAt?.get(id);
     return [
@@ -54,4 +54,4 @@ export function reportCsv({ guests, arrivedAt, unmatched }: FileContent): string
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 
-export const reportFileName = (eventName: string) => `${toFileStem(eventName)}-how-it-went.csv`;
+export const getReportFileName = (eventName: string) => `${toFileStem(eventName)}-how-it-went.csv`;

@@ -9,13 +9,13 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
 import {
-  barsByHour,
-  barsByQuarter,
   countSentLate,
   findArrivalTimes,
   findMedianArrival,
+  plotByHour,
+  plotByQuarter,
 } from './model';
-import { findNearestGuests } from './nearest';
+import { findNearestGuests } from './nearest-guests';
 import { ticksQuery, unmatchedSearchesQuery } from './queries';
 
 export type UnmatchedSearch = {
@@ -63,7 +63,7 @@ export function useEventReport(event: HostEvent) {
       arrivedAt: times.length > 0 ? arrivedAt : null,
       half: findMedianArrival(times),
       later: countSentLate(ticks.data),
-      plot: times.length > 0 ? barsByQuarter(times) : barsByHour(looked),
+      plot: times.length > 0 ? plotByQuarter(times) : plotByHour(looked),
       counted: sumCounts(hours.data),
       lookedUp: lookedUp.data,
       day,

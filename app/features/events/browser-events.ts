@@ -43,7 +43,8 @@ const localEvent = z.object({
 });
 export type LocalEvent = z.infer<typeof localEvent>;
 
-export const storageDamaged = (cause: unknown) => new AppError('storage_damaged', { cause });
+export const createStorageDamagedError = (cause: unknown) =>
+  new AppError('storage_damaged', { cause });
 
 /** Newest first. Throws storage_blocked, and storage_damaged for unreadable data, which is never overwritten. */
 export function readLocalEvents(): LocalEvent[] {
@@ -56,7 +57,7 @@ export function readLocalEvents(): LocalEvent[] {
   try {
     return stored === null ? [] : z.array(localEvent).parse(JSON.parse(stored));
   } catch (cause) {
-    throw storageDamaged(cause);
+    throw createStorageDamagedError(cause);
   }
 }
 
@@ -64,7 +65,7 @@ export const findLocalEvent = (eventId: string) =>
   readLocalEvents().find(({ id }) => id === eventId) ?? null;
 
 /** Throws storage_full and storage_blocked. */
-export function writeStored(key: string, text: string | null): void {
+export function writeStorage(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -75,12 +76,12 @@ export function writeStored(key: string, text: string | null): void {
 }
 
 const write = (events: readonly LocalEvent[]) =>
-  writeStored(KEY, events.length === 0 ? null : JSON.stringify(events));
+  writeStorage(KEY, events.length === 0 ? null : JSON.stringify(events));
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
 /** Changes the stored events, not a copy, so that another tab's change survives. Throws not_found. */
-export function changeLocalEvent(
+export function updateLocalEvent(
   eventId: string,
   changed: (event: LocalEvent) => LocalEvent,
 ): void {
@@ -95,7 +96,7 @@ export function changeLocalEvent(
 
 export function removeLocalEvents(eventIds: readonly string[]): void {
   write(readLocalEvents().filter(({ id }) => !eventIds.includes(id)));
-  for (const id of eventIds) writeStored(`${storageKeys.roomPicture}${id}`, null);
+  for (const id of eventIds) writeStorage(`${storageKeys.roomPicture}${id}`, null);
 }
 
 export function subscribeToOtherTabs(onChange: () => void): () => void {

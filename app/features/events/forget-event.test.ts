@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { eventsToForget, forgetEvent, removeLostEventData } from './forget-event';
-import { ownAccess } from './schema';
+import { findEventsToForget, forgetEvent, removeLostEventData } from './forget-event';
+import { ownerAccess } from './schema';
 
 const storageOf = (kept: Map<string, string>) => ({
   get length() {
@@ -22,26 +22,26 @@ beforeEach(() => {
 });
 
 const [wedding, party] = ['wedding', 'party'];
-const own = { id: party, ...ownAccess };
-const shared = { id: wedding, ...ownAccess, role: 'editor', owner_name: 'Amelia' } as const;
+const own = { id: party, ...ownerAccess };
+const shared = { id: wedding, ...ownerAccess, role: 'editor', owner_name: 'Amelia' } as const;
 
 test('a shared event is forgotten when it is gone or shows less, an own event never', () => {
-  expect(eventsToForget([own, shared], [own, shared])).toEqual([]);
-  expect(eventsToForget([own, shared], [own])).toEqual([wedding]);
-  expect(eventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([
+  expect(findEventsToForget([own, shared], [own, shared])).toEqual([]);
+  expect(findEventsToForget([own, shared], [own])).toEqual([wedding]);
+  expect(findEventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([
     wedding,
   ]);
   expect(
-    eventsToForget(
+    findEventsToForget(
       [{ ...shared, role: 'viewer' }],
       [{ ...shared, role: 'viewer', sees_meals: false }],
     ),
   ).toEqual([wedding]);
   const viewed = { ...shared, role: 'viewer', sees_meals: false } as const;
-  expect(eventsToForget([viewed], [{ ...viewed, sees_meals: true }])).toEqual([]);
-  expect(eventsToForget([viewed], [shared])).toEqual([]);
-  expect(eventsToForget([shared], [{ ...own, id: wedding }])).toEqual([]);
-  expect(eventsToForget([own], [])).toEqual([]);
+  expect(findEventsToForget([viewed], [{ ...viewed, sees_meals: true }])).toEqual([]);
+  expect(findEventsToForget([viewed], [shared])).toEqual([]);
+  expect(findEventsToForget([shared], [{ ...own, id: wedding }])).toEqual([]);
+  expect(findEventsToForget([own], [])).toEqual([]);
 });
 
 test('forgetting an event deletes its cached queries, undo steps, pending changes and stored data', () => {

@@ -6,7 +6,7 @@ import type { EventAccess } from './schema';
 type Shared = EventAccess & { id: string };
 
 /** Ids of shared events that are no longer shared, or shared with fewer rights. */
-export function eventsToForget(before: readonly Shared[], now: readonly Shared[]): string[] {
+export function findEventsToForget(before: readonly Shared[], now: readonly Shared[]): string[] {
   const byId = new Map(now.map((event) => [event.id, event]));
   return before
     .filter((event) => event.role !== 'owner' && seesLess(event, byId.get(event.id)))

@@ -3,15 +3,15 @@ import type { Database } from '@/lib/backend/database.types';
 import { unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { readAllPages } from '@/lib/backend/read-all-pages';
 import { supabase } from '@/lib/backend/supabase';
-import { eventSchema, type HostEvent, ownAccess } from './schema';
+import { eventSchema, type HostEvent, ownerAccess } from './schema';
 import type { EventStore } from './store';
 
 const columns = Object.keys(eventSchema.shape).join(', ');
 type Row = Pick<Database['public']['Tables']['events']['Row'], keyof typeof eventSchema.shape>;
-const asOwn = (row: Row): HostEvent => ({ ...row, ...ownAccess });
+const toOwnEvent = (row: Row): HostEvent => ({ ...row, ...ownerAccess });
 
 type SharedRow = Omit<HostEvent, 'owner_name'> & { owner_name: string | null };
-const asShared = (row: SharedRow): HostEvent => ({ ...row, owner_name: row.owner_name ?? '' });
+const toSharedEvent = (row: SharedRow): HostEvent => ({ ...row, owner_name: row.owner_name ?? '' });
 
 const ownerDetails = ({ user_metadata, email }: User) => ({
   owner_name: String(user_metadata.full_name ?? ''),
@@ -31,7 +31,7 @@ export const readOwnEvents = (userId: string, from: number) =>
 
 export const readSharedEvents = () => supabase.rpc('get_shared_events', undefined, { get: true });
 
-export const eventsInAccount = (user: User): EventStore => ({
+export const createAccountEventStore = (user: User): EventStore => ({
   id: user.id,
   location: 'account',
   list: async (signal) => {
@@ -40,7 +40,7 @@ export const eventsInAccount = (user: User): EventStore => ({
       unwrap(readSharedEvents().abortSignal(signal)) as Promise<unknown>,
     ]);
     const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
-    return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort(
+    return [...own.map(toOwnEvent), ...(shared as SharedRow[]).map(toSharedEvent)].sort(
       (a, b) => madeAt(b) - madeAt(a),
     );
   },
@@ -52,11 +52,11 @@ export const eventsInAccount = (user: User): EventStore => ({
       );
       return unwrap(
         supabase.from('events').select<string, Row>(columns).eq('id', event.id).single(),
-      ).then(asOwn);
+      ).then(toOwnEvent);
     }
     const row = { ...details, user_id: user.id, guests_count: 0, tables_count: 0, max_guests: 250 };
     return unwrap(supabase.from('events').insert(row).select<string, Row>(columns).single()).then(
-      asOwn,
+      toOwnEvent,
     );
   },
   duplicate: (sourceId, copy, along) =>

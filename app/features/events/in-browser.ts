@@ -4,39 +4,39 @@ import { AppError } from '@/lib/backend/errors';
 import { tableKey } from '@/lib/text/table-key';
 import {
   addLocalEvent,
-  changeLocalEvent,
   type LocalEvent,
   readLocalEvents,
   removeLocalEvents,
   subscribeToOtherTabs,
   toHostFields,
+  updateLocalEvent,
 } from './browser-events';
-import { alwaysOpen, type HostEvent, ownAccess } from './schema';
+import { alwaysOpenSettings, type HostEvent, ownerAccess } from './schema';
 import type { EventStore } from './store';
 
-const forVisitors = ['message', 'hidden_languages', ...Object.keys(alwaysOpen)];
+const visitorAccess = ['message', 'hidden_languages', ...Object.keys(alwaysOpenSettings)];
 
-const asHostEvent = (event: LocalEvent): HostEvent => ({
+const toHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
   ...toHostFields(event),
   message: null,
   message_until: null,
   hidden_languages: '',
-  ...alwaysOpen,
+  ...alwaysOpenSettings,
   host_topic: null,
   guests_count: event.guests.length,
   tables_count: new Set(
     event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : [])),
   ).size,
   created_at: event.createdAt,
-  ...ownAccess,
+  ...ownerAccess,
 });
 
 /** Events of a signed-out visitor, within the free plan's limits. */
-export const eventsInBrowser: EventStore = {
+export const browserEventStore: EventStore = {
   id: 'this browser',
   location: 'browser',
-  list: async () => readLocalEvents().map(asHostEvent),
+  list: async () => readLocalEvents().map(toHostEvent),
   create: async (details) => {
     if (readLocalEvents().length >= FREE_EVENT_LIMIT) {
       throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } });
@@ -51,15 +51,15 @@ export const eventsInBrowser: EventStore = {
       updatedAt: now,
     };
     addLocalEvent(event);
-    return asHostEvent(event);
+    return toHostEvent(event);
   },
   duplicate: async () => {
     throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_LIMIT } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
-    if (Object.keys(changes).some((field) => forVisitors.includes(field)))
+    if (Object.keys(changes).some((field) => visitorAccess.includes(field)))
       throw new AppError('not_allowed');
-    changeLocalEvent(eventId, (event) => ({ ...event, ...camelCaseKeys(changes) }));
+    updateLocalEvent(eventId, (event) => ({ ...event, ...camelCaseKeys(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),
   leave: async () => {

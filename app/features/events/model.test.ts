@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { UNLIMITED_PLAN } from '@/features/plans/model';
 import {
-  activeEvents,
-  daysAway,
-  deletionDay,
+  filterActiveEvents,
+  formatDaysAway,
+  formatGuestLimit,
   getDayPart,
-  guestLimitLabel,
+  getDeletionDay,
+  getNextStep,
+  getOwnerFirstName,
+  getPageState,
   isDeletedSoon,
   isTodayOrPast,
-  nextStep,
-  ownerFirstName,
-  pageState,
+  prependLead,
   sortBySoonest,
-  withLead,
 } from './model';
 
 test('an event is active up to and including its day', () => {
@@ -21,7 +21,7 @@ test('an event is active up to and including its day', () => {
     { event_date: '2026-06-13' },
     { event_date: '2027-01-01' },
   ];
-  expect(activeEvents(events, new Date(2026, 5, 13, 23, 59))).toEqual([
+  expect(filterActiveEvents(events, new Date(2026, 5, 13, 23, 59))).toEqual([
     { event_date: '2026-06-13' },
     { event_date: '2027-01-01' },
   ]);
@@ -52,17 +52,17 @@ test.each([
   ['2026-11-22', 'yesterday'],
   ['2026-10-05', '7 weeks ago'],
 ])('on 23 November 2026, %s is %s', (event_date, words) => {
-  expect(daysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
+  expect(formatDaysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
 });
 
 test('the guest count is shown with the plan’s limit', () => {
   const unlimited = UNLIMITED_PLAN;
   const basic = { ...UNLIMITED_PLAN, max_guests: 80 };
-  expect([guestLimitLabel(null, 12), guestLimitLabel(basic, 1)]).toEqual([
+  expect([formatGuestLimit(null, 12), formatGuestLimit(basic, 1)]).toEqual([
     'of 50 guests',
     'of 80 guests',
   ]);
-  expect([guestLimitLabel(unlimited, 12), guestLimitLabel(unlimited, 1)]).toEqual([
+  expect([formatGuestLimit(unlimited, 12), formatGuestLimit(unlimited, 1)]).toEqual([
     'guests (Unlimited)',
     'guest (Unlimited)',
   ]);
@@ -73,7 +73,7 @@ test.each([
   ['The Tithe Barn', 'The Tithe Barn'],
   ['', 'The owner'],
 ])('the owner %j is called %s', (owner_name, called) => {
-  expect(ownerFirstName({ owner_name })).toBe(called);
+  expect(getOwnerFirstName({ owner_name })).toBe(called);
 });
 
 test('the next step is guests, tables, the check list and the sign, then the day itself and its report', () => {
@@ -83,10 +83,14 @@ test('the next step is guests, tables, the check list and the sign, then the day
     tables_count: number,
     isChecked: boolean,
   ) =>
-    nextStep({ id: 'e', event_date, guests_count, tables_count }, new Date(2027, 5, 12), isChecked);
+    getNextStep(
+      { id: 'e', event_date, guests_count, tables_count },
+      new Date(2027, 5, 12),
+      isChecked,
+    );
   const shown = (event_date: string, guests_count: number, tables_count = 1, isChecked = false) => {
     const { lead, words, press, to } = step(event_date, guests_count, tables_count, isChecked);
-    return [withLead(lead, words), press, to].join(' | ');
+    return [prependLead(lead, words), press, to].join(' | ');
   };
   expect(shown('2027-06-13', 0)).toBe(
     'Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import',
@@ -133,21 +137,21 @@ test('a page opens and closes exactly at its times', () => {
     new Date('2027-06-13T00:00:00Z'),
   ];
   const times = { opens_at: '2027-06-12T13:00:00+00:00', closes_at: '2027-06-13T00:00:00+00:00' };
-  expect([before, at, after].map((now) => pageState(times, now))).toEqual([
+  expect([before, at, after].map((now) => getPageState(times, now))).toEqual([
     'waiting',
     'open',
     'closed',
   ]);
-  expect(pageState({ opens_at: null, closes_at: null }, at)).toBe('open');
+  expect(getPageState({ opens_at: null, closes_at: null }, at)).toBe('open');
 });
 
 test('an event is deleted on its deletion day, but at least a week after its host was mailed', () => {
   const now = new Date('2027-07-20T10:00:00Z');
   const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: null };
-  expect(deletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();
-  expect(deletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
-  expect(deletionDay(goes, now)).toBe('2027-07-27');
-  expect(deletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe(
+  expect(getDeletionDay({ ...goes, deletes_after_days: null }, now)).toBeNull();
+  expect(getDeletionDay({ ...goes, deletes_after_days: 60 }, now)).toBe('2027-08-11');
+  expect(getDeletionDay(goes, now)).toBe('2027-07-27');
+  expect(getDeletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe(
     '2027-07-12',
   );
   expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([

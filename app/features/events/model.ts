@@ -2,12 +2,12 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { toIsoDate } from '@/lib/dates/dates';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { getFirstName } from '@/lib/text/names';
-import { placePath } from './places';
 import type { HostEvent } from './schema';
+import { getTabPath } from './workspace-tabs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const activeEvents = <Event extends { event_date: string }>(
+export const filterActiveEvents = <Event extends { event_date: string }>(
   events: readonly Event[],
   today: Date,
 ): Event[] => events.filter(({ event_date }) => event_date >= toIsoDate(today));
@@ -19,11 +19,11 @@ export const filterOwnEvents = <Event extends { role: string }>(
   events: readonly Event[],
 ): Event[] => events.filter(({ role }) => role === 'owner');
 
-export const ownerFirstName = ({ owner_name }: { owner_name: string }): string =>
+export const getOwnerFirstName = ({ owner_name }: { owner_name: string }): string =>
   getFirstName(owner_name) || 'The owner';
 
 /** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
-export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
+export function formatGuestLimit(plan: Plan | null, guestCount: number): string {
   const limit = guestLimit(plan);
   return limit === UNLIMITED
     ? `${pluralise(guestCount, 'guest')} (Unlimited)`
@@ -31,10 +31,10 @@ export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
 }
 
 /** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
-export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
+export const getDateHelp = (event: { role: string; owner_name: string }): string | undefined =>
   event.role === 'owner'
     ? undefined
-    : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
+    : `Only ${getOwnerFirstName(event)} can choose a day that has passed.`;
 
 export const roleLabels = { editor: 'You can edit', viewer: 'View only' } as const;
 
@@ -43,22 +43,23 @@ export function sortBySoonest<Event extends { event_date: string }>(
   events: readonly Event[],
   today: Date,
 ): Event[] {
-  const upcoming = activeEvents(events, today);
+  const upcoming = filterActiveEvents(events, today);
   const past = events.filter((event) => !upcoming.includes(event));
-  const inOrder = (list: Event[]) => list.sort((a, b) => a.event_date.localeCompare(b.event_date));
-  return [...inOrder(upcoming), ...inOrder(past).reverse()];
+  const sortByDate = (list: Event[]) =>
+    list.sort((a, b) => a.event_date.localeCompare(b.event_date));
+  return [...sortByDate(upcoming), ...sortByDate(past).reverse()];
 }
 
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
-export function daysAway({ event_date }: { event_date: string }, today: Date): string {
+export function formatDaysAway({ event_date }: { event_date: string }, today: Date): string {
   const days = Math.round((Date.parse(event_date) - Date.parse(toIsoDate(today))) / DAY_MS);
   const far = Math.abs(days);
   const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-  const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) =>
+  const formatUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) =>
     words.format(Math.round(days / length), unit);
-  if (far < 2 * WEEK) return inUnits(1, 'day');
-  if (far < 4 * MONTH) return inUnits(WEEK, 'week');
-  return far < 2 * YEAR ? inUnits(MONTH, 'month') : inUnits(YEAR, 'year');
+  if (far < 2 * WEEK) return formatUnits(1, 'day');
+  if (far < 4 * MONTH) return formatUnits(WEEK, 'week');
+  return far < 2 * YEAR ? formatUnits(MONTH, 'month') : formatUnits(YEAR, 'year');
 }
 
 export const dayParts = ['before', 'today', 'after'] as const;
@@ -77,12 +78,13 @@ export function getDayPart(
   );
 }
 
-export type Lead = 'Next' | 'Today' | 'To sort out' | null;
+export type StepLead = 'Next' | 'Today' | 'To sort out' | null;
 
-export const withLead = (lead: Lead, words: string): string => (lead ? `${lead}: ${words}` : words);
+export const prependLead = (lead: StepLead, words: string): string =>
+  lead ? `${lead}: ${words}` : words;
 
 /** `isChecked`: the check list has nothing open. `words`: the next step; `press`: the link's text; `to`: its path. */
-export function nextStep(
+export function getNextStep(
   {
     id,
     event_date,
@@ -91,55 +93,55 @@ export function nextStep(
   }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
   isChecked = false,
-): { lead: Lead; words: string; press: string; to: string } {
+): { lead: StepLead; words: string; press: string; to: string } {
   const day = toIsoDate(today);
   if (event_date < day)
     return {
       lead: null,
       words: 'See how your guests found their seats',
       press: 'See how it went',
-      to: placePath(id, 'day', 'after'),
+      to: getTabPath(id, 'day', 'after'),
     };
   if (guests_count === 0)
     return {
       lead: 'Next',
       words: 'add your guests',
       press: 'Import them',
-      to: `${placePath(id, 'guests')}&open=import`,
+      to: `${getTabPath(id, 'guests')}&open=import`,
     };
   if (event_date === day)
     return {
       lead: 'Today',
       words: 'see who has arrived',
       press: 'Open the day',
-      to: placePath(id, 'day', 'today'),
+      to: getTabPath(id, 'day', 'today'),
     };
   if (tables_count === 0)
     return {
       lead: 'Next',
       words: `give your ${formatCount(guests_count, 'guest')} a table`,
       press: 'Seat them',
-      to: `${placePath(id, 'room')}&open=seat-for-me`,
+      to: `${getTabPath(id, 'room')}&open=seat-for-me`,
     };
   if (!isChecked)
     return {
       lead: 'Next',
       words: 'see what is left to do',
       press: 'See',
-      to: placePath(id, 'day', 'before'),
+      to: getTabPath(id, 'day', 'before'),
     };
   return {
     lead: 'Next',
     words: 'print your table sign',
     press: 'Print it',
-    to: placePath(id, 'print'),
+    to: getTabPath(id, 'print'),
   };
 }
 
 type Opens = { opens_at: string | null; closes_at: string | null };
 
 /** What guests see now; enforced by the database (docs/rules.md). */
-export function pageState(
+export function getPageState(
   { opens_at, closes_at }: Opens,
   now: Date,
 ): 'waiting' | 'open' | 'closed' {
@@ -154,7 +156,7 @@ export type DeletionSchedule = {
 };
 
 /** The ISO date on which an event is deleted automatically, at least a week after its host was mailed; null if never. */
-export function deletionDay(
+export function getDeletionDay(
   { event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule,
   now: Date,
 ): string | null {

@@ -23,7 +23,7 @@ import type {
 } from './schema';
 import { getNetworkMode } from './store';
 import { useEventStore } from './use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from './use-redirect-to-plans';
+import { isPlanLimitCode, useRedirectToPlans } from './use-redirect-to-plans';
 
 export function useCreateEvent() {
   const store = useEventStore();
@@ -70,7 +70,7 @@ export function useCreateEvent() {
     onError: (error) => {
       console.error(error.message, error.cause);
       const { code, message, isAboutStorage } = toAppError(error.cause);
-      if (isNoRoomCode(code)) redirectToPlans(code);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
       else
         notify.error(
           'Error',

@@ -8,16 +8,16 @@ const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, eve
 export type PendingEvent = z.infer<typeof pendingEventSchema>;
 
 const stored = createJsonStorage(storageKeys.pendingEvent, pendingEventSchema);
-export const pendingEvent = stored.read;
+export const readPendingEvent = stored.read;
 
 export const storePendingEvent = (userId: string, details: EventDetails) =>
-  stored.write({ id: pendingEvent(userId)?.id ?? newId(), ...details }, userId);
+  stored.write({ id: readPendingEvent(userId)?.id ?? newId(), ...details }, userId);
 
 /** Call once an event was created in any way: a later purchase must not create a second one. */
 export const removePendingEvent = stored.remove;
 
 /** Removes the pending event after the server has created it. */
-export function removeCreatedEvent(userId: string, events: readonly { id: string }[]): void {
-  const waiting = pendingEvent(userId);
+export function removeCreatedPendingEvent(userId: string, events: readonly { id: string }[]): void {
+  const waiting = readPendingEvent(userId);
   if (events.some(({ id }) => id === waiting?.id)) removePendingEvent(userId);
 }

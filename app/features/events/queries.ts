@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { eventsToForget, forgetEvent, removeLostEventData } from './forget-event';
-import { removeCreatedEvent } from './pending-event';
+import { findEventsToForget, forgetEvent, removeLostEventData } from './forget-event';
+import { removeCreatedPendingEvent } from './pending-event';
 import type { HostEvent } from './schema';
 import { type EventStore, getNetworkMode, isInAccount } from './store';
 
@@ -12,10 +12,10 @@ export const eventsQuery = (store: EventStore) =>
     queryKey: ['events', store.id],
     queryFn: async ({ client, queryKey, signal }) => {
       const events = await store.list(signal);
-      for (const id of eventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events))
+      for (const id of findEventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events))
         forgetEvent(client, id);
       if (isInAccount(store)) removeLostEventData(events);
-      removeCreatedEvent(store.id, events);
+      removeCreatedPendingEvent(store.id, events);
       return events;
     },
     networkMode: getNetworkMode(store),

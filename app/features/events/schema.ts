@@ -69,7 +69,7 @@ export type EventAccess = {
 };
 export type HostEvent = z.infer<typeof eventSchema> & EventAccess;
 
-export const ownAccess: EventAccess = {
+export const ownerAccess: EventAccess = {
   role: 'owner',
   sees_names: true,
   sees_meals: true,
@@ -131,7 +131,7 @@ export const hostMessageSchema = z.object({
 
 export const MAX_THANKS_LENGTH = 300;
 
-export const alwaysOpen = {
+export const alwaysOpenSettings = {
   opens_at: null,
   closes_at: null,
   time_zone: null,
@@ -154,10 +154,10 @@ export const retentionLimits = {
 
 type Days = { min: number; max: number };
 
-export const rangeLabel = ({ min, max }: Days) => `${min} to ${max}`;
+export const formatDayRange = ({ min, max }: Days) => `${min} to ${max}`;
 
-const typedDays = (days: Days) => {
-  const words = `Please choose ${rangeLabel(days)} days.`;
+const createDaysSchema = (days: Days) => {
+  const words = `Please choose ${formatDayRange(days)} days.`;
   return z.coerce
     .number()
     .check(
@@ -166,8 +166,8 @@ const typedDays = (days: Days) => {
       z.maximum(days.max, words),
     );
 };
-export const daysUntilDeletion = typedDays(retentionLimits.event);
-export const daysUntilPrivate = typedDays(retentionLimits.privateParts);
+export const daysUntilDeletionSchema = createDaysSchema(retentionLimits.event);
+export const daysUntilClearingSchema = createDaysSchema(retentionLimits.privateParts);
 
 /** Times by the venue's clock, as values of datetime-local inputs; empty for none. */
 export const openingSettingsSchema = z.pipe(
@@ -199,12 +199,12 @@ export const openingSettingsSchema = z.pipe(
       ),
     ),
   z.transform(({ time_zone, opens, closes, thanks }) => {
-    const momentOf = (time: string) =>
+    const toMoment = (time: string) =>
       time ? parseDateTimeInput(time_zone, time).toISOString() : null;
     return {
       time_zone,
-      opens_at: momentOf(opens),
-      closes_at: momentOf(closes),
+      opens_at: toMoment(opens),
+      closes_at: toMoment(closes),
       thanks: thanks || null,
     };
   }),

@@ -12,7 +12,7 @@ const titles: Record<EventRefusalCode, string> = {
   event_limit_reached: 'Subscription limit reached',
 };
 
-export const isNoRoomCode = (code: string): code is EventRefusalCode => code in titles;
+export const isPlanLimitCode = (code: string): code is EventRefusalCode => code in titles;
 
 /** Shows the refusal and opens the plans page; `replace` if Back would only repeat it. */
 export function useRedirectToPlans() {

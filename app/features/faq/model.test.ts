@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faqSlug, filterFaqs, findLinkedFaq } from './model';
+import { filterFaqs, findLinkedFaq, toFaqSlug } from './model';
 
 const faqs = [
   { id: '1', question: 'Is it free?', answer: 'Up to 50 guests.', category: 'Plans' },
@@ -16,7 +16,7 @@ test('questions are filtered by words in question or answer, and by category', (
 });
 
 test('a question has an address of its own', () => {
-  expect(faqSlug('What if a guest’s name is Zoë?')).toBe('what-if-a-guests-name-is-zoe');
+  expect(toFaqSlug('What if a guest’s name is Zoë?')).toBe('what-if-a-guests-name-is-zoe');
   const leadsTo = (hash: string, search: string) =>
     findLinkedFaq(faqs, { hash, search })?.id ?? null;
   expect(leadsTo('#is-it-free', '')).toBe('1');

@@ -6,7 +6,7 @@ export type Faq = {
   display_order: number;
 };
 
-/** Questions shown on the price page at most. */
+/** Maximum number of questions on the price page. */
 export const MAX_FAQS_BESIDE_PRICES = 6;
 
 /** The questions of a category (null: of all) whose question or answer contains the words, ignoring case. */
@@ -24,7 +24,7 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
 }
 
 /** A question's slug in an address: "Is it a subscription?" is is-it-a-subscription. */
-export const faqSlug = (question: string) =>
+export const toFaqSlug = (question: string) =>
   question
     .normalize('NFD')
     .replace(/[\p{M}’']/gu, '')
@@ -38,11 +38,11 @@ export function findLinkedFaq<F extends Pick<Faq, 'question'>>(
   { hash, search }: { hash: string; search: string },
 ): F | null {
   const wanted = hash.slice(1) || new URLSearchParams(search).get('question');
-  return (wanted && faqs.find(({ question }) => faqSlug(question) === wanted)) || null;
+  return (wanted && faqs.find(({ question }) => toFaqSlug(question) === wanted)) || null;
 }
 
 /** The questions as schema.org data for search engines. */
-export const faqStructuredData = (faqs: readonly Faq[]) => ({
+export const buildFaqStructuredData = (faqs: readonly Faq[]) => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { catalogues } from '@/features/languages/catalogues';
 import { languages } from '@/features/languages/languages';
 import { formatZoneName } from '@/lib/dates/time-zones';
-import { type FoundPage, guestPageDocument } from './document';
+import { type FoundPage, renderGuestPageDocument } from './document';
 import type { GuestPageData, RoomOnPage } from './model';
 
 const files = {
   scripts: ['/assets/guest-page-1.js'],
   styles: ['/assets/guest-page-1.css'],
-  ofRoom: ['/assets/lit-table-1.js'],
-  ofScreen: {
+  roomScripts: ['/assets/room-directions-1.js'],
+  screen: {
     scripts: ['/assets/entrance-screen-1.js'],
     styles: ['/assets/entrance-screen-1.css'],
   },
-  ofNotOpen: { scripts: ['/assets/not-open-page-1.js'], styles: ['/assets/not-open-page-1.css'] },
+  notOpen: { scripts: ['/assets/not-open-page-1.js'], styles: ['/assets/not-open-page-1.css'] },
 };
 const seller = { name: 'Placecard', address: null };
 const settings = {
@@ -82,15 +82,15 @@ function drawn(given: Partial<GuestPageData> = {}, code = 'en', asked: Partial<F
     foundPlaces: { matches: [], guesses: [] },
     ...asked,
   };
-  return guestPageDocument({ ...found, language }, { files, settings });
+  return renderGuestPageDocument({ ...found, language }, { files, settings });
 }
 const bytes = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 
 test('a page preloads the room drawing only if it shows a room', () => {
-  expect(drawn()).not.toContain(files.ofRoom[0]);
+  expect(drawn()).not.toContain(files.roomScripts[0]);
   expect(drawn({ room: pages().room })).toContain(
-    `<link rel="modulepreload" href="${files.ofRoom[0]}" fetchPriority="low"/>`,
+    `<link rel="modulepreload" href="${files.roomScripts[0]}" fetchPriority="low"/>`,
   );
 });
 

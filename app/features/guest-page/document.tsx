@@ -9,22 +9,27 @@ import { type PublicSettings, toPageAttributes } from '@/lib/browser/public-sett
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
-import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
 import { PageInLanguage } from './components/page-in-language';
+import { RoomDirections } from './components/room-directions';
 import { UnknownEvent } from './components/unknown-event';
-import { qrCodePath } from './entrance-screen/code-path';
+import { buildQrCodePath } from './entrance-screen/build-qr-code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';
-import { screenLanguage } from './entrance-screen/spoken';
-import { buildPageLanguage, dateIn, hourIn, type LanguageData } from './language/phrases';
-import { type GuestPageData, jsonInScript, type Opening } from './model';
-import { unitNames } from './opening';
+import { getScreenLanguage } from './entrance-screen/screen-language';
+import {
+  buildPageLanguage,
+  formatLocalDate,
+  formatLocalTime,
+  type LanguageData,
+} from './language/phrases';
+import { type GuestPageData, type Opening, toScriptJson } from './model';
+import { buildUnitNames } from './opening';
 import {
   type NotOpenPayload,
   PAYLOAD_ID,
   type PagePayload,
-  ROOT,
+  ROOT_ID,
   type ScreenPayload,
 } from './page-payload';
 
@@ -33,9 +38,9 @@ export type GuestPageFiles = {
   scripts: string[];
   styles: string[];
   /** Additionally for a page with a room. */
-  ofRoom: string[];
-  ofNotOpen: { scripts: string[]; styles: string[] };
-  ofScreen: { scripts: string[]; styles: string[] };
+  roomScripts: string[];
+  notOpen: { scripts: string[]; styles: string[] };
+  screen: { scripts: string[]; styles: string[] };
 };
 export type DocumentContext = { files: GuestPageFiles; settings: PublicSettings };
 
@@ -53,28 +58,30 @@ export type FoundPage = {
 
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
-const hoursIn = memoizeByKey((locale) => memoizeByKey((time) => hourIn(locale, time))); // the same few times are formatted all day
+const formatTimeCached = memoizeByKey((locale) =>
+  memoizeByKey((time) => formatLocalTime(locale, time)),
+); // the same few times are formatted all day
 
 /** Complete HTML that finds tables without scripts. */
-export function guestPageDocument(
+export function renderGuestPageDocument(
   { data, json, language, isScreen, ...found }: FoundPage,
   around: DocumentContext,
 ): string {
-  if (data.opening) return notOpenDocument(data, data.opening, language, around);
+  if (data.opening) return renderNotOpenDocument(data, data.opening, language, around);
   if (isScreen)
-    return screenDocument({ data, version: found.version, language: language.code }, around);
+    return renderScreenDocument({ data, version: found.version, language: language.code }, around);
   const { hidden_languages, event_name, event_date } = data.event;
   const time = data.guests.find(({ evening }) => evening)?.evening;
   const languageData = {
-    ...languageDataOf(language, hidden_languages),
-    day: { date: event_date, said: dateIn(language.locale, event_date) },
-    ...(time && { hour: { time, said: hoursIn(language.locale)(time) } }),
+    ...toLanguageData(language, hidden_languages),
+    day: { date: event_date, said: formatLocalDate(language.locale, event_date) },
+    ...(time && { hour: { time, said: formatTimeCached(language.locale)(time) } }),
     ...(data.room && { room: catalogues[language.code].room }),
   };
-  const payload = `{"data":${json},${jsonInScript({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
+  const payload = `{"data":${json},${toScriptJson({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;
   const title = buildPageLanguage(languageData).page.title({ event: event_name });
-  const soon = data.room ? around.files.ofRoom : [];
-  return documentOf(<LiveGuestPage {...found} data={data} LitTable={LitTable} />, {
+  const soon = data.room ? around.files.roomScripts : [];
+  return renderDocument(<LiveGuestPage {...found} data={data} RoomDirections={RoomDirections} />, {
     title,
     language: languageData,
     payload,
@@ -85,25 +92,25 @@ export function guestPageDocument(
 }
 
 /** Includes all languages, because the tablet may be offline when one is chosen. */
-function screenDocument(
+function renderScreenDocument(
   page: Omit<ScreenPayload, 'code'>,
-  { files: { ofScreen }, settings }: DocumentContext,
+  { files: { screen }, settings }: DocumentContext,
 ): string {
   const payload: ScreenPayload = {
     ...page,
-    code: qrCodePath(settings.publicUrl + guestPagePath(page.data.event.id)),
+    code: buildQrCodePath(settings.publicUrl + guestPagePath(page.data.event.id)),
   };
-  const language = screenLanguage(page.language, page.data);
-  return documentOf(<EntranceScreen {...payload} />, {
+  const language = getScreenLanguage(page.language, page.data);
+  return renderDocument(<EntranceScreen {...payload} />, {
     title: buildPageLanguage(language).page.title({ event: page.data.event.event_name }),
     language,
-    payload: jsonInScript(payload),
-    files: ofScreen,
+    payload: toScriptJson(payload),
+    files: screen,
     settings,
   });
 }
 
-function notOpenDocument(
+function renderNotOpenDocument(
   data: GuestPageData,
   opening: Opening,
   language: Language,
@@ -113,37 +120,40 @@ function notOpenDocument(
   const payload: NotOpenPayload = {
     opening,
     opensNow: phrases.opensNow,
-    ...(opening.state === 'waiting' && { names: unitNames(language.locale) }),
+    ...(opening.state === 'waiting' && { names: buildUnitNames(language.locale) }),
   };
-  return documentOf(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
+  return renderDocument(<NotOpenPage data={data} opening={opening} phrases={phrases} />, {
     title: `${data.event.event_name}${opening.state === 'closed' ? `: ${phrases.thankYou}` : ''}`,
-    language: languageDataOf(language, data.event.hidden_languages),
-    payload: jsonInScript(payload),
-    files: { ...files.ofNotOpen, styles: [...files.styles, ...files.ofNotOpen.styles] },
+    language: toLanguageData(language, data.event.hidden_languages),
+    payload: toScriptJson(payload),
+    files: { ...files.notOpen, styles: [...files.styles, ...files.notOpen.styles] },
     settings,
     looksAgain: opening.state === 'waiting',
   });
 }
 
-export function missingPageDocument(
+export function renderMissingPageDocument(
   { why, language }: MissingPage,
   around: DocumentContext,
 ): string {
   const { page, room, missing } = catalogues[language.code];
   const phrases = buildPhrases(missing, language.locale);
   const message = phrases[why];
-  const languageData = { ...languageDataOf(language, ''), page, room, missing };
-  const payload = jsonInScript({ message, language: languageData } satisfies PagePayload);
+  const languageData = { ...toLanguageData(language, ''), page, room, missing };
+  const payload = toScriptJson({ message, language: languageData } satisfies PagePayload);
   const title = `${phrases.eventNotFound} · ${brand.name}`;
-  return documentOf(<UnknownEvent eventId={undefined} message={message} LitTable={LitTable} />, {
-    title,
-    language: languageData,
-    payload,
-    ...around,
-  });
+  return renderDocument(
+    <UnknownEvent eventId={undefined} message={message} RoomDirections={RoomDirections} />,
+    {
+      title,
+      language: languageData,
+      payload,
+      ...around,
+    },
+  );
 }
 
-const languageDataOf = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
+const toLanguageData = ({ code, locale, direction }: Language, hidden: string): LanguageData => ({
   code,
   locale,
   direction,
@@ -167,7 +177,7 @@ type Frame = {
   looksAgain?: boolean;
 };
 
-function documentOf(
+function renderDocument(
   page: ReactNode,
   { title, language, payload, files, settings, soon = [], typefaces, looksAgain = false }: Frame,
 ): string {
@@ -194,7 +204,7 @@ function documentOf(
         ))}
       </head>
       <body>
-        <div id={ROOT} dangerouslySetInnerHTML={{ __html: drawn }} />
+        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: drawn }} />
         <script
           type="application/json"
           id={PAYLOAD_ID}

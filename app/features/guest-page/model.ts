@@ -37,7 +37,7 @@ const guestOnPage = ({
 
 let alphabet: Intl.Collator | undefined;
 
-export function sortAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
+export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
   alphabet ??= new Intl.Collator('en'); // lazily: slow on phones, and rarely needed
   const { compare } = alphabet;
   return [...guests].sort((a, b) => compare(a.name, b.name));
@@ -45,7 +45,7 @@ export function sortAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
 
 /** The guests for a page, A to Z, so that equally good matches come in that order. */
 export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
-  sortAToZ(guests.map(guestOnPage));
+  sortByName(guests.map(guestOnPage));
 
 /** Everything a guest page shows. Must contain nothing that leads to another event. */
 export type GuestPageData = {
@@ -67,7 +67,7 @@ export type GuestPageData = {
 };
 
 /** JSON that cannot end the script element it is in. */
-export const jsonInScript = (given: object): string =>
+export const toScriptJson = (given: object): string =>
   JSON.stringify(given).replaceAll('<', '\\u003c');
 
 export type Opening =
@@ -104,14 +104,16 @@ const letterWidths: [RegExp, number][] = [
   [/[MW]/, 1.02],
   [/[mw]|\p{Lu}/u, 0.82],
 ];
-const widthOf = (letter: string) =>
+const estimateLetterWidth = (letter: string) =>
   letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.53;
-export const widthOfText = (text: string): number =>
-  [...text].reduce((width, letter) => width + widthOf(letter), 0);
+export const estimateTextWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + estimateLetterWidth(letter), 0);
 
 /** Width in em of the widest unbreakable part; lines break at spaces and after hyphens. */
 export const getWidestWordWidth = (text: string): number =>
-  Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfText)) * 10) / 10;
+  Math.ceil(
+    Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(estimateTextWidth)) * 10,
+  ) / 10;
 
 /** The data of a page whose guests are already loaded; without a message. */
 export const buildGuestPage = (

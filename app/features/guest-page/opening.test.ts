@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languages } from '@/features/languages/languages';
-import { getUnitName, openingTime, timeLeft, unitNames } from './opening';
+import { buildUnitNames, formatOpeningTime, getUnitName, splitTimeLeft } from './opening';
 
 const said = (seconds: number) =>
-  timeLeft(seconds)
+  splitTimeLeft(seconds)
     .map(({ count, unit }) => `${count} ${unit}`)
     .join(', ');
 
@@ -22,7 +22,7 @@ test.each([
 test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   'every number of days has the right unit name in %s',
   (_, locale) => {
-    const names = unitNames(locale);
+    const names = buildUnitNames(locale);
     const format = new Intl.NumberFormat(locale, {
       style: 'unit',
       unit: 'day',
@@ -40,7 +40,7 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
 );
 
 test('plurals of time units follow the language', () => {
-  const polish = unitNames('pl');
+  const polish = buildUnitNames('pl');
   expect([1, 2, 5, 22].map((count) => getUnitName(polish, { unit: 'minute', count }))).toEqual([
     'minuta',
     'minuty',
@@ -56,16 +56,20 @@ const opens = (opens_at: string, time_zone = 'Europe/London') => ({
 });
 
 test('the opening time is in the venue’s time zone, with the date unless within a week before the event', () => {
-  expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Saturday 14:00');
-  expect(openingTime(opens('2027-06-06T13:00:00Z'), '2027-06-12', 'en-GB')).toBe('Sunday 14:00');
-  expect(openingTime(opens('2027-06-05T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
+  expect(formatOpeningTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
+    'Saturday 14:00',
+  );
+  expect(formatOpeningTime(opens('2027-06-06T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
+    'Sunday 14:00',
+  );
+  expect(formatOpeningTime(opens('2027-06-05T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
     'Saturday 5 June 14:00',
   );
-  expect(openingTime(opens('2027-06-13T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
+  expect(formatOpeningTime(opens('2027-06-13T13:00:00Z'), '2027-06-12', 'en-GB')).toBe(
     'Sunday 13 June 14:00',
   );
-  expect(openingTime(opens('2027-06-12T20:00:00Z', 'Asia/Kolkata'), '2027-06-12', 'en-GB')).toBe(
-    'Sunday 13 June 01:30',
-  );
-  expect(openingTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'ar')).toMatch(/14:00$/);
+  expect(
+    formatOpeningTime(opens('2027-06-12T20:00:00Z', 'Asia/Kolkata'), '2027-06-12', 'en-GB'),
+  ).toBe('Sunday 13 June 01:30');
+  expect(formatOpeningTime(opens('2027-06-12T13:00:00Z'), '2027-06-12', 'ar')).toMatch(/14:00$/);
 });

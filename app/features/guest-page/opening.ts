@@ -9,7 +9,7 @@ type Unit = 'day' | 'hour' | 'minute' | 'second';
 export type UnitCount = { unit: Unit; count: number };
 
 /** Seconds as days, hours and minutes; under an hour as minutes and seconds. */
-export function timeLeft(seconds: number): UnitCount[] {
+export function splitTimeLeft(seconds: number): UnitCount[] {
   const left = Math.max(0, Math.ceil(seconds));
   const parts = (...units: [Unit, number][]) =>
     units.map(([unit, count]) => ({ unit, count: Math.floor(count) }));
@@ -24,7 +24,7 @@ export function timeLeft(seconds: number): UnitCount[] {
 export type UnitNames = Record<Unit, string[]>;
 
 /** Unit names by count, as inflected; from 100 on by the last two digits. Part of the payload, because phones may lack a language. */
-export function unitNames(locale: string): UnitNames {
+export function buildUnitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
     const nameOf = (count: number) =>
@@ -46,7 +46,7 @@ export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): strin
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
 /** The opening time by the venue's clock; only the weekday if it is at most six days before the event, else the date too. */
-export function openingTime(
+export function formatOpeningTime(
   { opens_at, time_zone }: Opening & { state: 'waiting' },
   eventDate: string,
   locale: string,

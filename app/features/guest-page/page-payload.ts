@@ -20,4 +20,4 @@ export type ScreenPayload = {
 };
 
 export const PAYLOAD_ID = 'given';
-export const ROOT = 'guest-page';
+export const ROOT_ID = 'guest-page';

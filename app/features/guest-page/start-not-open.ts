@@ -1,10 +1,10 @@
 import { isSameAsLocalTime } from '@/lib/dates/time-zones';
-import { countDown } from './count-down';
-import { preferredLanguage, storeChoice, switchLanguage } from './language/chosen';
-import { removeOffline } from './live/save-offline';
-import { settleMs } from './live/settle-ms';
+import { getPreferredLanguage, storeLanguage, switchLanguage } from './language/preferred-language';
+import { removeOfflinePages } from './live/save-offline';
+import { getSettleMs } from './live/settle-ms';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
+import { startCountdown } from './start-countdown';
 import './components/not-open-page.css';
 
 // The entry script of a page that is not open: a countdown by the server's clock, and polling for the opening.
@@ -45,7 +45,7 @@ const lookIfVisible = () => document.visibilityState === 'visible' && lookSoon()
 document.addEventListener('visibilitychange', lookIfVisible);
 window.addEventListener('online', lookIfVisible);
 setInterval(lookIfVisible, LOOK_EVERY_MS);
-setTimeout(look, settleMs());
+setTimeout(look, getSettleMs());
 
 const zone = document.querySelector('.waiting noscript');
 if (zone && opening.state === 'waiting' && !isSameAsLocalTime(opening.time_zone, opening.opens_at))
@@ -53,7 +53,7 @@ if (zone && opening.state === 'waiting' && !isSameAsLocalTime(opening.time_zone,
 
 const timer = document.querySelector<HTMLElement>('.countdown');
 if (timer && names && opening.state === 'waiting') {
-  countDown(timer, {
+  startCountdown(timer, {
     opensAt: Date.parse(opening.opens_at),
     names,
     now,
@@ -64,14 +64,14 @@ if (timer && names && opening.state === 'waiting') {
 
 const select = document.querySelector<HTMLSelectElement>('select[name=lang]');
 if (select) {
-  const preferred = preferredLanguage([...select.options].map(({ value }) => ({ code: value })));
+  const preferred = getPreferredLanguage([...select.options].map(({ value }) => ({ code: value })));
   const isInUrl = new URLSearchParams(window.location.search).has('lang');
   if (!isInUrl && preferred && preferred !== select.value) switchLanguage(preferred, '');
   select.addEventListener('change', () => {
-    storeChoice(select.value);
+    storeLanguage(select.value);
     switchLanguage(select.value, '');
   });
 }
 
 if (window.self !== window.top) document.querySelector('.dimmable')?.classList.remove('dimmable');
-removeOffline();
+removeOfflinePages();

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterFrame } from '@/lib/browser/after-frame';
 import { whenIdle } from '@/lib/browser/when-idle';
-import type { LitTableProps } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { PageInLanguage } from './components/page-in-language';
-import { PAYLOAD_ID, type PagePayload, ROOT } from './page-payload';
+import type { RoomDirectionsProps } from './components/room-directions';
+import { PAYLOAD_ID, type PagePayload, ROOT_ID } from './page-payload';
 import './components/guest-page.css';
 
 // The entry script of a guest page: hydrates what document.tsx rendered, without the router and the rest of the site.
@@ -15,23 +15,27 @@ const { language, ...found } = JSON.parse(
 const [, , eventId] = window.location.pathname.split('/');
 
 /** A failed import is retried once the page is online again or on the next click; meanwhile the table is shown without the plan. */
-async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTableProps> }> {
+async function fetchRoomDirections(
+  tries = 0,
+): Promise<{ default: ComponentType<RoomDirectionsProps> }> {
   try {
     // Most browsers do not retry a module URL that failed, but do with another fragment.
-    const link = tries ? document.querySelector<HTMLLinkElement>('link[href*=lit-table]') : null;
-    const { LitTable }: typeof import('./components/lit-table') = await (link
+    const link = tries
+      ? document.querySelector<HTMLLinkElement>('link[href*=room-directions]')
+      : null;
+    const { RoomDirections }: typeof import('./components/room-directions') = await (link
       ? import(/* @vite-ignore */ `${link.href}#${tries}`)
-      : import('./components/lit-table'));
-    return { default: LitTable };
+      : import('./components/room-directions'));
+    return { default: RoomDirections };
   } catch (error) {
     console.warn('Could not load the floor plan', error);
     await new Promise((resolve) => {
       for (const event of ['online', 'click']) addEventListener(event, resolve, { once: true });
     });
-    return fetchLitTable(tries + 1);
+    return fetchRoomDirections(tries + 1);
   }
 }
-const LitTable = lazy(fetchLitTable);
+const RoomDirections = lazy(fetchRoomDirections);
 
 /** Typefaces load only after hydration, so that they do not delay the search (guest-page.css). */
 function InTypefaces({ children }: { children: ReactNode }) {
@@ -43,7 +47,7 @@ function InTypefaces({ children }: { children: ReactNode }) {
 
 const comeAlive = (page: ReactNode) =>
   hydrateRoot(
-    document.getElementById(ROOT) as HTMLElement,
+    document.getElementById(ROOT_ID) as HTMLElement,
     <InTypefaces>
       <PageInLanguage language={language}>{page}</PageInLanguage>
     </InTypefaces>,
@@ -54,11 +58,15 @@ function begin() {
     const { message } = found;
     return void import('./components/unknown-event').then(({ UnknownEvent }) =>
       comeAlive(
-        <UnknownEvent eventId={eventId || undefined} message={message} LitTable={LitTable} />,
+        <UnknownEvent
+          eventId={eventId || undefined}
+          message={message}
+          RoomDirections={RoomDirections}
+        />,
       ),
     );
   }
-  comeAlive(<LiveGuestPage {...found} LitTable={LitTable} />);
+  comeAlive(<LiveGuestPage {...found} RoomDirections={RoomDirections} />);
   const getItalics = () => document.fonts.load('italic 2em Baskervville Variable');
   whenIdle(() => document.fonts.ready.then(getItalics).catch(() => {})); // offline, a system font is used
 }

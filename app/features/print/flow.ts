@@ -1,7 +1,7 @@
 export type FlowRow = { height: number; letter: string };
 export type PlacedRow<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
-/** Sets rows in columns; each letter starts with its heading. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
+/** Fills columns with rows and starts each letter with a heading. `heights`: column heights on the first and on later sheets. A row taller than a column gets one of its own. */
 export function flowRows<Row extends FlowRow>(
   rows: readonly Row[],
   {
@@ -38,7 +38,7 @@ export function flowRows<Row extends FlowRow>(
   return sheets;
 }
 
-/** Sets all rows in balanced columns on one sheet; null if they do not fit. */
+/** Fits all rows on one sheet in balanced columns; null if they do not fit. */
 export function flowOnOneSheet<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, height, letterGap }: { columns: number; height: number; letterGap: number },

@@ -25,7 +25,7 @@ test.each([
   expect(formatPartyName(names)).toBe(called);
 });
 
-test('a party has one card per table, a guest without a party one, a guest without a table none', () => {
+test('a party has one card per table, a single guest has one, and a guest without a table has none', () => {
   const parties = groupByParty([
     guest('Mair Llewellyn', '1', 'Llewellyn'),
     guest('Elwyn Llewellyn', '1', 'llewellyn '),

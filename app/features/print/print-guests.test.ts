@@ -62,7 +62,7 @@ test('the top table comes first, then tables in natural order, and guests by cha
   expect(unseated.map(({ name }) => name)).toEqual(['Ron Walker']);
 });
 
-test('a register is sorted by surname or first name as asked', () => {
+test('the name index is sorted by surname or first name', () => {
   const guests = [guest('Zoë Amos', '1'), guest('Ann Zeal', '1')];
   expect(buildNameIndex(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
     ['Amos', 'A'],

@@ -77,7 +77,7 @@ test('each paper size has its own Avery sheets', () => {
   ]);
 });
 
-test('the pack leaves out labels, which need their own paper', () => {
+test('the print pack excludes labels, which need special paper', () => {
   expect(plainPaperKinds).toContain('place-cards');
   expect(plainPaperKinds).not.toContain('small-labels');
   expect(plainPaperKinds).not.toContain('large-labels');

@@ -2,7 +2,7 @@ import { inch, mm, type Paper, papers } from './paper';
 
 export type CardSubject = 'table' | 'guest' | 'party';
 
-/** Cards to cut out, in two columns; `top`: largest top margin. */
+/** Cards to cut out, in two columns. `top`: the largest top margin. */
 type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
 
 type LabelSheet = {
@@ -24,7 +24,7 @@ type Sheet = {
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
   showsChairs?: 'always' | 'by-event';
-  /** How changes are counted: by table, or by line, which may be corrected in pencil. */
+  /** Changes are counted by table, or by line if they can be corrected in pencil. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables may be printed on an extra sheet. */
   changesAlone?: 'guest' | 'table';

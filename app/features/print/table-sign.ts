@@ -48,7 +48,7 @@ const textBlock = {
   height: card.height - 2 * edge.frame,
 };
 
-/** Without its quiet zone; 60 mm are needed to scan at arm's length. */
+/** Size of the QR code without its quiet zone; 60 mm can be scanned at arm's length. */
 const qrWidth = 63 * mm;
 
 export async function createTableSignPdf(sign: Sign): Promise<Blob> {

@@ -44,7 +44,7 @@ const invitation = (given: Partial<Invitation> = {}) =>
   }) as Invitation;
 const lamb = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'reply-t': 'no' };
 
-describe('a form opened before another reply was sent', () => {
+describe('a form rendered before another reply was sent', () => {
   const before = invitation({
     guests: [
       { ...zoe, reply: 'yes', meal: 'Lamb' },
@@ -55,7 +55,7 @@ describe('a form opened before another reply was sent', () => {
   const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('follows the other reply’s changes and keeps its own', () => {
+  test('takes the other reply’s changes and keeps its own', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -93,7 +93,7 @@ describe('a form opened before another reply was sent', () => {
     });
   });
 
-  test('replaces the name that the other reply gave to a place', () => {
+  test('replaces the plus-one’s name from the other reply', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
     const sent = {
@@ -115,7 +115,7 @@ describe('a form opened before another reply was sent', () => {
     });
   });
 
-  test('counts as stored if it repeats the stored answers', () => {
+  test('is stored already if it repeats the stored answers', () => {
     const { answers } = parseAnswers(before, drawn);
     expect(areAnswersStored(before, answers)).toBe(true);
     expect(areAnswersStored(invitation(), answers)).toBe(false);
@@ -173,7 +173,7 @@ describe('a reply form', () => {
     });
   });
 
-  test('deletes noted allergies only if that is ticked and nothing new is written', () => {
+  test('deletes stored allergies only if that is ticked and no new ones are entered', () => {
     const allergies = (given: FormFields) =>
       parseAnswers(invitation(), { ...lamb, ...given }).answers.guests[0]?.allergies;
     expect(allergies({})).toBeUndefined();
@@ -194,7 +194,7 @@ describe('a reply form', () => {
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });
 
-  test('is cut to the maximum length by whole characters', () => {
+  test('is cut to the maximum length without splitting characters', () => {
     const { answers } = parseAnswers(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });
@@ -245,7 +245,7 @@ test.each([
   expect(getShortName(name)).toBe(called);
 });
 
-test('names are joined as each language does', () => {
+test('joins names by the rules of each language', () => {
   expect(joinNames([zoe, tom, person('k', 'Kit')], 'en-GB')).toBe('Zoë, Tom and Kit');
   expect(joinNames([zoe, tom], 'ar')).toBe('Zoë وTom');
 });

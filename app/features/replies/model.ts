@@ -2,14 +2,14 @@ import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder
 import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
 import { isTitleOrKinship } from '../../lib/text/titles.ts';
 
-/** A guest asked by a link; unnamed plus-ones have a temporary id. */
+/** A guest invited by a reply link. Unnamed plus-ones have a temporary id. */
 export type Invitee = {
   id: string;
   name: string;
   reply: 'yes' | 'no' | null;
   meal: string | null;
   has_allergies: boolean;
-  /** Whether the guest's own text may be passed to the kitchen; neither is set for the hosts' text. */
+  /** Whether the guest allows their own text to be passed to the kitchen. Both are unset for text written by the hosts. */
   allergies_agreed: boolean;
   allergies_withheld: boolean;
   is_evening: boolean;
@@ -32,7 +32,7 @@ export type Invitation<Room = unknown> = {
     replies_close_on: string | null;
     evening_from: string | null;
     private_days: number;
-    /** The same in all links of an event. */
+    /** Identical in all links of an event. */
     page_group: string;
   };
   guests: Invitee[];
@@ -40,7 +40,7 @@ export type Invitation<Room = unknown> = {
   plus_ones: number;
   /** “2027-05-02 18:40”, by the venue's clock. */
   answered_at: string | null;
-  /** Changes with the stored answers. */
+  /** Version of the stored answers. */
   version: string;
   /** Code of the language it opens in; null for the phone's. */
   language: string | null;
@@ -62,7 +62,7 @@ type Answer = {
   name?: string;
   reply: string;
   meal?: string;
-  /** Null removes them; absent leaves them unchanged. */
+  /** Null removes the allergies; undefined leaves them unchanged. */
   allergies?: string | null;
   allergies_agreed?: boolean;
 };
@@ -74,7 +74,7 @@ export type Answers = {
   version?: string;
 };
 
-/** People the form asks: after the closing date only those without an answer; then plus-ones not named yet. */
+/** People the form asks: first guests (after the closing date only those without an answer), then unnamed plus-ones. */
 export function listInviteesToAnswer({
   guests,
   plus_ones,
@@ -165,7 +165,7 @@ export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   };
 }
 
-/** Plus-ones typed for places that another member of the household filled meanwhile are added beside those. */
+/** Adds a typed plus-one beside the one another household member entered meanwhile. */
 function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): FormFields {
   const newcomers = now.guests.filter(
     ({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was),
@@ -263,13 +263,13 @@ export function chooseView(
 
 const isNoName = (word: string) => isTitleOrKinship(word) || /^(the|little)$/i.test(word);
 
-/** The name in a list of names: the first word, or the whole name after a title. */
+/** The first word of a name, or the whole name if it starts with a title. */
 export function getShortName(name: string): string {
   const [first = '', second] = toOneLine(name).split(' ');
   return second && isNoName(first) ? toOneLine(name) : first;
 }
 
-/** Without unnamed plus-ones, unless there is nobody else. */
+/** Removes unnamed plus-ones, unless nobody else is left. */
 export function omitUnnamed<Some extends { name: string }>(
   guests: readonly Some[],
 ): readonly Some[] {

@@ -1,11 +1,11 @@
-import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
+import { formatLocalDate, formatLocalTime } from '@/features/guest-page/language/phrases';
 import { catalogues } from '@/features/languages/catalogues';
 import { indexByCode } from '@/features/languages/index-by-code';
 import type { Language } from '@/features/languages/languages';
 import { formatMayBring } from '@/features/languages/messages';
 import { buildPhrases, type ReplyWords } from '@/features/languages/words';
 
-/** All words of the reply page, for the server, which renders it. */
+/** All texts of the reply page in one language, for rendering on the server. */
 const replyCatalogues = indexByCode(
   import.meta.glob<ReplyWords>('../languages/replies/*.json', { eager: true, import: 'default' }),
 );
@@ -21,8 +21,8 @@ export function createReplyPhrases({ code, locale, direction }: Language) {
     mayBringSomeone: (name: string) => formatMayBring(code, name),
     locale,
     direction,
-    date: (day: string) => dateIn(locale, day),
-    hour: (time: string) => hourIn(locale, time),
+    date: (day: string) => formatLocalDate(locale, day),
+    hour: (time: string) => formatLocalTime(locale, time),
   };
 }
 export type ReplyPhrases = ReturnType<typeof createReplyPhrases>;

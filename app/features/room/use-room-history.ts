@@ -100,16 +100,16 @@ export function useRoomHistory(event: { id: string }) {
     guests,
     roomQuery,
     pictureError,
-    /** Removes an unreadable picture, which cannot be undone. */
+    /** Removes an unreadable picture. This cannot be undone. */
     takePictureAway: () =>
       void store.change(event.id, { picture: null }).then(() => pictureQuery.refetch(), onRefused),
     guestsQuery,
     perform,
-    /** The last Undo or Redo in words, until the next step; and how often they have been used. */
+    /** `words` describes the last Undo or Redo until the next step; `times` counts them. */
     reverted,
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),
-    /** Reverts one step, even if others followed; a toast says if nothing of it is left. */
+    /** Reverts a step, even if others followed. A toast reports a step of which nothing is left. */
     undoStep,
     undoLabel,
     redoLabel,

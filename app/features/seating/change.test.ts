@@ -198,7 +198,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('report what undo restored only in part', () => {
+  test('report items that undo restored only in part', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);

@@ -127,7 +127,7 @@ function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldG
   );
 }
 
-/** Whether reverting only `rest` of `patch` would leave a field in a state unlike `patch`. */
+/** Whether `rest` omits a field of `patch` that now has another value. */
 const isPartial = (patch: Fields, rest: Fields, now: Fields): boolean =>
   Object.keys(patch).some((key) => key !== 'id' && !(key in rest) && !isSame(now[key], patch[key]));
 

@@ -29,7 +29,7 @@ export const emptyHistory = { past: [], future: [] } as const;
 
 export type HistoryRules<Doc> = {
   groups?: FieldGroups;
-  /** Adds the consequences of a change to a document. */
+  /** Adds the consequences of a change, such as the removal of emptied tables, to a document. */
   settled?: (document: Doc) => Doc;
   /** Omits the consequences that the store computes itself. */
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventsInBrowser } from '@/features/events/in-browser';
+import { browserEventStore } from '@/features/events/in-browser';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { applyMealsChange } from '@/features/guests/kitchen/meals';
 import { buildTransferRow } from '@/features/guests/local-events';
@@ -66,7 +66,7 @@ const wish = (given: Partial<Wish>): Wish => ({
 
 beforeEach(async () => {
   kept.clear();
-  await eventsInBrowser.create({
+  await browserEventStore.create({
     id,
     event_name: 'Nia & Rhys',
     event_date: '2027-08-14',
@@ -83,7 +83,7 @@ describe('guests', () => {
       theme_accent_color: 'coral',
       theme_text_color: 'charcoal',
     };
-    await eventsInBrowser.update(id, theme);
+    await browserEventStore.update(id, theme);
     expect(stored()).toEqual({
       id,
       eventName: 'Nia & Rhys',
@@ -107,12 +107,12 @@ describe('guests', () => {
       themeAccentColor: 'coral',
       themeTextColor: 'charcoal',
     });
-    expect(await eventsInBrowser.list(signal)).toMatchObject([
+    expect(await browserEventStore.list(signal)).toMatchObject([
       { ...theme, guests_count: 2, tables_count: 1, message: null },
     ]);
   });
 
-  test('are changed only in fields that differ, so that changes in other tabs stay', async () => {
+  test('change only in fields that differ, so that changes in other tabs stay', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
     const known = await read();
     const [zoe] = toGuestList(known) as [Guest];
@@ -153,7 +153,7 @@ describe('guests', () => {
       { table_number: '4', seat: 3, party: 'Fairweather' },
       { table_number: null, seat: null, party: null },
     ]);
-    expect(await eventsInBrowser.list(signal)).toMatchObject([
+    expect(await browserEventStore.list(signal)).toMatchObject([
       { guests_count: 2, tables_count: 1, shows_party: true },
     ]);
   });
@@ -218,7 +218,9 @@ describe('guests', () => {
       menu: { meals: meals.meals },
       guests: applyMealsChange(plan.guests, meals),
     }));
-    expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
+    expect(await browserEventStore.list(signal)).toMatchObject([
+      { meals: ['Welsh lamb', 'Vegan'] },
+    ]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };
     expect(guests).toMatchObject([eats, { meal: null, allergies: null, kitchen_note: null }]);
@@ -243,7 +245,7 @@ describe('the room', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('of an older event has a table for each label its guests use, the same on every read', async () => {
+  test('of an older event has a table with a stable id for each label its guests use', async () => {
     const first = await read();
     expect(first).toMatchObject({
       room: EMPTY_ROOM,
@@ -261,7 +263,7 @@ describe('the room', () => {
     ]);
   });
 
-  test('gets a new table for a label that another table had before', async () => {
+  test('creates a new table for a label that another table had before', async () => {
     await ask({ rename: { from: '4', to: '5' } });
     keep({
       guests: [
@@ -275,7 +277,7 @@ describe('the room', () => {
     expect(await read()).toMatchObject({ tables });
   });
 
-  test('is stored and read back as drawn', async () => {
+  test('is stored and read back unchanged', async () => {
     const one = table('1', {
       x: 3,
       y: 4,
@@ -312,7 +314,7 @@ describe('the room', () => {
     expect((await read()).tables).toEqual([{ ...four, x: 1, y: 1, is_shaped: true }]);
   });
 
-  test('shapes a guests’ table if a table with its label is added, and its guests stay', async () => {
+  test('adding a table with the label of an unshaped one shapes it and keeps its guests', async () => {
     const [, made] = (await read()).tables as unknown as [Table, Table];
     await draw({ tables: { add: [table('Top Table', { x: 1, y: 1 })] } });
     expect((await read()).tables).toMatchObject([
@@ -327,7 +329,7 @@ describe('the room', () => {
     await draw({ tables: { remove: [four.id] } });
     const { seat: _, ...unseated } = { ...zoe, tableNumber: '' };
     expect(stored().guests).toEqual([unseated, tom]);
-    expect(await eventsInBrowser.list(signal)).toMatchObject([
+    expect(await browserEventStore.list(signal)).toMatchObject([
       { guests_count: 2, tables_count: 1 },
     ]);
   });
@@ -397,7 +399,7 @@ describe('the room', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('is left as it is if its data are damaged', async () => {
+  test('is not overwritten if its data are damaged', async () => {
     keep({ tables: [{ id: 'one', label: '1' }] });
     const before = stored();
     await expect(read()).rejects.toMatchObject({ code: 'storage_damaged' });
@@ -435,7 +437,7 @@ describe('the room picture', () => {
     await change({ picture: null });
     expect(await picture()).toBeNull();
     await change({ picture: laid });
-    await eventsInBrowser.delete(id);
+    await browserEventStore.delete(id);
     expect([...kept.keys()]).toEqual([]);
   });
 
@@ -453,7 +455,7 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('that is damaged is reported, and can be replaced, removed or left behind', async () => {
+  test('reports damage, and can be replaced, removed or left behind', async () => {
     const damage = () =>
       kept.set(
         `placecard_room_picture_${id}`,

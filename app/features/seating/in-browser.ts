@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { changeLocalEvent, findLocalEvent } from '@/features/events/browser-events';
+import { findLocalEvent, updateLocalEvent } from '@/features/events/browser-events';
 import { guestLimit } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
@@ -80,7 +80,7 @@ export const browserSeatingStore: SeatingStore = {
   newTableId: getLocalTableId,
   change: async (eventId, change) => {
     storePictureWithChange(eventId, change, () =>
-      changeLocalEvent(eventId, (event) => {
+      updateLocalEvent(eventId, (event) => {
         const before = readLocalPlan(event);
         const after = normalisePlan(applyChange(before, change));
         check(before, change, after);

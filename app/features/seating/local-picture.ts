@@ -1,4 +1,4 @@
-import { storageDamaged, writeStored } from '@/features/events/browser-events';
+import { createStorageDamagedError, writeStorage } from '@/features/events/browser-events';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { applyChange } from './change';
@@ -21,7 +21,7 @@ export function readLocalPicture(eventId: string): RoomPicture | null {
   try {
     return stored === null ? null : roomPictureSchema.parse(JSON.parse(stored));
   } catch (cause) {
-    throw storageDamaged(cause);
+    throw createStorageDamagedError(cause);
   }
 }
 
@@ -54,7 +54,7 @@ export function storePictureWithChange(
   );
   if (patch && !patch.picture && !tryReadLocalPicture(eventId)) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
-  const store = (text: string | null) => writeStored(keyOf(eventId), text);
+  const store = (text: string | null) => writeStorage(keyOf(eventId), text);
   store(picture && JSON.stringify(picture));
   try {
     change();

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
+import { createStorageDamagedError, type LocalEvent } from '@/features/events/browser-events';
 import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
 import { type Guest, guestFields, toGuestDetails } from './guests/schema';
 import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
@@ -33,13 +33,13 @@ function read<Shape extends z.core.$ZodShape>(
     toCamelCase(key) in stored ? [[key, stored[toCamelCase(key)]]] : [],
   );
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
-  if (!success) throw storageDamaged(error);
+  if (!success) throw createStorageDamagedError(error);
   return data;
 }
 
 function readGuest(stored: LocalEvent['guests'][number], created_at: string): Guest {
   const { success, data, error } = storedGuest.safeParse(stored);
-  if (!success) throw storageDamaged(error);
+  if (!success) throw createStorageDamagedError(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[toCamelCase(key)] || null]);
   return {

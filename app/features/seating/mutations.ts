@@ -34,13 +34,13 @@ import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
 
-/** Others' concurrent changes to the same guests and tables, and the plan before them. */
+/** Concurrent changes by others to the same guests and tables, and the plan before them. */
 export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
 
 export type SeatingMutation = {
   step: SeatingStep;
   tables: SeatingPlan['tables'];
-  /** Typed into a row, which keeps a refused text until it is edited again. */
+  /** Typed into a row. The row keeps a refused text until it is edited again. */
   isTyped?: boolean;
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: ChangeContext) => void;
@@ -226,7 +226,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       onRefused(error);
     },
     onSettled: () => {
-      // Too early to read while another change is pending: that one refetches when it is done.
+      // While another change is pending it is too early to read. That change refetches when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));

@@ -84,7 +84,7 @@ describe('a guest list', () => {
     expect(after(list, { remove: [guest('x')] })).toEqual(list);
   });
 
-  test('seats a guest at the table with the label in any spelling, or makes one', () => {
+  test('seats a guest at the table with the label in any spelling, or creates one', () => {
     const plan = after(planOf([], { tables: [table('t', { label: 'Top Table' })] }), {
       add: [guest('a', ' top  TABLE'), guest('b', '9'), guest('c', ' 9')],
     });
@@ -260,7 +260,7 @@ describe('undoing a step', () => {
     expect(undone.fixtures).toEqual([{ ...door, width: 2 }]);
   });
 
-  test('skips and reports what is gone', () => {
+  test('skips and reports removed items', () => {
     const [one] = plan.tables as [PlanTable];
     const moved = made(
       'moved table 1',
@@ -288,7 +288,7 @@ describe('undoing a step', () => {
     expect(places(applyChange(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
   });
 
-  describe('that moved a guest from a table gone since', () => {
+  describe('that moved a guest from a table that has been removed since', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
     const move = createStep(
       '',
@@ -320,7 +320,7 @@ describe('undoing a step', () => {
       expect([step.change.tables, skipped]).toEqual([undefined, []]);
     });
 
-    test('restores a placed table without its place', () => {
+    test('restores a placed table as unplaced', () => {
       const placed = {
         ...plan,
         guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests,

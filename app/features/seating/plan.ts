@@ -24,7 +24,7 @@ export const emptyPlan: SeatingPlan = {
 
 const idsOf = (things: readonly { id: string }[]) => new Set(things.map(({ id }) => id));
 
-/** Returns the same list if all items pass, so that a comparison sees no change. */
+/** Filters a list, but returns the same array if all items pass, so that comparisons see no change. */
 function only<Thing>(list: readonly Thing[], passes: (thing: Thing) => boolean): readonly Thing[] {
   const passing = list.filter(passes);
   return passing.length === list.length ? list : passing;
@@ -54,7 +54,7 @@ export function normalisePlan(plan: SeatingPlan): SeatingPlan {
 export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
   changes.length > 0 ? normalisePlan(changes.reduce<SeatingPlan>(applyChange, plan)) : plan;
 
-/** Leaves it to the store to remove emptied unshaped tables and their wishes: others may sit there by now. */
+/** Does not remove emptied unshaped tables and their wishes. The store does, because other guests may sit there by now. */
 function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
   const removed = new Set(change.tables?.remove);
   const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));

@@ -2,7 +2,7 @@ import { formatCount, pluralise } from '@/lib/text/counts';
 import type { SkippedItem } from './change';
 import type { Guest } from './guests/schema';
 
-/** What an undo skipped because it changed since: the guests of a list, or else items of the room. */
+/** Describes what an undo skipped because it has changed since: guests by name, or items of the room. */
 export function skippedMessage(skipped: readonly SkippedItem[], list: readonly Guest[]): string {
   if (skipped.length === 0) return '';
   const ids = new Set(skipped.map(({ id }) => id));

@@ -3,10 +3,10 @@ import type { VersionedPlan } from './collaboration/plan-delta';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import type { RoomPicture } from './tables/schema';
 
-/** The author's view of the data before a change. Of two tables with one id the later counts. */
+/** The author's view of the data before a change. If two tables have the same id, the later one counts. */
 export type BasePlan = Pick<SeatingPlan, 'guests' | 'tables'>;
 
-/** Texts of a guest that conflict when two members edit them; for other fields the last write wins. */
+/** Guest texts for which concurrent edits are reported as conflicts. In other fields the last write wins. */
 export const conflictFields = [
   'name',
   'additional_info',
@@ -23,11 +23,11 @@ export type StoredPlan = SeatingPlan & { asRead?: VersionedPlan };
 
 /** Every call rejects with an AppError. */
 export type SeatingStore = StorageLocation & {
-  /** The plan without the room’s picture; with `earlier`, possibly only the difference is fetched. */
+  /** The plan without the room’s picture. With `earlier`, only the difference may be fetched. */
   read(eventId: string, signal: AbortSignal, earlier?: StoredPlan): Promise<StoredPlan>;
   picture(eventId: string, signal: AbortSignal): Promise<RoomPicture | null>;
   newGuestId(): string;
   newTableId(eventId: string, label: string, taken: ReadonlySet<string>): string;
-  /** All or nothing, except texts that another member had just changed. */
+  /** Stores all or nothing, except texts that another member has just changed. */
   change(eventId: string, change: SeatingChange, base?: BasePlan): Promise<ConcurrentChange>;
 };

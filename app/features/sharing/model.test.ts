@@ -10,7 +10,7 @@ import {
 
 const viewer = { role: 'viewer', sees_names: false, sees_meals: false } as const;
 
-test('the access text lists what was ticked', () => {
+test('the description of access lists the ticked rights', () => {
   expect(describeAccess(viewer)).toBe('Sees room, tables, counts');
   expect(describeAccess({ ...viewer, sees_names: true, sees_meals: true })).toBe(
     'Sees room, tables, counts, names, meals',

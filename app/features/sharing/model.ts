@@ -19,7 +19,7 @@ export function describeInvitation({ role, sees_names, sees_meals }: SharedAcces
   return `You can see the room, its tables and ${visible}. Please keep it to yourself.`;
 }
 
-/** A changed choice with its consequences: a new role starts without names and meals, and meals require names. */
+/** Applies a choice and its consequences: a new role starts without names and meals, and meals require names. */
 export function updateAccess(access: SharedAccess, choice: Partial<SharedAccess>): SharedAccess {
   if (choice.role) return { role: choice.role, sees_names: false, sees_meals: false };
   const { role, sees_names, sees_meals } = { ...access, ...choice };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
+import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redirect-to-plans';
 import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
@@ -114,7 +114,7 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoomCode(code)) redirectToPlans(code);
+      if (isPlanLimitCode(code)) redirectToPlans(code);
       else notify.error('Error', message);
     },
   });
@@ -149,7 +149,7 @@ function useChangeKeys<Variables, Answer>(
   });
 }
 
-/** The only time the key is known: only its hash is stored. */
+/** Resolves with the key, which cannot be read again: only its hash is stored. */
 export const useCreateApiKey = (eventId: string) =>
   useChangeKeys(
     eventId,

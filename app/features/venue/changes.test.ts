@@ -134,7 +134,7 @@ test('an unshaped table added with its guests is not reported', () => {
   ]);
 });
 
-test('an unnamed guest is “one guest”, and naming them is not a change', () => {
+test('an unnamed guest is listed as “one guest”, and naming them is not a change', () => {
   const { name: _, ...nameless } = guest('Kit', 't4');
   const before = { ...signed, guests: [nameless] };
   expect(since({ guests: [{ ...nameless, table_id: 't8' }] }, before).said).toEqual([

@@ -12,7 +12,7 @@ export type ChangePart = SentencePart | { was: string };
 
 type PlanChange = {
   id: string;
-  /** Label of the table that heads it; null if it belongs to no table. */
+  /** Label of the table under which it is listed; null for none. */
   table: string | null;
   at: string | null;
   parts: readonly ChangePart[];
@@ -21,12 +21,12 @@ type PlanChange = {
 export type PlanChanges = {
   /** Newest last. */
   list: readonly PlanChange[];
-  /** Ids of tables with changes, including those that guests left. */
+  /** Ids of tables with changes, including tables that guests have left. */
   tables: ReadonlySet<string>;
 };
 const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
-/** What differs between the signed plan and the current one. */
+/** Differences between the signed plan and the current one. */
 export function findChanges({
   signed_plan: signed,
   plan,
@@ -103,7 +103,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
   return [who, is.seat == null ? ' no longer has a set chair' : ` sits on chair ${is.seat} now`];
 }
 
-/** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know of a guest who is new at a table. */
+/** Kitchen details of a guest who is new at a table: “. Lamb. ⚠ No nuts, severe”. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
   return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));

@@ -10,7 +10,7 @@ export const SIGN_OFF_LIMITS = { plans: 20, label: 80, runningOrder: 4000 } as c
 export type VenueGuest = {
   id: string;
   table_id: string | null;
-  /** Comes for the evening only and has no table. */
+  /** Invited only for the evening, without a table. */
   is_evening: boolean;
   name?: string;
   seat?: number | null;

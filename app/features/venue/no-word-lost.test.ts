@@ -55,7 +55,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
-/** Words of `typed` missing from `shown`, however often they were typed; accepts expanded abbreviations, and an allergen's singular or plural. */
+/** Words of `typed` missing from `shown`. Accepts expanded abbreviations and an allergen's singular or plural. */
 function lost(typed: string, shown: string): string[] {
   const all: readonly string[] = wordsIn(shown);
   const has = (each: string) =>
@@ -157,7 +157,7 @@ test('“No” is added only before foods', () => {
   );
 });
 
-test('kitchen sheets print every word, separate allergies and mark severe ones', async () => {
+test('kitchen sheets print every word, separate allergies, and mark severe ones', async () => {
   const guests = typedByHosts.map((allergies, at) => ({
     ...{
       id: String(at),
@@ -196,7 +196,7 @@ test('kitchen sheets print every word, separate allergies and mark severe ones',
   }
 });
 
-test('a diet alone also shows the heading', () => {
+test('the heading is shown for a diet alone', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
     const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));

@@ -34,7 +34,7 @@ const plan: VenuePlan = {
 const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
   buildVenueRows(now, signed, findChanges({ signed_plan: signed, plan: now }));
 
-test('each table has its counts of guests and meals, and evening guests are counted apart', () => {
+test('each table has counts of guests and meals, and evening guests have their own', () => {
   const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);
   expect({ dinners, tables, evening, meals, counts, severe }).toEqual({
     ...{ dinners: 4, tables: 2, evening: 1, meals: ['Lamb', 'Fish'] },

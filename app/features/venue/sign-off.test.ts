@@ -18,7 +18,7 @@ const list = [
   guest('Hugo', null, { is_evening: true, reply: 'no' }),
 ];
 
-test('declined guests count for nothing, and a table only for them is not laid', () => {
+test('declined guests are not counted, nor is a table with only declined guests', () => {
   expect(checkBeforeSigning(list, ['Lamb'])).toMatchObject({
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
     held: [{ id: 'Cleo' }, { id: 'Dov' }],
@@ -48,7 +48,7 @@ test.each([
   expect(getVenueLinkEnd(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });
 
-test('a venue link made later is still valid for a while', () => {
+test('a venue link created after the event is valid for a while', () => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone: 'Europe/London' };
   const now = new Date('2027-08-01T12:00:00Z');
   expect(Date.parse(getVenueLinkEnd(event, now))).toBeGreaterThan(now.getTime());

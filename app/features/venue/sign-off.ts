@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { defaultLinkEnd } from '@/features/door/links';
+import { getDefaultLinkEnd } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
@@ -22,7 +22,7 @@ type Listed = Pick<
   | 'allergies_withheld'
 >;
 
-/** The numbers venue and kitchen will see, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestionKey. */
+/** The numbers that venue and kitchen will see, and what is missing. `keptChairs`: chairs the host keeps, by chairQuestionKey. */
 export function checkBeforeSigning<Some extends Listed>(
   guests: readonly Some[],
   meals: readonly string[],
@@ -52,11 +52,11 @@ export function checkBeforeSigning<Some extends Listed>(
 
 type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
-/** The default end of a link: when the private data it shows is deleted, by the venue's clock, but never in the past. ISO time. */
+/** Default expiry of a link as ISO time: when its private data is deleted, in the venue's time zone, but never in the past. */
 export function getVenueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
   const end = parseDateTimeInput(time_zone ?? getLocalZone(), `${day}T00:00`);
-  return end > now ? end.toISOString() : new Date(defaultLinkEnd(event_date, now)).toISOString();
+  return end > now ? end.toISOString() : new Date(getDefaultLinkEnd(event_date, now)).toISOString();
 }

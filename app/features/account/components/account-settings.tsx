@@ -16,7 +16,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { manageEventPath, paths } from '@/lib/text/paths';
-import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
+import { forgetDeletedSession, useDeleteAccount, useUpdateAccount } from '../mutations';
 import { profileQuery } from '../queries';
 import { accountSchema } from '../schema';
 
@@ -80,7 +80,7 @@ function DangerZone() {
       return setIsAsking(false);
     }
     await navigate(paths.home);
-    await leaveDeletedAccount();
+    await forgetDeletedSession();
   };
   return (
     <section className="mt-8 border-t border-hair pt-6">
@@ -103,14 +103,14 @@ function DangerZone() {
           Your profile, your events, their guest lists and guest pages go at once and cannot be
           brought back. Printed QR codes will no longer lead anywhere.
         </p>
-        <LostByOthers />
+        <AffectedMembers />
       </ConfirmDialog>
     </section>
   );
 }
 
-/** Other members who lose access to an event with this account, and a way to hand each event over first. */
-function LostByOthers() {
+/** Members who would lose access to events of this account, with a link to transfer each event first. */
+function AffectedMembers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const own = filterOwnEvents(events);
   const people = useQueries({ queries: own.map(({ id }) => peopleQuery(id)) });

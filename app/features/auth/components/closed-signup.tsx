@@ -2,7 +2,7 @@ import { FormCard } from '@/components/form-card';
 import { LinkButton } from '@/components/ui/link-button';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
-import { useLoginState } from './use-return-when-signed-in';
+import { useLoginState } from './use-redirect-when-signed-in';
 import { StartWithoutAccountLink } from './without-account';
 
 export const ClosedSignup = ({ isByInvitation }: { isByInvitation: boolean }) => (

@@ -6,9 +6,9 @@ import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 import { useConfirmEmail } from '../mutations';
-import { DeadLink } from './dead-link';
+import { ExpiredLink } from './expired-link';
 
-/** The mailed link is used up by a click, not by opening the page, because mail scanners open links. */
+/** The link is redeemed on click, not on page load, because mail scanners open links. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const [type, tokenHash] = [search.get('type'), search.get('token_hash')];
@@ -38,7 +38,7 @@ export function ConfirmEmail() {
   const isDead = confirm.error && toAppError(confirm.error).code === 'link_expired';
   if (!tokenHash || isDead || (type !== 'signup' && type !== 'email_change')) {
     return (
-      <DeadLink>
+      <ExpiredLink>
         {type === 'email_change' ? (
           <LinkButton to={paths.account}>Ask for a new link in your account</LinkButton>
         ) : (
@@ -54,7 +54,7 @@ export function ConfirmEmail() {
             to choose a password: it confirms your e-mail too.
           </p>
         )}
-      </DeadLink>
+      </ExpiredLink>
     );
   }
   return (

@@ -12,8 +12,8 @@ import { getFirstWord } from '@/lib/text/text';
 import { useAuth } from '../auth-provider';
 import { clearNewAccount, readNewAccount } from '../new-account';
 import { loginSchema } from '../schema';
-import { PasswordInput, useShownPassword } from './password-input';
-import { useLoginState } from './use-return-when-signed-in';
+import { PasswordInput, usePasswordVisibility } from './password-input';
+import { useLoginState } from './use-redirect-when-signed-in';
 import { StartWithoutAccountLink } from './without-account';
 
 type Props = {
@@ -30,7 +30,7 @@ function LoginForm({ email, password, greeting }: Props) {
     defaultValues: { email, password },
   });
   const { isSubmitting } = form.formState;
-  const { shown, hidingFirst } = useShownPassword();
+  const { shown, hidingFirst } = usePasswordVisibility();
 
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -12,7 +12,7 @@ type Props = ComponentProps<'input'> & {
 };
 
 /** Passwords are hidden before the form is sent, so that the browser recognises and saves them. */
-export function useShownPassword() {
+export function usePasswordVisibility() {
   const [isShown, onShow] = useState(false);
   const hidingFirst = (submit: (sent: FormEvent) => unknown) => (sent: FormEvent) => {
     flushSync(() => onShow(false));
@@ -52,7 +52,7 @@ export function PasswordInput({ isShown, onShow, ...input }: Props) {
 type NewPasswordProps<Values extends FieldValues> = {
   form: ComponentProps<typeof FormField<Values>>['form'];
   label: string;
-  shown: ReturnType<typeof useShownPassword>['shown'];
+  shown: ReturnType<typeof usePasswordVisibility>['shown'];
 };
 
 export const NewPassword = <Values extends FieldValues>({

@@ -25,8 +25,8 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   return user ? children(user) : <Loading />;
 }
 
-/** Open to visitors too, but a signed-in user is sent to the login when the session ends. */
-export function UserOrVisitor({ children }: { children: (user: User | null) => ReactNode }) {
+/** Lets visitors in; a signed-in user is sent to the login when the session ends. */
+export function AllowVisitor({ children }: { children: (user: User | null) => ReactNode }) {
   const { user, loading } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);

@@ -8,10 +8,10 @@ import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { useResetPassword } from '../mutations';
 import { resetPasswordSchema } from '../schema';
-import { DeadLink } from './dead-link';
-import { NewPassword, useShownPassword } from './password-input';
+import { ExpiredLink } from './expired-link';
+import { NewPassword, usePasswordVisibility } from './password-input';
 
-/** The mailed token is used only with the new password, so that a mail scanner cannot use it up. */
+/** The token is redeemed together with the new password, so that mail scanners cannot redeem it. */
 export function ResetPasswordForm() {
   const [search] = useSearchParams();
   const tokenHash = search.get('token_hash');
@@ -21,13 +21,13 @@ export function ResetPasswordForm() {
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { shown, hidingFirst } = useShownPassword();
+  const { shown, hidingFirst } = usePasswordVisibility();
 
   if (!tokenHash || (reset.error && toAppError(reset.error).code === 'link_expired')) {
     return (
-      <DeadLink>
+      <ExpiredLink>
         <LinkButton to={paths.forgotPassword}>Ask for a new link</LinkButton>
-      </DeadLink>
+      </ExpiredLink>
     );
   }
   const submit = form.handleSubmit(({ password }) =>

@@ -11,8 +11,8 @@ import { paths } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';
-import { NewPassword, useShownPassword } from './password-input';
-import { useLoginState } from './use-return-when-signed-in';
+import { NewPassword, usePasswordVisibility } from './password-input';
+import { useLoginState } from './use-redirect-when-signed-in';
 import { StartWithoutAccountLink } from './without-account';
 
 const repeatingFails = new Set<AppErrorCode>([
@@ -39,7 +39,7 @@ export function SignupForm({ invitation, domains }: Props) {
   });
   const { register, setError } = form;
   const { errors, isSubmitting } = form.formState;
-  const { shown, hidingFirst } = useShownPassword();
+  const { shown, hidingFirst } = usePasswordVisibility();
 
   const submit = form.handleSubmit(
     async ({ fullName, email, password, confirmPassword, acceptsTerms }) => {

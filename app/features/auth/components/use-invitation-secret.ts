@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths, toSafeReturnPath } from '@/lib/text/paths';
-import { useLoginState } from './use-return-when-signed-in';
+import { useLoginState } from './use-redirect-when-signed-in';
 
 /** The secret of the invitation from which somebody came to sign up, once the page is in the browser: the server does not know it. */
 export function useInvitationSecret(): string | undefined {

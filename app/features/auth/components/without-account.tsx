@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
 import { paths, startWithoutAccountPath } from '@/lib/text/paths';
-import { publishingState } from './use-return-when-signed-in';
+import { publishingState } from './use-redirect-when-signed-in';
 
 export const StartWithoutAccountLink = () => (
   <p className="text-center text-ink-2">

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { ClashText } from '../explain/clash-words';
-import { buildWishSentence, type NamesById, sentenceText } from '../wish-words';
-import { ClashThreads } from './clash-threads';
+import { buildWishSentence, formatSentence, type NamesById } from '../wish-words';
+import { ClashDiagram } from './clash-diagram';
+import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
-import { WishSign } from './wish-sign';
 import './clash-cards.css';
 
 type Props = {
@@ -46,14 +46,14 @@ export function ClashCards({
       <ul className="mt-3 grid gap-2">
         {cards.map(({ wish, follows }) => (
           <li key={wish.id} className="clash-card">
-            <WishSign kind={wish.kind} />
+            <WishIcon kind={wish.kind} />
             <WishSentence sentence={buildWishSentence(wish, named)} />
             <span className="col-start-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
               {follows && <span className="min-w-40 flex-1 leading-snug">{follows}</span>}
               <Button
                 variant="soft"
                 size="sm"
-                aria-label={`Drop this wish: ${sentenceText(buildWishSentence(wish, named))}`}
+                aria-label={`Drop this wish: ${formatSentence(buildWishSentence(wish, named))}`}
                 onClick={() => onDrop(wish)}
               >
                 Drop this wish
@@ -67,7 +67,7 @@ export function ClashCards({
           Until you choose, we drop the last of these and keep all the others.
         </p>
       )}
-      <ClashThreads wishes={cards.map(({ wish }) => wish)} named={named} />
+      <ClashDiagram wishes={cards.map(({ wish }) => wish)} named={named} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import type { WishEditor } from '../use-wish-editor';
-import { concernsGuest } from '../wish-choices';
+import { concernsGuest } from '../wish-subjects';
 import { WishList } from './wish-list';
 import './guest-wishes.css';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { seatForMe } from '@/features/events/actions/bar-actions';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -11,9 +11,9 @@ import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { SeatMove } from '../explain/reasons';
 import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
-import { ProposalDrawing } from './plan-drawing';
-import { SeatOutcome } from './seat-outcome';
-import { SeatWishes } from './seat-wishes';
+import { OutcomePanel } from './outcome-panel';
+import { ProposalDrawing } from './proposal-drawing';
+import { WishPanel } from './wish-panel';
 import './seat-for-me.css';
 
 type SeatedEvent = EventTheme & { id: string; event_name: string };
@@ -22,18 +22,20 @@ type Props = {
   editor: RoomEditor;
   seats: 'everybody' | 'late' | null;
   onBegun: () => void;
-  /** Opens the table sign; absent if no phone could open its code. */
+  /** Opens the table sign; absent if phones cannot open its QR code. */
   onSign?: () => void;
   onClose: () => void;
 };
 
 /** Escape in a field must not close the mode and lose a half-typed wish. */
-const isTypedIn = (target: EventTarget | null) =>
+const isTextField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type="radio"]), select') !== null;
 
 export default function SeatForMe({ event, editor, ...mode }: Props) {
   const { query, seated } = useSeatForMe(event, editor);
-  useKeys(({ key, target }) => (key === 'Escape' && !isTypedIn(target) ? mode.onClose : undefined));
+  useKeys(({ key, target }) =>
+    key === 'Escape' && !isTextField(target) ? mode.onClose : undefined,
+  );
   const failure = [query, editor.guestsQuery, editor.roomQuery].find(
     ({ isError, data }) => isError && !data,
   );
@@ -72,7 +74,7 @@ function Mode({
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';
   useEffect(() => {
-    // The focused element was in the replaced half.
+    // The replaced half contained the focused element.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isResting]);
   return (
@@ -93,18 +95,18 @@ function Mode({
             <ArrowLeft className="icon" aria-hidden="true" />
           </IconButton>
           <h3 id="seat-for-me" className="mr-auto font-display text-[1.5rem]/none">
-            {seatForMe.label}
+            {seatForMeAction.label}
           </h3>
           <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair phone:hidden">
             Esc
           </kbd>
         </header>
         {isResting ? (
-          <SeatWishes seated={seated} />
+          <WishPanel seated={seated} />
         ) : (
-          <SeatOutcome event={event} seated={seated} onShow={setShown}>
-            {buttonsOf(seated, hasBegunItself, { onSign, onClose })}
-          </SeatOutcome>
+          <OutcomePanel event={event} seated={seated} onShow={setShown}>
+            {buildButtons(seated, hasBegunItself, { onSign, onClose })}
+          </OutcomePanel>
         )}
       </section>
       <p className="sr-only" role="status">
@@ -117,7 +119,7 @@ function Mode({
 }
 
 /** A plan that started by itself offers to add wishes, because the host was not asked for any. */
-function buttonsOf(
+function buildButtons(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   hasBegunItself: boolean,
   { onSign, onClose }: Pick<Props, 'onSign' | 'onClose'>,

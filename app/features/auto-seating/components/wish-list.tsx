@@ -7,16 +7,16 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
-import { alternativeKinds, type Choice, type Nameable } from '../wish-choices';
-import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
-import { WishAdder } from './wish-adder';
+import { alternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
+import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
+import { AddWishForm } from './add-wish-form';
+import { WishIcon } from './wish-icon';
 import { WishSentence } from './wish-sentence';
-import { WishSign } from './wish-sign';
 
 type Props = {
   wishes: readonly Wish[];
-  among: Nameable;
-  who?: Choice;
+  among: WishSubjectSources;
+  who?: WishSubject;
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
@@ -51,7 +51,7 @@ export function WishList({
   };
   return (
     <div ref={area} className="flex min-h-0 flex-col phone:flex-none">
-      <WishAdder among={among} who={who} onAdd={onAdd} />
+      <AddWishForm among={among} who={who} onAdd={onAdd} />
       {first}
       <div className="min-h-0 overflow-y-auto">
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
@@ -63,12 +63,12 @@ export function WishList({
                 key={wish.id}
                 className="wish-row flex min-h-10 items-center gap-2.5 border-b border-(--hair-soft) pr-1 pl-5 phone:min-h-12"
               >
-                <WishSign kind={wish.kind} />
+                <WishIcon kind={wish.kind} />
                 <WishSentence sentence={sentence} />
                 <DropdownMenu.Root modal={false}>
                   <DropdownMenu.Trigger asChild>
                     <IconButton
-                      label={`${sentenceText(sentence)}: change or remove`}
+                      label={`${formatSentence(sentence)}: change or remove`}
                       className="icon-button ml-auto h-10 flex-none phone:h-11"
                     >
                       <Ellipsis className="icon" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { findFreeLabels } from '@/features/room/canvas/presets';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import type { SeatAssignment } from './outcome';
+import type { AssignedSeat } from './outcome';
 
 export type ApplyResult = {
   update: readonly Guest[];
@@ -15,7 +15,7 @@ const isSameTable = (a: string | null, b: string | null) =>
   a === null || b === null ? a === b : tableKey(a) === tableKey(b);
 
 export function applyPlan(
-  places: readonly SeatAssignment[],
+  places: readonly AssignedSeat[],
   {
     basis,
     guests,
@@ -29,7 +29,7 @@ export function applyPlan(
     const guest = before.get(id);
     return guest !== undefined && !(isSameTable(guest.table_number, label) && guest.seat === seat);
   });
-  const comes = ({ id, label }: SeatAssignment) =>
+  const comes = ({ id, label }: AssignedSeat) =>
     !isSameTable(before.get(id)?.table_number ?? null, label);
   let fitting = assigned.filter(({ id, tableId }) => {
     const [then, guest] = [before.get(id), now.get(id)];
@@ -43,7 +43,7 @@ export function applyPlan(
   });
   const planned = new Map<string, number>();
   for (const { tableId } of places) planned.set(tableId, (planned.get(tableId) ?? 0) + 1);
-  // Guests seated meanwhile keep their chairs. A planned guest who then stays may take a chair meant for another, so this repeats.
+  // Guests seated meanwhile keep their chairs. A planned guest who then cannot move may hold a chair meant for another, so this repeats.
   for (;;) {
     const load = loadOf(
       guests,
@@ -82,7 +82,7 @@ export function applyPlan(
   };
 }
 
-/** Tables of a plan that the room lacks, with the next free numbers: another member may have used theirs meanwhile. */
+/** The plan’s tables that the room lacks, renumbered because another member may have used their numbers meanwhile. */
 export function findMissingTables(
   added: readonly Table[],
   tables: readonly Table[],

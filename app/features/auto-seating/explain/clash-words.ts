@@ -5,9 +5,9 @@ import { capitalise, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { isCoupleWish } from '../couple';
 import { type Assignment, resolveSubjects, type SeatingFacts } from '../wedding';
-import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
+import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
-import { shortNames } from './short-names';
+import { createNameShortener } from './name-shortener';
 
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
 export type ClashText = {
@@ -18,8 +18,8 @@ export type ClashText = {
 
 const named = ({ guests, room }: SeatingFacts) => buildNamesById(guests, room.tables);
 
-/** The number of the guest most of the wishes are about; null if each names someone else. */
-function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
+/** The index of the guest named by most of the wishes; null if no guest is named twice. */
+function findSubject(facts: SeatingFacts, clash: Clash): number | null {
   const counts = new Map<number, number>();
   for (const { guest_id, other_id } of clash)
     for (const id of [guest_id, other_id]) {
@@ -32,18 +32,18 @@ function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
 
 /** “Table 1 locked and Rob Hughes apart from Uncle Bill: that isn’t possible.” */
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
-  const sentences = clash.map((wish) => sentenceText(buildWishSentence(wish, named(facts))));
+  const sentences = clash.map((wish) => formatSentence(buildWishSentence(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
   return `${capitalise(spellCount(clash.length))} wishes that can’t all be kept.`;
 }
 
 /** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
-function headingOf(
+function buildHeading(
   facts: SeatingFacts,
   clash: Clash,
 ): { heading: Emphasised; others: readonly Wish[] } {
-  const called = shortNames(facts.guests);
-  const subject = subjectOf(facts, clash);
+  const called = createNameShortener(facts.guests);
+  const subject = findSubject(facts, clash);
   const id = subject === null ? null : facts.guests[subject]?.id;
   const about = clash.filter(
     (wish) => wishWords[wish.kind].sits && (wish.guest_id === id || wish.other_id === id),
@@ -73,19 +73,19 @@ function headingOf(
   };
 }
 
-function whyOf(
+function buildExplanation(
   facts: SeatingFacts,
   clash: Clash,
   allClashes: readonly Clash[],
   others: readonly Wish[],
 ): string {
   const [only] = clash;
-  if (only && clash.length === 1) return whyAlone(facts, only);
+  if (only && clash.length === 1) return explainSingleWish(facts, only);
   const clashing = new Set(allClashes.flat());
   const rest = facts.wishes.filter((wish) => !isCoupleWish(wish) && !clashing.has(wish)).length;
   const otherSentences =
     others.length < clash.length
-      ? others.map((wish) => `${sentenceText(buildWishSentence(wish, named(facts)))}.`)
+      ? others.map((wish) => `${formatSentence(buildWishSentence(wish, named(facts)))}.`)
       : [];
   const count = `One of these ${spellCount(clash.length)} has to give way.`;
   const besides =
@@ -99,7 +99,7 @@ function whyOf(
   ].join(' ');
 }
 
-function whyAlone(facts: SeatingFacts, wish: Wish): string {
+function explainSingleWish(facts: SeatingFacts, wish: Wish): string {
   if (facts.mode === 'unseated' && areSatisfiable({ ...facts, mode: 'all' }, [wish]))
     return 'Seated guests aren’t moved in this mode, and those tables are full. Seat all who aren’t locked to make room.';
   const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
@@ -110,12 +110,12 @@ function whyAlone(facts: SeatingFacts, wish: Wish): string {
 }
 
 /** “Rob and Priya sit at table 7, Uncle Bill sits at table 1” */
-function whereTheySit(
+function describeSeats(
   facts: SeatingFacts,
   clash: Clash,
   { tableOf }: Pick<Assignment, 'tableOf'>,
 ): string {
-  const called = shortNames(facts.guests);
+  const called = createNameShortener(facts.guests);
   const people = [...new Set(clash.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const tables = new Map<number, number[]>();
   for (const guest of people)
@@ -137,12 +137,12 @@ export const describeCurrentSeats = (
   facts: SeatingFacts,
   clash: Clash,
   plan: Pick<Assignment, 'tableOf'>,
-) => `In this plan, ${whereTheySit(facts, clash, plan)}.`;
+) => `In this plan, ${describeSeats(facts, clash, plan)}.`;
 export const describeNewSeats = (
   facts: SeatingFacts,
   clash: Clash,
   plan: Pick<Assignment, 'tableOf'>,
-) => `Then ${whereTheySit(facts, clash, plan)}.`;
+) => `Then ${describeSeats(facts, clash, plan)}.`;
 
 export function describeClash(
   facts: SeatingFacts,
@@ -150,10 +150,10 @@ export function describeClash(
   allClashes: readonly Clash[],
   follows: (wish: Wish) => string,
 ): ClashText {
-  const { heading, others } = headingOf(facts, clash);
+  const { heading, others } = buildHeading(facts, clash);
   return {
     heading,
-    why: whyOf(facts, clash, allClashes, others),
+    why: buildExplanation(facts, clash, allClashes, others),
     wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })),
   };
 }

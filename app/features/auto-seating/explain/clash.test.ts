@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
-import { buildFacts } from '../wedding';
+import { buildSeatingFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { describeClash } from './clash-words';
 
@@ -12,7 +12,7 @@ const three = [
 ];
 const tables = [makeTable('1'), makeTable('2')];
 const words = (given: Parameters<typeof makeWedding>[0]) => {
-  const facts = buildFacts(makeWedding(given));
+  const facts = buildSeatingFacts(makeWedding(given));
   const { clashes } = findSatisfiable(facts);
   return clashes.map((clash) => {
     const { heading, why } = describeClash(facts, clash, clashes, () => '');
@@ -27,7 +27,7 @@ describe('clashing wishes', () => {
       ...three,
       makeWish('not_at', { guest: 'Gran', table: '2' }),
     ];
-    const given = buildFacts(makeWedding({ guests, tables, wishes }));
+    const given = buildSeatingFacts(makeWedding({ guests, tables, wishes }));
     expect(findSatisfiable(given)).toEqual({
       wishes: wishes.filter((each) => each !== three[2]),
       clashes: [three],
@@ -36,7 +36,9 @@ describe('clashing wishes', () => {
 
   test('include too many guests wished at one table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
-    expect(findSatisfiable(buildFacts(makeWedding({ guests, wishes }))).clashes).toEqual([wishes]);
+    expect(findSatisfiable(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes).toEqual([
+      wishes,
+    ]);
   });
 
   test('are grouped by clash', () => {
@@ -47,7 +49,7 @@ describe('clashing wishes', () => {
       makeWish('near', { guest: 'Gran', other: 'Rob' }),
     ];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(makeWedding({ guests, tables, wishes })),
+      buildSeatingFacts(makeWedding({ guests, tables, wishes })),
     );
     expect(clashes).toEqual([three, wishes.slice(3, 5)]);
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
@@ -63,14 +65,14 @@ describe('clashing wishes', () => {
       makeWish('stays', { table: '1' }),
     ];
     const { clashes, wishes: kept } = findSatisfiable(
-      buildFacts(makeWedding({ guests: seated, tables, wishes })),
+      buildSeatingFacts(makeWedding({ guests: seated, tables, wishes })),
     );
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
-  test('do not exist if all wishes can be kept', () => {
+  test('are absent if all wishes can be satisfied', () => {
     expect(
-      findSatisfiable(buildFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
+      findSatisfiable(buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
         .clashes,
     ).toEqual([]);
   });
@@ -90,7 +92,7 @@ describe('clashing wishes', () => {
       makeWish('apart', { guest: 'Guest 0', other: 'Guest 100' }),
     ];
     const { clashes } = findSatisfiable(
-      buildFacts(makeWedding({ guests: many, tables: seats, wishes })),
+      buildSeatingFacts(makeWedding({ guests: many, tables: seats, wishes })),
     );
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
@@ -99,7 +101,7 @@ describe('clashing wishes', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiable(
-        buildFacts(makeWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
+        buildSeatingFacts(makeWedding({ guests: seated, tables, wishes: three, mode: 'unseated' })),
       ).clashes,
     ).toEqual([]);
   });
@@ -117,7 +119,7 @@ describe('the text of a clash', () => {
     ]);
   });
 
-  test('counts neither another clash’s wishes nor the couple’s locks as working either way', () => {
+  test('omits other clashes’ wishes and the couple’s locks from the wishes that work either way', () => {
     const lock = { ...makeWish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
     const another = [
       makeWish('at', { guest: 'Gran', table: '1' }),

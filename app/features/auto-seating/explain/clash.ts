@@ -12,8 +12,8 @@ import { resolveSubjects, type SeatingFacts } from '../wedding';
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
-/** Only the guests that wishes name. Others may take any free chair, so they just make tables smaller where they must stay. */
-function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
+/** Keeps only guests named in wishes. Others may take any free chair; those who must stay only reduce the capacity of their table. */
+function buildCore(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
   const numbers = new Map(named.map((guest, index) => [guest, index]));
@@ -38,7 +38,7 @@ function coreOf(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
 export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): boolean {
   if (wishes.length === 0) return true;
   try {
-    const core = coreOf(facts, wishes);
+    const core = buildCore(facts, wishes);
     return (
       core.guests === 0 || findPacking(buildItems(core), createRandom(1), () => false) !== null
     );
@@ -48,8 +48,8 @@ export function areSatisfiable(facts: SeatingFacts, wishes: readonly Wish[]): bo
   }
 }
 
-/** A minimal set of the wishes that conflicts with one more; that one comes last. */
-function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
+/** A minimal subset of `wishes` that conflicts with `more`, which comes last. */
+function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Clash {
   let clash = wishes;
   for (const wish of wishes) {
     const without = clash.filter((other) => other !== wish);
@@ -58,8 +58,12 @@ function clashWith(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): Cl
   return [...clash, more];
 }
 
-/** The wishes closest to one by shared guests and tables, just enough of them to conflict with it. */
-function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): readonly Wish[] {
+/** The wishes most closely linked to `more` by shared guests and tables, just enough to conflict with it. */
+function selectConnected(
+  facts: SeatingFacts,
+  wishes: readonly Wish[],
+  more: Wish,
+): readonly Wish[] {
   const named = (wish: Wish) => {
     const { guests = [], table = null } = resolveSubjects(facts, wish) ?? {};
     return [...guests, ...(table === null ? [] : [`table ${table}`])];
@@ -75,8 +79,8 @@ function boundTo(facts: SeatingFacts, wishes: readonly Wish[], more: Wish): read
   return wishes;
 }
 
-/** The length of the shortest prefix of `wishes` that conflicts with `accepted`; all of them are known to conflict. */
-function firstTooMany(
+/** The length of the shortest prefix of `wishes` that conflicts with `accepted`. All `wishes` together must conflict. */
+function findClashLength(
   facts: SeatingFacts,
   accepted: readonly Wish[],
   wishes: readonly Wish[],
@@ -90,7 +94,7 @@ function firstTooMany(
   return cannot;
 }
 
-/** Wishes that can be satisfied together, and the clashes with the rest; of each clash the latest wish is dropped, but never a lock. */
+/** Splits the wishes into satisfiable ones and clashes. Each clash drops its latest wish, but never a lock. */
 export function findSatisfiable(facts: SeatingFacts): {
   wishes: readonly Wish[];
   clashes: readonly Clash[];
@@ -101,11 +105,11 @@ export function findSatisfiable(facts: SeatingFacts): {
   const strict = facts.wishes.filter(isStrict);
   let left: readonly Wish[] = [...strict.filter(isLock), ...strict.filter((wish) => !isLock(wish))];
   while (!areSatisfiable(facts, [...accepted, ...left])) {
-    const count = firstTooMany(facts, accepted, left);
+    const count = findClashLength(facts, accepted, left);
     accepted = [...accepted, ...left.slice(0, count - 1)];
     const wish = left[count - 1] as Wish;
     left = left.slice(count);
-    clashes.push(clashWith(facts, boundTo(facts, accepted, wish), wish));
+    clashes.push(findMinimalClash(facts, selectConnected(facts, accepted, wish), wish));
   }
   const dropped = new Set(clashes.map((clash) => clash.at(-1)));
   return { wishes: facts.wishes.filter((wish) => !dropped.has(wish)), clashes };

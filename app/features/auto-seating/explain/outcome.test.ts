@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
-import { buildFacts } from '../wedding';
+import { buildSeatingFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
-import { precheck } from './precheck';
+import { precheckWedding } from './precheck';
 
 const guests = [
   makeGuest('Rob Hughes', { table_number: '2', party: 'Hughes' }),
@@ -19,7 +19,7 @@ const wishes = [
 const given = makeWedding({ guests, wishes, tables: [makeTable('1'), makeTable('2')] });
 
 function outcome(wedding: typeof given, tableOf: number[]) {
-  const facts = buildFacts(wedding);
+  const facts = buildSeatingFacts(wedding);
   const orders = wedding.room.tables.map((_, table) =>
     [...tableOf.keys()].filter((guest) => tableOf[guest] === table),
   );
@@ -99,14 +99,14 @@ describe('the outcome of a plan', () => {
 
 describe('the check before a search', () => {
   const refusal = (wedding: Parameters<typeof makeWedding>[0]) =>
-    precheck(makeWedding(wedding)).refusal?.[0];
+    precheckWedding(makeWedding(wedding)).refusal?.[0];
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => makeGuest(`Guest ${at}`));
 
   test('refuses a wedding it cannot seat, with the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
-    expect(precheck(makeWedding({ guests: many(16) }))).toMatchObject({
+    expect(precheckWedding(makeWedding({ guests: many(16) }))).toMatchObject({
       refusal: ['You’re 12 chairs short.', 'Add a table for 12, or several.'],
       lacking: 12,
     });
@@ -132,7 +132,7 @@ describe('the check before a search', () => {
       ],
       wishes: [makeWish('stays', { guest: 'Gran' }), makeWish('near_door', { guest: 'Gran' })],
     });
-    const { lines, locked, toSeat } = precheck(wedding);
+    const { lines, locked, toSeat } = precheckWedding(wedding);
     expect([locked, toSeat]).toEqual([1, 3]);
     expect(lines.map(({ strong, rest }) => `${strong}${rest}`)).toEqual([
       '1 guest is locked and won’t move.',

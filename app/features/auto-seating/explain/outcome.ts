@@ -1,33 +1,33 @@
 import { isCoupleWish } from '../couple';
+import { buildCompanyGroups } from '../solver/build-problem';
 import { assignChairs } from '../solver/chairs';
 import type { SplitHousehold } from '../solver/households';
-import { buildCompany } from '../solver/worths';
 import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
 import type { Clash } from './clash';
 import {
-  aloneLines,
-  chairLines,
-  companyLines,
-  movedLines,
-  openWishLines,
-  type PlanLine,
-  peopleVerdict,
-  splitLines,
-  wishesVerdict,
+  buildChairLines,
+  buildCompanyLines,
+  buildLoneGuestLines,
+  buildMoveLines,
+  buildOpenWishLines,
+  buildSplitLines,
+  formatPeopleVerdict,
+  formatWishVerdict,
+  type SummaryLine,
 } from './plan-words';
-import { countCompany, listMoves, type SeatMove } from './reasons';
+import { countCompanions, listMoves, type SeatMove } from './reasons';
 
-export type SeatAssignment = { id: string; tableId: string; label: string; seat: number | null };
+export type AssignedSeat = { id: string; tableId: string; label: string; seat: number | null };
 
 export type Outcome = {
   verdict: readonly [wishes: string, people: string];
   kept: readonly string[];
   open: readonly string[];
-  lines: readonly PlanLine[];
+  lines: readonly SummaryLine[];
   moves: readonly SeatMove[];
   newlySeated: number;
   moved: number;
-  places: readonly SeatAssignment[];
+  places: readonly AssignedSeat[];
 };
 
 export function buildAssignment(
@@ -38,13 +38,13 @@ export function buildAssignment(
   return { tableOf, ...assignChairs(facts, tableOf, orders) };
 }
 
-type Findings = { splits?: readonly SplitHousehold[]; isSoFar?: boolean };
+type OutcomeFindings = { splits?: readonly SplitHousehold[]; isSoFar?: boolean };
 
 export function buildOutcome(
   facts: SeatingFacts,
   plan: Assignment,
   clashes: readonly Clash[],
-  { splits = [], isSoFar = false }: Findings = {},
+  { splits = [], isSoFar = false }: OutcomeFindings = {},
 ): Outcome {
   const { guests, room, now } = facts;
   const wishes = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not made by a host
@@ -56,22 +56,22 @@ export function buildOutcome(
   const moved = plan.tableOf.filter(
     (table, guest) => now[guest] !== -1 && table !== now[guest],
   ).length;
-  const company = countCompany(buildCompany(facts), plan.tableOf);
+  const company = countCompanions(buildCompanyGroups(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [
-      wishesVerdict(kept.length, wishes.length),
-      peopleVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
+      formatWishVerdict(kept.length, wishes.length),
+      formatPeopleVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
     ],
     kept: kept.map(({ id }) => id),
     open: open.map(({ id }) => id),
     lines: [
-      ...movedLines(newlySeated, moved, guests.length),
-      ...chairLines(facts, plan),
-      ...openWishLines(facts, open, isSoFar),
-      ...splitLines(facts, plan, splits),
-      ...aloneLines(facts, plan, alone),
-      ...companyLines(facts, plan, company),
+      ...buildMoveLines(newlySeated, moved, guests.length),
+      ...buildChairLines(facts, plan),
+      ...buildOpenWishLines(facts, open, isSoFar),
+      ...buildSplitLines(facts, plan, splits),
+      ...buildLoneGuestLines(facts, plan, alone),
+      ...buildCompanyLines(facts, plan, company),
     ],
     moves: listMoves(facts, plan),
     newlySeated,

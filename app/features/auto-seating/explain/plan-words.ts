@@ -7,12 +7,12 @@ import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName } from '@/lib/text/names';
 import type { SplitHousehold } from '../solver/households';
-import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
-import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
+import { type Assignment, isWishFixed, type SeatingFacts } from '../wedding';
+import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import type { Clash } from './clash';
 
 /** `keepWhole`: guests of a split household that would fit at one table. */
-export type PlanLine = {
+export type SummaryLine = {
   tone: 'good' | 'still';
   strong: string;
   rest: string;
@@ -21,7 +21,7 @@ export type PlanLine = {
 
 const MAX_NAMED = 3;
 
-export const wishesVerdict = (kept: number, all: number) =>
+export const formatWishVerdict = (kept: number, all: number) =>
   all === 0
     ? 'Everyone has a chair.'
     : `${kept} of ${all} ${pluralise(all, 'wish', 'wishes')} kept.`;
@@ -29,12 +29,12 @@ export const wishesVerdict = (kept: number, all: number) =>
 type Company = {
   alone: readonly number[];
   splits: readonly SplitHousehold[];
-  /** How many guests belong to a household, or to a wish to sit with others. */
+  /** The number of guests in a household or in a wish to sit together. */
   inGroups: number;
   clashes: readonly Clash[];
 };
 
-export function peopleVerdict(
+export function formatPeopleVerdict(
   facts: SeatingFacts,
   { tableOf }: Assignment,
   { alone, splits, inGroups, clashes }: Company,
@@ -59,7 +59,7 @@ export function peopleVerdict(
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
-export function movedLines(newlySeated: number, moved: number, all: number): PlanLine[] {
+export function buildMoveLines(newlySeated: number, moved: number, all: number): SummaryLine[] {
   const stayed = all - newlySeated - moved;
   const parts = [
     newlySeated > 0 && `${formatNumber(newlySeated)} got a chair`,
@@ -76,7 +76,10 @@ export function movedLines(newlySeated: number, moved: number, all: number): Pla
   ];
 }
 
-export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): PlanLine[] {
+export function buildChairLines(
+  { room, guests }: SeatingFacts,
+  { tableOf }: Assignment,
+): SummaryLine[] {
   const load = countByTable(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label, seats }, table) => {
     const more = (load.get(table) ?? 0) - seats;
@@ -96,11 +99,11 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneLines = (
+export const buildLoneGuestLines = (
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
   alone: readonly number[],
-): PlanLine[] =>
+): SummaryLine[] =>
   alone.slice(0, MAX_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
@@ -108,11 +111,11 @@ export const aloneLines = (
   }));
 
 /** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
-export const splitLines = (
+export const buildSplitLines = (
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
   splits: readonly SplitHousehold[],
-): PlanLine[] =>
+): SummaryLine[] =>
   splits.map(({ party, members, canBeWhole }) => {
     const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
@@ -128,11 +131,11 @@ export const splitLines = (
   });
 
 /** The guest who knows the smallest share of their table, if under half. */
-export function companyLines(
+export function buildCompanyLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
   company: ReadonlyMap<number, number>,
-): PlanLine[] {
+): SummaryLine[] {
   const load = countByTable(guests.keys(), tableOf);
   let [who, least] = [-1, 0.5];
   for (const [guest, here] of company) {
@@ -147,25 +150,25 @@ export function companyLines(
 }
 
 /** Wishes that this mode cannot satisfy are only counted. */
-export function openWishLines(
+export function buildOpenWishLines(
   facts: SeatingFacts,
   open: readonly Wish[],
   isSoFar: boolean,
-): PlanLine[] {
+): SummaryLine[] {
   const named = buildNamesById(facts.guests, facts.room.tables);
-  const settled = open.filter((wish) => isSettled(facts, wish));
+  const settled = open.filter((wish) => isWishFixed(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
   const who =
     count === 1 && only
-      ? `${sentenceText(buildWishSentence(only, named))}.`
+      ? `${formatSentence(buildWishSentence(only, named))}.`
       : `${spellCount(count)} wishes.`;
   return [
     ...others.slice(0, MAX_NAMED).map(
-      (wish): PlanLine => ({
+      (wish): SummaryLine => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(buildWishSentence(wish, named))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${formatSentence(buildWishSentence(wish, named))}.`,
         rest: '',
       }),
     ),

@@ -6,24 +6,24 @@ import { wishRules } from '@/features/seating/wishes/registry';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts.ts';
 import { formatHouseholdName } from '@/lib/text/names';
 import { MAX_GUESTS } from '../solver/impossible.ts';
-import { buildFacts, type SeatingFacts, type Wedding } from '../wedding';
-import type { PlanLine } from './plan-words';
+import { buildSeatingFacts, type SeatingFacts, type Wedding } from '../wedding';
+import type { SummaryLine } from './plan-words';
 
 /** With a `refusal` the solver does not run. `lacking` is the number of missing chairs. */
-export type Precheck = {
+export type PrecheckResult = {
   refusal: readonly [string, string] | null;
   lacking: number;
-  lines: readonly PlanLine[];
+  lines: readonly SummaryLine[];
   toSeat: number;
   unseated: number;
   locked: number;
 };
 
 const MANY_GUESTS = 600;
-const MAX_SAID = 3;
+const MAX_LISTED = 3;
 
-export function precheck(wedding: Wedding): Precheck {
-  const facts = buildFacts(wedding);
+export function precheckWedding(wedding: Wedding): PrecheckResult {
+  const facts = buildSeatingFacts(wedding);
   const { guests, now, fixed } = facts;
   const load = countByTable(
     [...now.keys()].filter((guest) => fixed[guest]),
@@ -35,16 +35,16 @@ export function precheck(wedding: Wedding): Precheck {
   );
   const lacking = Math.max(0, guests.length - chairs);
   const unseated = now.filter((table) => table === -1).length;
-  const locked = buildFacts({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
+  const locked = buildSeatingFacts({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
   return {
-    refusal: refusalOf(facts, lacking, unseated, locked),
+    refusal: findRefusal(facts, lacking, unseated, locked),
     lacking,
     lines: [
-      ...lockedLines(locked),
-      ...overfullLines(facts),
-      ...largePartyLines(facts),
-      ...spotLines(facts),
-      ...manyLines(facts),
+      ...buildLockedLines(locked),
+      ...buildOverfullLines(facts),
+      ...buildLargePartyLines(facts),
+      ...buildSpotLines(facts),
+      ...buildManyGuestsLines(facts),
     ],
     toSeat: fixed.filter((isFixed) => !isFixed).length,
     unseated,
@@ -52,7 +52,7 @@ export function precheck(wedding: Wedding): Precheck {
   };
 }
 
-function refusalOf(
+function findRefusal(
   { guests, room, mode }: SeatingFacts,
   lacking: number,
   unseated: number,
@@ -80,7 +80,7 @@ function refusalOf(
   return null;
 }
 
-const lockedLines = (locked: number): PlanLine[] =>
+const buildLockedLines = (locked: number): SummaryLine[] =>
   locked === 0
     ? []
     : [
@@ -91,7 +91,7 @@ const lockedLines = (locked: number): PlanLine[] =>
         },
       ];
 
-function overfullLines({ room, now, mode }: SeatingFacts): PlanLine[] {
+function buildOverfullLines({ room, now, mode }: SeatingFacts): SummaryLine[] {
   const load = countByTable(now.keys(), now);
   const rest =
     mode === 'unseated'
@@ -110,14 +110,14 @@ function overfullLines({ room, now, mode }: SeatingFacts): PlanLine[] {
           ]
         : [];
     })
-    .slice(0, MAX_SAID);
+    .slice(0, MAX_LISTED);
 }
 
-function largePartyLines({ guests, room, parties }: SeatingFacts): PlanLine[] {
+function buildLargePartyLines({ guests, room, parties }: SeatingFacts): SummaryLine[] {
   const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
   return [...parties.values()]
     .filter((party) => largest > 0 && party.length > largest)
-    .slice(0, MAX_SAID)
+    .slice(0, MAX_LISTED)
     .map((party) => ({
       tone: 'still',
       strong: `${capitalise(formatHouseholdName(guests[party[0] ?? 0]?.party ?? ''))} has ${spellCount(party.length)} people.`,
@@ -126,8 +126,8 @@ function largePartyLines({ guests, room, parties }: SeatingFacts): PlanLine[] {
 }
 
 /** Warns that wishes about the door or the band have no effect if the room has none. */
-function spotLines({ room, wishes }: SeatingFacts): PlanLine[] {
-  return wishKinds.flatMap((kind): PlanLine[] => {
+function buildSpotLines({ room, wishes }: SeatingFacts): SummaryLine[] {
+  return wishKinds.flatMap((kind): SummaryLine[] => {
     const { spot } = wishRules[kind];
     const about = wishes.filter((wish) => wish.kind === kind).length;
     if (!spot || about === 0 || getDistancesToSpot(room, spot)) return [];
@@ -142,7 +142,7 @@ function spotLines({ room, wishes }: SeatingFacts): PlanLine[] {
   });
 }
 
-const manyLines = ({ guests }: SeatingFacts): PlanLine[] =>
+const buildManyGuestsLines = ({ guests }: SeatingFacts): SummaryLine[] =>
   guests.length > MANY_GUESTS
     ? [
         {

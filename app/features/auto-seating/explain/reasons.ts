@@ -9,7 +9,7 @@ import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
-import { shortNames } from './short-names';
+import { createNameShortener } from './name-shortener';
 
 export type SeatMove = {
   ids: readonly string[];
@@ -33,11 +33,11 @@ function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]
 /** Ranks of the reasons that are not wishes. */
 const RANK = { party: 10, over: 20 };
 
-function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly number[]) => string {
+function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly number[]) => string {
   const { guests, room, now } = facts;
   const { tableOf } = plan;
   const wishes = wishesByGuest(facts);
-  const called = shortNames(guests);
+  const called = createNameShortener(guests);
   const satisfied = new Map<Wish, boolean>();
   const isKept = (wish: Wish) => {
     const result = satisfied.get(wish) ?? isSatisfied(facts, plan, wish);
@@ -105,7 +105,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     const key = `${party === null ? guest : `party ${partyKey(party)}`} ${now[guest]} ${table}`;
     groups.set(key, [...(groups.get(key) ?? []), guest]);
   }
-  const why = reasonsIn(facts, plan);
+  const why = findReasons(facts, plan);
   const moves = [...groups.values()].map((movers): SeatMove => {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
@@ -123,8 +123,8 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   );
 }
 
-/** For each guest of a group, how many others of it are at their table; of several groups, the largest number. */
-export function countCompany(
+/** For each guest in a group: how many others of the group are at their table, or the maximum if in several groups. */
+export function countCompanions(
   company: readonly (readonly number[])[],
   tableOf: readonly number[],
 ): Map<number, number> {

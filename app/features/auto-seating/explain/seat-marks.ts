@@ -2,7 +2,7 @@ import type { SeatedTable } from '@/features/room/manual-seating/seating';
 import type { TableMarks } from '@/features/seating/floor-plan/table-shape';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
-import { lockedIds } from '../wedding';
+import { getLockedIds } from '../wedding';
 import type { Outcome } from './outcome';
 
 export function buildSeatMarks(
@@ -11,7 +11,7 @@ export function buildSeatMarks(
   outcome: Pick<Outcome, 'moves'> | null,
 ): ReadonlyMap<string, TableMarks> {
   const movers = new Set(outcome?.moves.flatMap(({ ids }) => ids));
-  const locked = lockedIds(wishes);
+  const locked = getLockedIds(wishes);
   const ofCouple = new Set(wishes.filter(isCoupleWish).map(({ table_id }) => table_id));
   return new Map(
     tables.map(({ table, chairs }) => {

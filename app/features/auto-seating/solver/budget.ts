@@ -1,16 +1,16 @@
-export type Limits = {
-  /** With `rounds` too, whichever comes first. */
+export type SolveLimits = {
+  /** If `rounds` is set too, the first limit reached counts. */
   milliseconds?: number;
   /** With the same seed and rounds the result is the same. */
   rounds?: number;
   signal?: AbortSignal;
 };
 
-/** Done even after the time is over, for example on a busy machine. */
-const LEAST_ROUNDS = 40;
+/** Run even if time is over, for example on a busy machine. */
+const MIN_ROUNDS = 40;
 
-/** Pauses too, so that the event loop can deliver a stop. */
-export function createSolveBudget({ milliseconds, rounds, signal }: Limits, guests: number) {
+/** Also yields to the event loop, so that a stop message can arrive. */
+export function createSolveBudget({ milliseconds, rounds, signal }: SolveLimits, guests: number) {
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
   const mostTime =
@@ -30,7 +30,7 @@ export function createSolveBudget({ milliseconds, rounds, signal }: Limits, gues
           : (mostTime / Math.max(0.01, spent())) * done,
     isOver: () =>
       done >= mostRounds ||
-      (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) ||
+      (done >= MIN_ROUNDS && spent() >= mostTime - reserve) ||
       signal?.aborted === true,
     isSpent: () => spent() >= mostTime - reserve * 0.75,
     async round() {

@@ -6,12 +6,12 @@ import { listPairs } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { type Assignment, findFixedGuests, resolveSubjects, type SeatingFacts } from '../wedding';
 
-const PARTY_WORTH = 10;
+const PARTY_WEIGHT = 10;
 const MAX_PASSES = 20;
 
-type Liking = (a: number, b: number) => number;
+type NeighbourWeight = (a: number, b: number) => number;
 
-function likingOf(facts: SeatingFacts): Liking {
+function buildNeighbourWeight(facts: SeatingFacts): NeighbourWeight {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const add = (a: number, b: number, worth: number) =>
@@ -23,22 +23,22 @@ function likingOf(facts: SeatingFacts): Liking {
       add(a, b, worth);
   }
   for (const party of facts.parties.values())
-    for (const [a, b] of listPairs(party)) add(a, b, PARTY_WORTH);
+    for (const [a, b] of listPairs(party)) add(a, b, PARTY_WEIGHT);
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
-/** The same cyclic order, cut where the neighbours like each other least: a row of chairs has ends. */
-function brokenWell(order: readonly number[], likes: Liking): number[] {
+/** Rotates the order so that the two neighbours with the lowest weight are at the ends of the row. */
+function cutAtWeakestPoint(order: readonly number[], likes: NeighbourWeight): number[] {
   const cuts = order.map((guest, at) => likes(order.at(at - 1) ?? guest, guest));
   const cut = cuts.indexOf(Math.min(...cuts));
   return [...order.slice(cut), ...order.slice(0, cut)];
 }
 
-function improved(
+function improveOrder(
   chairs: (number | null)[],
   isFree: readonly boolean[],
   isOpen: boolean,
-  likes: Liking,
+  likes: NeighbourWeight,
 ): (number | null)[] {
   const count = chairs.length;
   const worthAt = (at: number) => {
@@ -69,17 +69,17 @@ function improved(
   return chairs;
 }
 
-type Round = {
+type ChairRing = {
   index: number;
   table: Table;
   numbers: ReadonlyMap<number, number>;
   here: readonly number[];
 };
 
-function seatedRound(
-  { table, numbers, here }: Round,
+function seatRing(
+  { table, numbers, here }: ChairRing,
   keeps: (guest: number) => boolean,
-  likes: Liking,
+  likes: NeighbourWeight,
 ): (number | null)[] {
   const count = Math.max(table.seats, here.length);
   const chairs: (number | null)[] = Array.from({ length: count }, () => null);
@@ -92,12 +92,13 @@ function seatedRound(
   }
   const movers = here.filter((guest) => !chairs.includes(guest));
   const hasEnds = isOneSided(table) || here.length < count;
-  const inTurn = hasEnds && movers.length === here.length ? brokenWell(movers, likes) : movers;
+  const inTurn =
+    hasEnds && movers.length === here.length ? cutAtWeakestPoint(movers, likes) : movers;
   for (const guest of inTurn) chairs[chairs.indexOf(null)] = guest;
-  return improved(chairs, isFree, isOneSided(table), likes);
+  return improveOrder(chairs, isFree, isOneSided(table), likes);
 }
 
-export function currentChairs({
+export function getCurrentChairs({
   guests,
   numbers,
   room,
@@ -115,8 +116,8 @@ export function currentChairs({
   );
 }
 
-function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): Round[] {
-  const chairs = currentChairs(facts);
+function buildRings(facts: SeatingFacts, orders: readonly (readonly number[])[]): ChairRing[] {
+  const chairs = getCurrentChairs(facts);
   return facts.room.tables.map((table, index) => ({
     index,
     table,
@@ -126,8 +127,8 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
 }
 
 /**
- * Chairs from 1, and the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests keep their chairs. So do
- * guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
+ * Assigns chairs, numbered from 1, and marks the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests
+ * keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
  */
 export function assignChairs(
   facts: SeatingFacts,
@@ -135,7 +136,7 @@ export function assignChairs(
   orders: readonly (readonly number[])[],
 ): Omit<Assignment, 'tableOf'> {
   const { guests, room, now, mode } = facts;
-  const likes = likingOf(facts);
+  const likes = buildNeighbourWeight(facts);
   const locked = findFixedGuests({ ...facts, mode: 'all' }, facts.wishes);
   const beside = facts.wishes.flatMap((wish) =>
     wishRules[wish.kind].isAboutChairs ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
@@ -147,7 +148,7 @@ export function assignChairs(
       (mode !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
   const chairOf = guests.map(() => 0);
   const touched = room.tables.map(() => false);
-  for (const round of roundsOf(facts, orders)) {
+  for (const round of buildRings(facts, orders)) {
     const { index, table, numbers, here } = round;
     const isSame = here.length === numbers.size && here.every((guest) => now[guest] === index);
     const isParted = beside.some(([a = -1, b = -1]) => {
@@ -157,7 +158,7 @@ export function assignChairs(
     if (isSame && !isParted) for (const [guest, number] of numbers) chairOf[guest] = number;
     else {
       touched[index] = true;
-      for (const [chair, guest] of seatedRound(round, keeps, likes).entries())
+      for (const [chair, guest] of seatRing(round, keeps, likes).entries())
         if (guest !== null) chairOf[guest] = chair + 1;
     }
   }

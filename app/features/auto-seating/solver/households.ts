@@ -9,7 +9,7 @@ export type HouseholdMembers = readonly number[];
  * Households that one table can hold whole: those the host asked for first, then small before large. A wish, lock or kept chair of one member then holds
  * for all. Together they may still exceed the room: see `dropLargestHouseholds`.
  */
-export function wholeHouseholds(
+export function findWholeHouseholds(
   facts: SeatingFacts,
   rules: ReturnType<typeof buildRules>,
 ): HouseholdMembers[] {
@@ -44,7 +44,7 @@ export function wholeHouseholds(
     members.some((guest) => !fixed[guest]) &&
     (mode !== 'late' ||
       new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
-  const isAsked = (members: HouseholdMembers) => Number(isAskedFor(facts, members));
+  const isAsked = (members: HouseholdMembers) => Number(isRequestedWhole(facts, members));
   return [...parties.values()]
     .filter(isForNow)
     .sort((a, b) => isAsked(b) - isAsked(a) || a.length - b.length)
@@ -55,7 +55,7 @@ export function wholeHouseholds(
     });
 }
 
-const isAskedFor = ({ guests, keptWhole = [] }: SeatingFacts, members: HouseholdMembers) =>
+const isRequestedWhole = ({ guests, keptWhole = [] }: SeatingFacts, members: HouseholdMembers) =>
   members.some((guest) => keptWhole.includes(guests[guest]?.id ?? ''));
 
 /** For a plan with tables over their limits: drops the largest household at each such table; empty if none is left to drop. */
@@ -69,7 +69,7 @@ export function dropLargestHouseholds(
   const dropped = new Map<number, HouseholdMembers>();
   for (const household of whole) {
     const table = tableOf[household[0] ?? -1] ?? -1;
-    if (isOver(table) && !isAskedFor(facts, household)) dropped.set(table, household);
+    if (isOver(table) && !isRequestedWhole(facts, household)) dropped.set(table, household);
   }
   const given = new Set(dropped.values());
   return given.size === 0 ? [] : whole.filter((household) => !given.has(household));
@@ -77,7 +77,7 @@ export function dropLargestHouseholds(
 
 export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWhole: boolean };
 
-export function splitHouseholds(
+export function findSplitHouseholds(
   facts: SeatingFacts,
   tableOf: readonly number[],
   whole: readonly HouseholdMembers[],
@@ -90,7 +90,7 @@ export function splitHouseholds(
       {
         party,
         members: seated,
-        canBeWhole: whole.includes(members) && !isAskedFor(facts, members),
+        canBeWhole: whole.includes(members) && !isRequestedWhole(facts, members),
       },
     ];
   });

@@ -9,7 +9,7 @@ export type ImpossibleReason =
   | { kind: 'apart-and-together'; guests: readonly [number, number] }
   | { kind: 'table-too-full'; table: number; size: number };
 
-const words: Record<ImpossibleReason['kind'], string> = {
+const reasonTexts: Record<ImpossibleReason['kind'], string> = {
   'too-many-guests': 'There are more guests than seats.',
   'too-few-guests': 'There are too few guests for what each table needs at least.',
   'too-large': 'Some guests who are to sit together are more than any table holds.',
@@ -22,7 +22,7 @@ const words: Record<ImpossibleReason['kind'], string> = {
 export class ImpossibleSeatingError extends Error {
   readonly why: ImpossibleReason;
   constructor(why: ImpossibleReason) {
-    super(words[why.kind]);
+    super(reasonTexts[why.kind]);
     this.name = 'ImpossibleSeatingError';
     this.why = why;
   }

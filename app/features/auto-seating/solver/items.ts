@@ -1,7 +1,7 @@
 import { checkProblem, ImpossibleSeatingError, proveImpossible } from './impossible.ts';
 import type { Links, SeatingItems, SeatingProblem } from './problem.ts';
 
-function linked(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
+function buildLinks(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
   const rows = Array.from({ length: count }, () => new Map<number, number>());
   for (const [a, b, value] of pairs) {
     if (a === b) continue;
@@ -21,7 +21,7 @@ function linked(count: number, pairs: Iterable<readonly [number, number, number]
 }
 
 /** Union-find over `together` and `beside`; items are in the order of their first guests. */
-function joined({ guests, together = [], beside = [] }: SeatingProblem) {
+function joinGuests({ guests, together = [], beside = [] }: SeatingProblem) {
   const first = Int32Array.from({ length: guests }, (_, guest) => guest);
   const rootOf = (guest: number): number => {
     let root = guest;
@@ -58,7 +58,7 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
     near = [],
   } = problem;
   const { neighbours = [], places = [] } = problem;
-  const { itemOf, members } = joined(problem);
+  const { itemOf, members } = joinGuests(problem);
   const count = members.length;
   const at = (guest: number) => itemOf[guest] as number;
   const sizes = Float64Array.from(members, (group) =>
@@ -109,13 +109,13 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
     movable: Int32Array.from(members.keys()).filter(
       (item) => tablesOf(item).reduce((sum, one) => sum + one, 0) > 1,
     ),
-    weights: linked(count, weights.map(toItems)),
-    apart: linked(
+    weights: buildLinks(count, weights.map(toItems)),
+    apart: buildLinks(
       count,
       apart.map(([a, b]) => [at(a), at(b), 1]),
     ),
-    near: linked(count, near.map(toItems)),
-    company: linked(count, companions),
+    near: buildLinks(count, near.map(toItems)),
+    company: buildLinks(count, companions),
     looksForCompany,
     neighbouring,
     places: worth,

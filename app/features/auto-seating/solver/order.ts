@@ -1,10 +1,7 @@
 import type { SeatingProblem } from './problem.ts';
 
 /** Improves the order round a table by 2-opt and insertion; required neighbours weigh far more than any weight. */
-function roundOneTable(
-  guests: readonly number[],
-  worth: (a: number, b: number) => number,
-): number[] {
+function orderTable(guests: readonly number[], worth: (a: number, b: number) => number): number[] {
   const order = [...guests];
   const size = order.length;
   if (size < 4) return order;
@@ -64,6 +61,6 @@ export function orderTables(
     seated[table]?.push(guest);
   });
   return seated.map((guests) =>
-    guests.length > 60 ? guests : roundOneTable(guests, (a, b) => worths.get(key(a, b)) ?? 0),
+    guests.length > 60 ? guests : orderTable(guests, (a, b) => worths.get(key(a, b)) ?? 0),
   );
 }

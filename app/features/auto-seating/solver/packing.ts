@@ -2,7 +2,7 @@ import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
 const MAX_STEPS = 20_000;
-const MAX_LOOKS = 1e8;
+const MAX_CHECKS = 1e8;
 
 /** Backtracks to any feasible plan, hardest items first. Null if none was found before the step limit or `isOver`. */
 export function findPacking(
@@ -19,7 +19,7 @@ export function findPacking(
   const ranks = Float64Array.from({ length: count }, () => random.fraction());
   let unplaced = sizes.reduce((sum, size) => sum + size, 0);
   /** A step looks at every item and table, so large problems get fewer steps. */
-  let left = Math.min(MAX_STEPS, MAX_LOOKS / (count * tables));
+  let left = Math.min(MAX_STEPS, MAX_CHECKS / (count * tables));
 
   const fits = (item: number, at: number) =>
     allowed[item * tables + at] === 1 &&

@@ -21,7 +21,7 @@ export type SeatingProblem = {
   beside?: readonly (readonly [a: number, b: number])[];
 };
 
-/** Guests who must share a table form one item. Two neighbouring numbers of `starts` delimit an item’s part of a list. */
+/** Guests who must share a table form one item. `starts[i]` and `starts[i + 1]` delimit the entries of item i in a list. */
 export type SeatingItems = {
   count: number;
   tables: number;

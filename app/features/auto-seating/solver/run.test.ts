@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
-import { buildFacts, isSatisfied, type Wedding } from '../wedding';
+import { buildSeatingFacts, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
 
 async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
@@ -118,7 +118,7 @@ describe('seating a wedding', () => {
     expect(splits(after)).toHaveLength(1);
   });
 
-  test('only the couple’s own people join their table while other chairs are free', async () => {
+  test('strangers join the couple’s table only if no other chairs are free', async () => {
     const tables = [makeTable('Top', 6), makeTable('1', 6), makeTable('2', 6)];
     const guests = [
       makeGuest('Amelia', { party: 'Hughes' }),
@@ -231,7 +231,7 @@ describe('seating a wedding', () => {
     ]);
   });
 
-  test('an unkept wish about guests who keep their tables says which mode would keep it', async () => {
+  test('an unsatisfied wish about guests who keep their tables names the mode that would satisfy it', async () => {
     const guests = ['a', 'b']
       .map((name) => makeGuest(name, { table_number: '1' }))
       .concat(makeGuest('c'));
@@ -346,7 +346,7 @@ test('a feasible wedding gets a plan with no table overfull, all locks kept and 
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');
       if (done?.kind !== 'done') throw new Error('no plan was found');
-      const facts = buildFacts(wedding);
+      const facts = buildSeatingFacts(wedding);
       const tableOf = done.outcome.places.map(({ tableId }) => facts.places.get(tableId) ?? -1);
       expect(tableOf).toHaveLength(wedding.guests.length);
       for (const [at, { seats }] of wedding.room.tables.entries())

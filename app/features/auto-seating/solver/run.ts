@@ -7,18 +7,18 @@ import {
   describeNewSeats,
 } from '../explain/clash-words';
 import { buildAssignment, buildOutcome, type Outcome } from '../explain/outcome';
-import { buildFacts, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
+import { buildSeatingFacts, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
+import { buildProblem } from './build-problem';
 import {
   dropLargestHouseholds,
+  findSplitHouseholds,
+  findWholeHouseholds,
   type HouseholdMembers,
-  splitHouseholds,
-  wholeHouseholds,
 } from './households';
 import { ImpossibleSeatingError } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
-import { type SeatingOptions, type Solution, solveSeating } from './solve.ts';
-import { buildProblem } from './worths';
+import { type Solution, type SolveOptions, solveSeating } from './solve.ts';
 
 /** Clashes are sent again once the consequences of dropping each wish are known. */
 export type SolverMessage =
@@ -27,14 +27,14 @@ export type SolverMessage =
   | { kind: 'done'; outcome: Outcome }
   | { kind: 'impossible'; why: string };
 
-type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal'>;
+type Options = Pick<SolveOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal'>;
 
-/** The least interval between plans shown, in milliseconds. */
-const BETWEEN = 150;
-/** Consequences are computed for this many clashes, this many wishes of each, and lists up to this length. */
-const MAX_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
-const ROUNDS_TO_FOLLOW = 100;
-/** How often households at full tables are given up before none is kept whole by force. */
+/** Minimum milliseconds between two reported plans. */
+const MIN_INTERVAL_MS = 150;
+/** Consequences are computed for at most this many clashes, wishes per clash and guests. */
+const MAX_CONSEQUENCES = { clashes: 3, wishes: 5, guests: 400 };
+const CONSEQUENCE_ROUNDS = 100;
+/** Attempts that split only households at overfull tables; after them any household may be split. */
 const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
@@ -43,7 +43,7 @@ export async function seatWedding(
   onMessage: (message: SolverMessage) => void,
   options: Options = {},
 ): Promise<void> {
-  const facts = buildFacts(wedding);
+  const facts = buildSeatingFacts(wedding);
   const { wishes, clashes } = findSatisfiable(facts);
   const sendClashes = (follows: (wish: Wish, clash: Clash) => string) =>
     onMessage({
@@ -53,23 +53,23 @@ export async function seatWedding(
       ),
     });
   sendClashes(() => '');
-  const satisfiableFacts = buildFacts({ ...wedding, wishes });
-  const whole = wholeHouseholds(satisfiableFacts, buildRules(satisfiableFacts, wishes));
+  const satisfiableFacts = buildSeatingFacts({ ...wedding, wishes });
+  const whole = findWholeHouseholds(satisfiableFacts, buildRules(satisfiableFacts, wishes));
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
     buildOutcome(
       facts,
       buildAssignment(
         satisfiableFacts,
         tableOf,
-        orders ?? inListOrder(tableOf, wedding.room.tables.length),
+        orders ?? sortByList(tableOf, wedding.room.tables.length),
       ),
       clashes,
       {
-        splits: splitHouseholds(satisfiableFacts, tableOf, whole),
+        splits: findSplitHouseholds(satisfiableFacts, tableOf, whole),
         isSoFar: !orders,
       },
     );
-  const found = await solvedWhole(satisfiableFacts, whole, options, (tried, tableOf) =>
+  const found = await solveKeepingHouseholds(satisfiableFacts, whole, options, (tried, tableOf) =>
     onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
   );
   if (found instanceof ImpossibleSeatingError)
@@ -80,21 +80,21 @@ export async function seatWedding(
   if (
     clashes.length === 0 ||
     options.signal?.aborted ||
-    wedding.guests.length > MAX_FOLLOWED.guests
+    wedding.guests.length > MAX_CONSEQUENCES.guests
   )
     return;
-  const follows = await followsOf(facts, clashes, found, options);
+  const follows = await findConsequences(facts, clashes, found, options);
   sendClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
 
-const inListOrder = (tableOf: readonly number[], tables: number) => {
+const sortByList = (tableOf: readonly number[], tables: number) => {
   const orders: number[][] = Array.from({ length: tables }, () => []);
   for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
   return orders;
 };
 
 /** Splits as few households as the room makes necessary. */
-async function solvedWhole(
+async function solveKeepingHouseholds(
   facts: SeatingFacts,
   whole: readonly HouseholdMembers[],
   options: Options,
@@ -102,7 +102,7 @@ async function solvedWhole(
 ): Promise<Solution | ImpossibleSeatingError> {
   let kept = whole;
   for (let splits = 0; ; splits++) {
-    const found = await solvedFrom(facts, buildProblem(facts, kept), options, onBetter);
+    const found = await solveFromCurrent(facts, buildProblem(facts, kept), options, onBetter);
     const isImpossible = found instanceof ImpossibleSeatingError;
     if (
       kept.length === 0 ||
@@ -117,7 +117,7 @@ async function solvedWhole(
   }
 }
 
-async function solvedFrom(
+async function solveFromCurrent(
   { now, mode }: SeatingFacts,
   problem: SeatingProblem,
   options: Options,
@@ -130,7 +130,7 @@ async function solvedFrom(
       from: now,
       ...(mode === 'late' && { mostMoves: MAX_LATE_MOVES }),
       onProgress: ({ tried, tableOf }) => {
-        if (performance.now() - last < BETWEEN) return;
+        if (performance.now() - last < MIN_INTERVAL_MS) return;
         onBetter(tried, tableOf);
         last = performance.now();
       },
@@ -141,30 +141,30 @@ async function solvedFrom(
   }
 }
 
-async function followsOf(
+async function findConsequences(
   facts: SeatingFacts,
   clashes: readonly Clash[],
   found: Solution,
   options: Options,
 ) {
   const follows = new Map<Clash, Map<Wish, string>>();
-  for (const clash of clashes.slice(0, MAX_FOLLOWED.clashes)) {
+  for (const clash of clashes.slice(0, MAX_CONSEQUENCES.clashes)) {
     const ofClash = new Map<Wish, string>();
     follows.set(clash, ofClash);
-    for (const wish of clash.slice(-MAX_FOLLOWED.wishes)) {
+    for (const wish of clash.slice(-MAX_CONSEQUENCES.wishes)) {
       const isDropped = wish === clash.at(-1);
       ofClash.set(
         wish,
         isDropped
           ? describeCurrentSeats(facts, clash, found)
-          : await followsFrom(facts, clashes, clash, wish, options),
+          : await findConsequence(facts, clashes, clash, wish, options),
       );
     }
   }
   return follows;
 }
 
-async function followsFrom(
+async function findConsequence(
   facts: SeatingFacts,
   clashes: readonly Clash[],
   clash: Clash,
@@ -173,14 +173,14 @@ async function followsFrom(
 ): Promise<string> {
   const dropped = new Set(clashes.map((other) => (other === clash ? droppedWish : other.at(-1))));
   const problem: SeatingProblem = buildProblem(
-    buildFacts({ ...facts, wishes: facts.wishes.filter((wish) => !dropped.has(wish)) }),
+    buildSeatingFacts({ ...facts, wishes: facts.wishes.filter((wish) => !dropped.has(wish)) }),
   );
   try {
     const { tableOf, broken } = await solveSeating(problem, {
       ...options,
       milliseconds: undefined,
       from: facts.now,
-      rounds: ROUNDS_TO_FOLLOW,
+      rounds: CONSEQUENCE_ROUNDS,
     });
     // A quick search may satisfy fewer wishes than possible, so it must not promise anything.
     return broken > 0 ? '' : describeNewSeats(facts, clash, { tableOf });

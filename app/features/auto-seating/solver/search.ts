@@ -1,13 +1,16 @@
 import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
-/** Compared in order: apart pairs at one table plus moves over the limit; size over or under; guests alone; the total. */
+/**
+ * Compared in this order. `broken`: pairs to keep apart at one table, plus moves over the limit; `misfit`: guests over or under table limits; `alone`:
+ * lone guests.
+ */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
 
 /** A cost above any gain: moves with it are not evaluated further. */
-export const FORBIDDEN = 1e9;
+export const FORBIDDEN_COST = 1e9;
 
 export function isBetter(a: Score, b: Score): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
@@ -17,10 +20,10 @@ export function isBetter(a: Score, b: Score): boolean {
 }
 
 /** Moves of more than `most` guests away from their table in `from` count as broken. */
-export type Anchor = { from: Int32Array; most: number };
+export type MoveLimit = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
-export function createSearch(items: SeatingItems, random: Random, stay: Anchor | null) {
+export function createSearch(items: SeatingItems, random: Random, stay: MoveLimit | null) {
   const {
     count,
     tables,
@@ -161,7 +164,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     Object.assign(bestScore, now);
   }
 
-  /** Moves an item’s company, and returns the change in how many are alone. */
+  /** Updates the companion counts after a move; returns the change in the number of lone guests. */
   function moveFriend(item: number, from: number, to: number) {
     let alone = isAlone(item, to) - isAlone(item, from);
     for (let link = company.starts[item]!; link < company.starts[item + 1]!; link++) {
@@ -217,7 +220,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
   const from = new Int32Array(3);
   const to = new Int32Array(3);
 
-  /** An item of that size at a table, −1 if there is none; any item a quarter of the time, or when all have one size. */
+  /** A random item of that size at a table, or −1. Any item a quarter of the time, or if all sizes are equal. */
   function thirdFor(at: number, size: number, except: number): number {
     const many = taken[at]!;
     const first = random.whole(many);
@@ -229,7 +232,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
     return -1;
   }
 
-  /** Movable items by size, and each item’s range of equal size: swaps that fit are tried more often. */
+  /** Movable items sorted by size, and each item’s range of equal sizes, because swaps of equal size are tried more often. */
   const alike = Int32Array.from(movable).sort((a, b) => sizes[a]! - sizes[b]!);
   const alikeFrom = new Int32Array(count);
   const alikeMany = new Int32Array(count);
@@ -242,7 +245,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /** Half of the time, the table of an item with a weight to this one: other tables offer little gain. Else −1. */
+  /** Half of the time, the table of an item linked to this one, because other tables offer little gain; else −1. */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;
@@ -251,7 +254,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
       : table[weights.others[first + random.whole(many)]!]!;
   }
 
-  /** An insert, a swap, two for one, or a chain; returns the number of items moved, 0 if not allowed. */
+  /** Draws an insert, a swap, a two-for-one or a chain; returns the number of items moved, 0 if not allowed. */
   function draw(): number {
     const kind = random.fraction();
     const item = movable[random.whole(movable.length)]!;
@@ -322,7 +325,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: Anchor |
         : out === back
           ? 0
           : fitAfter(a, back - out) + fitAfter(b, out - back);
-      if (fit > 0 && price.misfit >= FORBIDDEN) continue;
+      if (fit > 0 && price.misfit >= FORBIDDEN_COST) continue;
       let total = gain[b * count + first]! - gain[a * count + first]!;
       for (let one = 1; one < movers; one++)
         total += gain[to[one]! * count + who[one]!]! - gain[b * count + who[one]!]!;

@@ -1,16 +1,16 @@
-import { createSolveBudget, type Limits, type SolveBudget } from './budget.ts';
+import { breakTies } from './break-ties.ts';
+import { createSolveBudget, type SolveBudget, type SolveLimits } from './budget.ts';
 import { buildItems } from './items.ts';
 import { orderTables } from './order.ts';
 import { findPacking } from './packing.ts';
 import type { SeatingItems, SeatingProblem } from './problem.ts';
 import { createRandom, type Random } from './random.ts';
-import { createSearch, FORBIDDEN, isBetter, type Score, type Search } from './search.ts';
-import { breakTies } from './settle.ts';
+import { createSearch, FORBIDDEN_COST, isBetter, type Score, type Search } from './search.ts';
 
-export type SeatingOptions = Limits & {
+export type SolveOptions = SolveLimits & {
   seed?: number;
   from?: readonly number[];
-  /** How many of those with a table in `from` may move. */
+  /** Maximum number of guests who may leave their table in `from`. */
   mostMoves?: number;
   /** Reports the best plan so far and how many moves were tried. */
   onProgress?: (progress: { tried: number; tableOf: number[]; score: Score }) => void;
@@ -25,15 +25,15 @@ export type Solution = Score & {
   rounds: number;
 };
 
-const triesInRound = ({ count, tables }: SeatingItems) =>
+const countTriesInRound = ({ count, tables }: SeatingItems) =>
   Math.max(300, Math.min(5000, 12 * count * tables));
-const TIMES_TO_PACK = 3;
-const ROUNDS_TO_MEND = 20;
-const MENDING_HEAT = 0.2;
-const ROUNDS_TO_SETTLE = 60;
+const MAX_PACKINGS = 3;
+const REPAIR_ROUNDS = 20;
+const REPAIR_HEAT = 0.2;
+const TIE_BREAK_ROUNDS = 60;
 
-/** Largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
-function firstPlan(items: SeatingItems, random: Random): Int32Array {
+/** Places items largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
+function buildFirstPlan(items: SeatingItems, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
   const load = new Float64Array(tables);
@@ -59,8 +59,8 @@ function firstPlan(items: SeatingItems, random: Random): Int32Array {
   return plan;
 }
 
-/** The given plan as far as allowed; otherwise the first plan’s table. */
-function planFrom(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
+/** Keeps the tables of `from` where allowed, else uses those of `first`. */
+function adaptPlan(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter(
       (at) => at >= 0 && at < items.tables,
@@ -75,9 +75,9 @@ const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 const ROUNDS = { first: 0.4, again: 0.24 };
 const SHARES = { first: 0.3, again: 0.08 };
 /** Restarts without gain before a fresh start. */
-const patienceFor = ({ count }: SeatingItems) => 4 + count / 20;
+const getPatience = ({ count }: SeatingItems) => 4 + count / 20;
 
-function pricesOf(items: SeatingItems, spread: number) {
+function buildPrices(items: SeatingItems, spread: number) {
   const { count, tables, weights, near, sizes } = items;
   let [sum, most] = [0, 0];
   for (let item = 0; item < count; item++) {
@@ -99,7 +99,7 @@ function pricesOf(items: SeatingItems, spread: number) {
 
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
-/** Prices of violations rise while there are any and fall otherwise. Keeping within table limits sees fewer plans but takes half the time. */
+/** Prices of violations rise while there are any and fall otherwise. With `keepsLimits` the search visits fewer plans but takes half the time. */
 async function cool(
   search: Search,
   budget: SolveBudget,
@@ -108,7 +108,7 @@ async function cool(
   tries: number,
 ) {
   const prices = { ...search.price };
-  if (heat.keepsLimits) search.price.misfit = FORBIDDEN;
+  if (heat.keepsLimits) search.price.misfit = FORBIDDEN_COST;
   const floor = { ...search.price };
   for (let round = 0; round < rounds && !budget.isOver(); round++) {
     search.anneal(heat.first * (heat.last / heat.first) ** (round / rounds), tries);
@@ -122,21 +122,21 @@ async function cool(
   Object.assign(search.price, prices);
 }
 
-async function mend(search: Search, budget: SolveBudget, tries: number) {
+async function repair(search: Search, budget: SolveBudget, tries: number) {
   const prices = { ...search.price };
   Object.assign(search.price, { broken: 1, misfit: 1, alone: 0, total: 0 });
-  for (let round = 0; round < ROUNDS_TO_MEND && needsMending(search) && !budget.isOver(); round++) {
-    search.anneal(MENDING_HEAT, tries);
+  for (let round = 0; round < REPAIR_ROUNDS && needsRepair(search) && !budget.isOver(); round++) {
+    search.anneal(REPAIR_HEAT, tries);
     await budget.round();
   }
   Object.assign(search.price, prices);
 }
-const needsMending = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
+const needsRepair = ({ bestScore }: Search) => bestScore.broken > 0 || bestScore.misfit > 0;
 
 /** The best plan within the budget; `broken` and `misfit` say how far it breaks rules. Rejects with ImpossibleSeatingError, or RangeError if invalid. */
 export async function solveSeating(
   problem: SeatingProblem,
-  options: SeatingOptions = {},
+  options: SolveOptions = {},
 ): Promise<Solution> {
   const items = buildItems(problem);
   const from = options.from
@@ -147,9 +147,9 @@ export async function solveSeating(
   const search = createSearch(items, random, stay);
   const budget = createSolveBudget(options, problem.guests);
   if (items.movable.length > 0) await improve(search, items, random, budget, { from, options });
-  else search.start(firstPlan(items, random));
-  breakTies(problem, items, search, { from, rounds: ROUNDS_TO_SETTLE, isOver: budget.isSpent });
-  return seatingOf(problem, items, search, from, budget.done());
+  else search.start(buildFirstPlan(items, random));
+  breakTies(problem, items, search, { from, rounds: TIE_BREAK_ROUNDS, isOver: budget.isSpent });
+  return buildSolution(problem, items, search, from, budget.done());
 }
 
 async function improve(
@@ -157,15 +157,15 @@ async function improve(
   items: SeatingItems,
   random: Random,
   budget: SolveBudget,
-  { from, options }: { from: Int32Array | null; options: SeatingOptions },
+  { from, options }: { from: Int32Array | null; options: SolveOptions },
 ) {
-  const first = firstPlan(items, random);
+  const first = buildFirstPlan(items, random);
   search.start(first);
   const spread = search.spread() || 1e-3;
-  Object.assign(search.price, pricesOf(items, spread));
-  const begins = from ? planFrom(items, from, first) : first;
+  Object.assign(search.price, buildPrices(items, spread));
+  const begins = from ? adaptPlan(items, from, first) : first;
   search.start(begins);
-  const tries = triesInRound(items);
+  const tries = countTriesInRound(items);
   const heat = (start: number, keepsLimits = false) => ({
     first: spread * start,
     last: spread * HEAT.last,
@@ -180,7 +180,7 @@ async function improve(
   const report = () =>
     options.onProgress?.({
       tried: budget.done() * tries,
-      tableOf: tablesOf(items, search.best),
+      tableOf: groupGuestsByTable(items, search.best),
       score: { ...search.bestScore },
     });
 
@@ -195,14 +195,14 @@ async function improve(
   while (!budget.isOver()) {
     report();
     search.start(search.best);
-    await mend(search, budget, tries);
+    await repair(search, budget, tries);
     const mayPack =
-      needsMending(search) && options.mostMoves === undefined && packings++ < TIMES_TO_PACK;
+      needsRepair(search) && options.mostMoves === undefined && packings++ < MAX_PACKINGS;
     const packed = mayPack ? findPacking(items, random, budget.isOver) : null;
     const before = { ...search.bestScore };
-    const isFresh = vain >= patienceFor(items) && options.mostMoves === undefined;
+    const isFresh = vain >= getPatience(items) && options.mostMoves === undefined;
     if (isFresh) vain = 0;
-    search.start(packed ?? (isFresh ? firstPlan(items, random) : search.best));
+    search.start(packed ?? (isFresh ? buildFirstPlan(items, random) : search.best));
     const isSecond = cycles++ % 2 === 1;
     const length = isFresh ? natural.first : natural.again;
     await cool(
@@ -220,17 +220,17 @@ async function improve(
   report();
 }
 
-const tablesOf = (items: SeatingItems, plan: Int32Array) =>
+const groupGuestsByTable = (items: SeatingItems, plan: Int32Array) =>
   Array.from(items.itemOf, (item) => plan[item] as number);
 
-function seatingOf(
+function buildSolution(
   problem: SeatingProblem,
   items: SeatingItems,
   search: Search,
   from: Int32Array | null,
   rounds: number,
 ): Solution {
-  const tableOf = tablesOf(items, search.table);
+  const tableOf = groupGuestsByTable(items, search.table);
   const { broken, misfit, alone, total } = search.now;
   const liked = new Map<number, number>();
   for (const [a, b, weight] of problem.weights ?? [])

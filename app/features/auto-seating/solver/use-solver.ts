@@ -14,7 +14,7 @@ export type SolverState = {
   why: string;
 };
 
-const resting: SolverState = {
+const idleState: SolverState = {
   is: 'resting',
   basis: null,
   tried: 0,
@@ -24,7 +24,11 @@ const resting: SolverState = {
   why: '',
 };
 
-function after(now: SolverState, message: SolveResponse['message'], took: number): SolverState {
+function reduceMessage(
+  now: SolverState,
+  message: SolveResponse['message'],
+  took: number,
+): SolverState {
   switch (message.kind) {
     case 'clashes':
       return { ...now, clashes: message.clashes };
@@ -43,7 +47,7 @@ function after(now: SolverState, message: SolveResponse['message'], took: number
 
 /** The worker is created on demand and terminated with the screen. Only the latest request counts. */
 export function useSolver() {
-  const [solving, setSolving] = useState(resting);
+  const [solving, setSolving] = useState(idleState);
   const worker = useRef<Worker | null>(null);
   const latest = useRef({ id: 0, begun: 0 });
   useEffect(() => () => worker.current?.terminate(), []);
@@ -55,7 +59,7 @@ export function useSolver() {
       if (id !== latest.current.id) return;
       const took = performance.now() - latest.current.begun;
       // Rendering a plan must not block input.
-      startTransition(() => setSolving((now) => after(now, message, took)));
+      startTransition(() => setSolving((now) => reduceMessage(now, message, took)));
     });
     made.addEventListener('error', () => {
       made.terminate();
@@ -78,13 +82,13 @@ export function useSolver() {
         stop();
         const id = latest.current.id + 1;
         latest.current = { id, begun: performance.now() };
-        setSolving({ ...resting, is: 'working', basis: seat });
+        setSolving({ ...idleState, is: 'working', basis: seat });
         post({ id, seat, seed: id });
       },
       leave: () => {
         stop();
         latest.current = { ...latest.current, id: latest.current.id + 1 };
-        setSolving(resting);
+        setSolving(idleState);
       },
     };
   }, [solving, workerNow]);

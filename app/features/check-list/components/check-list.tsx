@@ -1,7 +1,7 @@
 import { Check as Tick } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
-import { activeEvents } from '@/features/events/model';
+import { filterActiveEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -9,7 +9,7 @@ import { formatLongDate } from '@/lib/dates/dates';
 import { type CheckKind, checks } from '../checks';
 import type { Check } from '../model';
 import { useCheckList } from '../use-check-list';
-import { daysToGo, openChecksLabel } from '../words';
+import { formatDaysToGo, formatOpenChecks } from '../words';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 import './check-list.css';
@@ -18,19 +18,19 @@ export function CheckList({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const go = useOpenTarget(event.id);
   const today = new Date();
-  if (isOver(event, today))
+  if (isEventOver(event, today))
     return (
-      <OnSheet>
+      <CheckListCard>
         <EmptyState title="The day is over">There is nothing left to sort out.</EmptyState>
-      </OnSheet>
+      </CheckListCard>
     );
   if (event.guests_count === 0)
     return (
-      <OnSheet>
+      <CheckListCard>
         <EmptyState title="Nothing to sort out yet">
           Once your guests are on the list, we’ll check it for you.
         </EmptyState>
-      </OnSheet>
+      </CheckListCard>
     );
   if (unread)
     return (
@@ -43,31 +43,37 @@ export function CheckList({ event }: { event: HostEvent }) {
       <header className="check-list-head event-ground" {...themeAttributes(event)}>
         <div>
           <p className="font-display text-[2rem] leading-tight">
-            {daysToGo(event.event_date, today)}
+            {formatDaysToGo(event.event_date, today)}
           </p>
           <p>{formatLongDate(event.event_date)}</p>
         </div>
         <p className="font-semibold" role="status">
-          {openChecksLabel(open.length)}
+          {formatOpenChecks(open.length)}
         </p>
       </header>
       <div className="sheet grid grid-cols-1 gap-5 p-6 @container phone:px-4">
         <h2 className="title-m">Before the day</h2>
-        <Thread open={kindsOf(open)} of={kindsOf([...open, ...dismissed]) + fine.length} />
+        <ProgressThread
+          open={getKinds(open)}
+          of={getKinds([...open, ...dismissed]) + fine.length}
+        />
         <Findings eventId={event.id} open={open} dismissed={dismissed} onGo={go} />
-        {fine.length > 0 && <Fine kinds={fine} />}
+        {fine.length > 0 && <PassedChecks kinds={fine} />}
       </div>
     </div>
   );
 }
 
-const OnSheet = ({ children }: { children: ReactNode }) => <div className="sheet">{children}</div>;
+const CheckListCard = ({ children }: { children: ReactNode }) => (
+  <div className="sheet">{children}</div>
+);
 
-const isOver = (event: HostEvent, today: Date) => activeEvents([event], today).length === 0;
+const isEventOver = (event: HostEvent, today: Date) =>
+  filterActiveEvents([event], today).length === 0;
 
-const kindsOf = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
+const getKinds = (checks: readonly Check[]) => new Set(checks.map(({ kind }) => kind)).size;
 
-function Thread({ open, of }: { open: number; of: number }) {
+function ProgressThread({ open, of }: { open: number; of: number }) {
   return (
     <p className="flex gap-[4px] -mt-3 -mb-1" aria-hidden="true">
       {Array.from({ length: of }, (_, at) => (
@@ -81,7 +87,7 @@ function Thread({ open, of }: { open: number; of: number }) {
   );
 }
 
-const Fine = ({ kinds }: { kinds: readonly CheckKind[] }) => (
+const PassedChecks = ({ kinds }: { kinds: readonly CheckKind[] }) => (
   <section>
     <h3 className="font-semibold text-(length:--text-sm) text-ink-2">Done</h3>
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.35rem] mt-2">

@@ -41,13 +41,13 @@ export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
 const OpenChecks = ({ checks, ...act }: Props) => (
   <ul aria-label="To sort out">
     {[...groupBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
-      <OfKind key={kind} checks={ofKind} {...act} />
+      <ChecksOfKind key={kind} checks={ofKind} {...act} />
     ))}
   </ul>
 );
 
-function OfKind({ checks, onGo, onDismiss }: Props) {
-  const { shown, more, showAll } = useFirst(checks);
+function ChecksOfKind({ checks, onGo, onDismiss }: Props) {
+  const { shown, more, showAll } = useShowMore(checks);
   return (
     <>
       {shown.map((check) => (
@@ -100,7 +100,7 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
 }
 
 function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
-  const { shown, more, showAll } = useFirst(notes);
+  const { shown, more, showAll } = useShowMore(notes);
   return (
     <>
       <ul className="mt-[0.4rem] ps-3 border-s-2 border-hair text-(length:--text-sm) leading-normal wrap-anywhere">
@@ -122,7 +122,7 @@ function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
 /** Findings of one check shown at first, so that they do not hide the others. */
 const MAX_AT_FIRST = 5;
 
-function useFirst<Item>(items: readonly Item[]) {
+function useShowMore<Item>(items: readonly Item[]) {
   const [showsAll, setShowsAll] = useState(false);
   const shown =
     showsAll || items.length === MAX_AT_FIRST + 1 ? items : items.slice(0, MAX_AT_FIRST);

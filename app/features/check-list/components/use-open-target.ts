@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import type { RequestedView } from '@/features/events/components/use-requested-view';
-import type { PlaceTarget } from '@/features/events/places';
+import type { TabTarget } from '@/features/events/workspace-tabs';
 import { paths } from '@/lib/text/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
 export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
-  const { goTo } = useEventInAddress();
+  const { goTo } = useEventFromUrl();
   const navigate = useNavigate();
-  const open = (spot: PlaceTarget, wanted: RequestedView = {}) =>
+  const open = (spot: TabTarget, wanted: RequestedView = {}) =>
     goTo(eventId, spot, { state: { wanted } });
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);

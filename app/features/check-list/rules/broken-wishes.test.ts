@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { brokenWishes } from './broken-wishes';
+import { findBrokenWishes } from './broken-wishes';
 
 const guest = (id: string, table_number: string | null, seat: number | null = null) => ({
   ...toGuestDetails({ name: `Guest ${id.toUpperCase()}`, table_number }),
@@ -25,7 +25,7 @@ const wish = (kind: Wish['kind'], more: Partial<Wish>): Wish => ({
   ...more,
 });
 const said = (guests: ReturnType<typeof guest>[], ...wishes: Wish[]) =>
-  brokenWishes({ guests, room, wishes }).map((broken) => broken.sentence);
+  findBrokenWishes({ guests, room, wishes }).map((broken) => broken.sentence);
 
 test('a wish is broken if its guests’ tables contradict it', () => {
   const [together, apart] = [wish('together', { other_id: 'b' }), wish('apart', { other_id: 'b' })];
@@ -54,7 +54,7 @@ test('a wish about a guest without a table is not broken', () => {
 
 test('a broken wish counts as new if its own guests move, but not if others do', () => {
   const places = (one: string, other: string, third: string) =>
-    brokenWishes({
+    findBrokenWishes({
       guests: [guest('a', one), guest('b', other), guest('c', third)],
       room,
       wishes: [wish('together', { other_id: 'b' })],

@@ -1,6 +1,6 @@
-import { currentChairs } from '@/features/auto-seating/solver/chairs';
+import { getCurrentChairs } from '@/features/auto-seating/solver/chairs';
 import {
-  buildFacts,
+  buildSeatingFacts,
   isSatisfied,
   resolveSubjects,
   type SeatingFacts,
@@ -9,7 +9,7 @@ import {
 import {
   buildNamesById,
   buildWishSentence,
-  sentenceText,
+  formatSentence,
 } from '@/features/auto-seating/wish-words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { wishRules } from '@/features/seating/wishes/registry';
@@ -24,14 +24,14 @@ const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
     return guest && facts.now[at] !== -1 && isExpected(guest);
   }) ?? false;
 
-export function brokenWishes({
+export function findBrokenWishes({
   guests,
   room,
   wishes,
 }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
-  const facts = buildFacts({ guests, room, wishes, mode: 'all' });
+  const facts = buildSeatingFacts({ guests, room, wishes, mode: 'all' });
   const chairOf = guests.map(() => 0);
-  for (const chairs of currentChairs(facts))
+  for (const chairs of getCurrentChairs(facts))
     for (const [guest, number] of chairs) chairOf[guest] = number;
   const plan = { tableOf: facts.now, chairOf, touched: room.tables.map(() => false) };
   const named = buildNamesById(guests, room.tables);
@@ -43,6 +43,10 @@ export function brokenWishes({
         return wishRules[wish.kind].isAboutChairs ? `${table} ${plan.chairOf[guest]}` : table;
       };
       const places = (resolveSubjects(facts, wish)?.guests ?? []).map(placeOf).join(', ');
-      return { id: wish.id, sentence: `${sentenceText(buildWishSentence(wish, named))}.`, places };
+      return {
+        id: wish.id,
+        sentence: `${formatSentence(buildWishSentence(wish, named))}.`,
+        places,
+      };
     });
 }

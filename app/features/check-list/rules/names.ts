@@ -13,44 +13,44 @@ import { kinshipTitles, titles } from '@/lib/text/titles';
 
 type Named = { id: string; name: string };
 
-const stillToCome = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
+const placeholderWords = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
 const isNamed = (guest: Named) => !isPlaceholderGuest(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
 /** The name without its leading words: “Prof Dr Ann Canon” is Ann Canon. */
-function behind(leading: ReadonlySet<string>, words: readonly string[]): string[] {
+function dropLeading(leading: ReadonlySet<string>, words: readonly string[]): string[] {
   const from = words.findIndex((word) => !leading.has(word));
   return words.slice(from < 0 ? words.length : from);
 }
 
 export function hasNoSurname(name: string): boolean {
-  if (stillToCome.test(name)) return true;
-  const words = behind(kinshipTitles, splitWords(fold(name)));
+  if (placeholderWords.test(name)) return true;
+  const words = dropLeading(kinshipTitles, splitWords(fold(name)));
   return words.length < 2 && !unspaced.test(name);
 }
 
 /** `letters` has a bit for each letter, which rules out most pairs at once. */
 type Part = { text: string; letters: number };
-type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
-const partOf = (text: string): Part => ({ text, letters: getLetterBits(text) });
+type ParsedName = { key: string; given: Part; surname: Part; isWhole: boolean };
+const toPart = (text: string): Part => ({ text, letters: getLetterBits(text) });
 
 // Cached by guest: a change of one guest rechecks thousands of unchanged ones.
-const readBefore = new WeakMap<Named, Read>();
+const parsedNames = new WeakMap<Named, ParsedName>();
 
-function read(guest: Named): Read {
-  const cached = readBefore.get(guest);
+function read(guest: Named): ParsedName {
+  const cached = parsedNames.get(guest);
   if (cached) return cached;
-  const words = behind(titles, splitWords(fold(guest.name)));
+  const words = dropLeading(titles, splitWords(fold(guest.name)));
   const surname = words.pop() ?? '';
   const name = {
     key: getNameKey(guest.name),
-    given: partOf(words.join(' ')),
-    surname: partOf(surname),
+    given: toPart(words.join(' ')),
+    surname: toPart(surname),
     isWhole: !hasNoSurname(guest.name),
   };
-  readBefore.set(guest, name);
+  parsedNames.set(guest, name);
   return name;
 }
 
@@ -69,7 +69,7 @@ export function groupSameNames<Some extends Named & { additional_info: string | 
   );
 }
 
-type Parted<Some> = Read & { guest: Some };
+type ParsedGuest<Some> = ParsedName & { guest: Some };
 
 /** A name shared by more guests is no sign of a duplicate. */
 const MAX_PER_NAME = 300;
@@ -81,19 +81,19 @@ export function findSimilarNames<Some extends Named>(
 ): [Some, Some][] {
   const parted = guests
     .filter(isNamed)
-    .map((guest): Parted<Some> => ({ guest, ...read(guest) }))
+    .map((guest): ParsedGuest<Some> => ({ guest, ...read(guest) }))
     .filter(({ given }) => given.text !== '');
   const pairs = [
     ...pairsWithin(
       parted,
       'surname',
       (a, b) =>
-        isSlip(a, b) ||
+        isTypo(a, b) ||
         isLonger(a, b) ||
         isLonger(b, a) ||
         nicknames.getMeanings(a.text).has(b.text),
     ),
-    ...pairsWithin(parted, 'given', isSlip),
+    ...pairsWithin(parted, 'given', isTypo),
   ];
   const places = new Map(guests.map((guest, at) => [guest, at]));
   const at = ([first]: [Some, Some]) => places.get(first) ?? 0;
@@ -101,7 +101,7 @@ export function findSimilarNames<Some extends Named>(
 }
 
 function pairsWithin<Some>(
-  parted: readonly Parted<Some>[],
+  parted: readonly ParsedGuest<Some>[],
   same: 'given' | 'surname',
   isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
@@ -119,9 +119,9 @@ function pairsWithin<Some>(
   );
 }
 
-const SHORTEST_WITH_SLIP = 4;
-const isSlip = (a: Part, b: Part) =>
-  Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
+const MIN_LENGTH_WITH_TYPO = 4;
+const isTypo = (a: Part, b: Part) =>
+  Math.min(a.text.length, b.text.length) >= MIN_LENGTH_WITH_TYPO &&
   countMissingLetters(a.letters, b.letters) <= 1 &&
   countMissingLetters(b.letters, a.letters) <= 1 &&
   editDistance(a.text, b.text, 1) <= 1;

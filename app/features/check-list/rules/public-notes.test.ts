@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { makeNotesPrivate, withPrivateNote } from './public-notes';
+import { makeNotesPrivate, moveToPrivateFields } from './public-notes';
 
 const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
   ...{ id: more.id ?? 'z', created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 const read = (note: string, more: Partial<Guest> = {}) => {
-  const made = withPrivateNote(guest(note, more));
+  const made = moveToPrivateFields(guest(note, more));
   return made && [made.additional_info, made.private_note];
 };
 
@@ -69,7 +69,7 @@ test('only contact details move to the private note; an address moves with its w
 });
 
 test('food moves to the kitchen’s fields and contact details to the private note', () => {
-  expect(withPrivateNote(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
+  expect(moveToPrivateFields(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
     ...{
       additional_info: 'Usher',
       private_note: '07700 900123',

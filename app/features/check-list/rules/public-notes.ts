@@ -33,7 +33,7 @@ const addresses = [
 const isAddress = (text: string) => addresses.some((address) => address.test(text));
 
 /** Splits contact details off a note. A line with an address is removed whole, because the town may be anywhere in it. */
-function withoutContacts(note: string): { rest: string; found: string[] } {
+function splitContacts(note: string): { rest: string; found: string[] } {
   const found: string[] = [];
   const isKept = (part: string, isPrivate: (text: string) => boolean) => {
     if (isPrivate(part)) found.push(part.trim());
@@ -48,21 +48,21 @@ function withoutContacts(note: string): { rest: string; found: string[] } {
 }
 
 // Cached by guest: a change of one guest rechecks thousands of unchanged ones.
-const readBefore = new WeakMap<Guest, Guest | null>();
+const cachedGuests = new WeakMap<Guest, Guest | null>();
 
 /** The guest with addresses, phone numbers, e-mails and diets moved from the public note to private fields; null if there are none. */
-export function withPrivateNote(guest: Guest): Guest | null {
-  const cached = readBefore.get(guest);
+export function moveToPrivateFields(guest: Guest): Guest | null {
+  const cached = cachedGuests.get(guest);
   if (cached !== undefined) return cached;
   const made = read(guest);
-  readBefore.set(guest, made);
+  cachedGuests.set(guest, made);
   return made;
 }
 
 function read(guest: Guest): Guest | null {
   if (!guest.additional_info) return null;
   const fed = moveFoodToKitchenFields(guest);
-  const { rest, found } = withoutContacts((fed ?? guest).additional_info ?? '');
+  const { rest, found } = splitContacts((fed ?? guest).additional_info ?? '');
   if (found.length === 0) return fed;
   const privateNote = guest.private_note ?? '';
   const added = found.filter((text) => !privateNote.includes(text)).join(', ');
@@ -75,7 +75,7 @@ function read(guest: Guest): Guest | null {
 
 /** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
 export function makeNotesPrivate(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
-  const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
+  const all = guests.flatMap((guest) => moveToPrivateFields(guest) ?? []);
   const hasRoom = (guest: Guest) => findGuestProblem(guest) === null;
   const ids = new Set(all.filter((guest) => !hasRoom(guest)).map(({ id }) => id));
   return { moved: all.filter(hasRoom), tooLong: guests.filter(({ id }) => ids.has(id)) };

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { getUpgradeCredit, type Plan } from '@/features/plans/model';
-import { type AddonProduct, pounds } from '../model';
+import { type AddonProduct, formatPounds } from '../model';
 import { TermsNote } from './terms-note';
 
 type Props = {
@@ -21,24 +21,24 @@ export function AddonStepBill({ plan, current, product, busy, onBack, onPay }: P
           <dt className="text-ink-2">
             {plan.name} plan, {plan.access_period_months} months{credit > 0 && ' from today'}
           </dt>
-          <dd className="tabular-nums">{pounds(plan.price)}</dd>
+          <dd className="tabular-nums">{formatPounds(plan.price)}</dd>
         </div>
         {current && credit > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">Less your current {current.name} plan</dt>
-            <dd className="tabular-nums">−{pounds(credit)}</dd>
+            <dd className="tabular-nums">−{formatPounds(credit)}</dd>
           </div>
         )}
         {product && (
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">{product.name}, delivered</dt>
-            <dd className="tabular-nums">{pounds(product.price)}</dd>
+            <dd className="tabular-nums">{formatPounds(product.price)}</dd>
           </div>
         )}
         <div className="total flex justify-between gap-4 items-baseline border-t border-hair pt-[0.8rem] mt-[0.3rem]">
           <dt className="text-ink font-semibold">Total</dt>
           <dd className="font-display text-[2.25rem]/none font-normal">
-            {pounds(plan.price - credit + (product?.price ?? 0))}
+            {formatPounds(plan.price - credit + (product?.price ?? 0))}
           </dd>
         </div>
       </dl>

@@ -1,7 +1,13 @@
 import { Field } from '@/components/field';
 import { Swatch, SwatchPreview } from '@/components/swatch';
 import { Input } from '@/components/ui/input';
-import { boardColors, boardTextColor, expandHex, isBoardColor, MAX_COLOR_LENGTH } from '../model';
+import {
+  boardColors,
+  expandHex,
+  getBoardTextColor,
+  isBoardColor,
+  MAX_COLOR_LENGTH,
+} from '../model';
 
 type Props = { typed: string; onTyped: (hex: string) => void; error: string | undefined };
 
@@ -21,7 +27,7 @@ export function AddonStepColors({ typed, onTyped, error }: Props) {
               checked={color === hex}
               onChange={() => onTyped(hex)}
             >
-              <SwatchPreview style={{ background: hex, color: boardTextColor(hex) }} />
+              <SwatchPreview style={{ background: hex, color: getBoardTextColor(hex) }} />
             </Swatch>
           ))}
         </div>

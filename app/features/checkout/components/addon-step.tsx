@@ -14,7 +14,7 @@ import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { guestPageUrl } from '@/lib/text/paths';
 import { type AddonOrder, type AddonProduct, boardColors, expandHex, isBoardColor } from '../model';
-import { addonQuery, boardCodeQuery } from '../queries';
+import { addonQuery, boardQrCodeQuery } from '../queries';
 import { type Address, addressSchema } from '../schema';
 import { AddonStepBill } from './addon-step-bill';
 import { AddonStepColors } from './addon-step-colors';
@@ -25,7 +25,7 @@ import './addon-step.css';
 type Props = {
   plan: Plan;
   current: Plan | null;
-  /** The default name on the parcel. */
+  /** Default recipient of the delivery. */
   buyerName: string;
   busy: boolean;
   onBack: () => void;
@@ -106,7 +106,7 @@ function NewestEventBoard({ color }: { color: string }) {
   const events = useQuery(eventsQuery(useEventStore()));
   const [event] = filterOwnEvents(events.data ?? []);
   const address = event ? guestPageUrl(event.id) : env.publicUrl;
-  const image = useQuery(boardCodeQuery(address));
+  const image = useQuery(boardQrCodeQuery(address));
   return (
     <QrBoard
       color={color}

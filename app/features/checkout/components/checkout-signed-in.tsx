@@ -12,10 +12,10 @@ import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/text/paths';
 import { useStartPayment } from '../mutations';
-import { planAtPayment } from '../plan-at-payment';
 import { adoptFirstList } from '../stored-first-list';
+import { storedUnpaidPlan } from '../stored-unpaid-plan';
 import { AddonStep } from './addon-step';
-import { PlanChoice, PlanChoiceHead, planChoiceTitle } from './plan-choice';
+import { getPlanChoiceTitle, PlanChoice, PlanChoiceHeader } from './plan-choice';
 import { TermsNote } from './terms-note';
 
 type Props = {
@@ -44,11 +44,11 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const offered = (name: string | null) =>
     plans.data?.find((plan) => plan.name === name && plan.price > 0 && isHigherPlan(plan, current));
   const toBuy = offered(planName);
-  const unpaid = offered(planAtPayment.read());
+  const unpaid = offered(storedUnpaidPlan.read());
   if (current && plans.data && !plans.data.some((plan) => isHigherPlan(plan, current))) {
     return (
       <>
-        <PageHeader title={planChoiceTitle(isUpgrade)} />
+        <PageHeader title={getPlanChoiceTitle(isUpgrade)} />
         <div className="sheet">
           <EmptyState
             title="You are already on the highest tier"
@@ -69,7 +69,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
         busy={payment.isPending || payment.isSuccess}
         onBack={() => {
           setPlanName(null);
-          planAtPayment.remove();
+          storedUnpaidPlan.remove();
         }}
         onPay={(addon) => payment.mutate({ planId: toBuy.id, planName: toBuy.name, addon })}
       />
@@ -83,7 +83,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   };
   return (
     <>
-      <PlanChoiceHead isUpgrade={isUpgrade} />
+      <PlanChoiceHeader isUpgrade={isUpgrade} />
       {unpaid && (
         <div className="note mb-6 flex-wrap items-center justify-between">
           <p>

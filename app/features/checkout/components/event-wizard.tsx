@@ -10,10 +10,10 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/text/paths';
-import { submitLabel } from '../model';
+import { getSubmitLabel } from '../model';
 import { moveFirstList } from '../stored-first-list';
 import { EventDetailsForm } from './event-details-form';
-import { LocalSuccess } from './local-success';
+import { LocalEventReady } from './local-event-ready';
 import { WizardSteps } from './wizard-steps';
 
 type Props = {
@@ -34,7 +34,7 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
     return (
       <>
         <WizardSteps current="Manage" />
-        <LocalSuccess event={create.data} />
+        <LocalEventReady event={create.data} />
       </>
     );
   }
@@ -59,7 +59,7 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
     <>
       {notice && <div className="mb-6">{notice}</div>}
       <EventDetailsForm
-        submitLabel={submitLabel(plan, true)}
+        submitLabel={getSubmitLabel(plan, true)}
         initial={initial}
         venues={venues.data}
         venueId={venueId}

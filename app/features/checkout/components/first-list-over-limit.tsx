@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
-import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
+import { buildLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { describeGuestAllowance, type Plan } from '@/features/plans/model';
 import { findLargerPlan, formatLargerPlan, formatPlanSeats } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
@@ -31,7 +31,7 @@ export function FirstListOverLimit({ count, room, plan, isBusy, onBegin, onLeave
     onLeave();
     if (user || !larger)
       navigate(paths.checkout, { state: { plan: larger?.name } satisfies CheckoutState });
-    else navigate(paths.login, { state: loginStateFor(larger) });
+    else navigate(paths.login, { state: buildLoginState(larger) });
   };
   const isFree = !plan || plan.price === 0;
   return (

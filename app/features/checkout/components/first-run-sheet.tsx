@@ -8,8 +8,8 @@ import { TextField } from '@/components/form-field';
 import { LAID_SEATS, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
 import { FileInput, Textarea } from '@/components/ui/input';
-import { eventsInBrowser } from '@/features/events/in-browser';
-import { pendingEvent } from '@/features/events/pending-event';
+import { browserEventStore } from '@/features/events/in-browser';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { findGuestProblem } from '@/features/guests/model';
 import { ImportSheets } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
@@ -26,14 +26,14 @@ import { formatDate } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
 import {
-  cardName,
-  describeReading,
-  fileAsText,
+  describeFirstList,
+  fileToText,
   firstListSchema,
-  parseFirstReading,
+  getCardName,
+  parseFirstListText,
   parseHostNames,
 } from '../first-list';
-import { type CreateListMutation, useMakeFirstList, useMakeLocalList } from '../mutations';
+import { type CreateListMutation, useCreateFirstList, useCreateLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
 import { FirstListOverLimit } from './first-list-over-limit';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
@@ -53,13 +53,13 @@ export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
 }
 
 function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
-  const make = useMakeFirstList(user);
+  const make = useCreateFirstList(user);
   useState(() => adoptFirstList(user.id));
   return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
 }
 
 const SheetInBrowser = () => (
-  <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />
+  <FirstList plan={null} make={useCreateLocalList()} ownerId={browserEventStore.id} />
 );
 
 function FirstList({ name, plan, make, ownerId }: Props) {
@@ -72,7 +72,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       event_date: '',
       list: '',
       differentPeople: [] as string[],
-      ...pendingEvent(ownerId),
+      ...readPendingEvent(ownerId),
       ...storedFirstList.read(ownerId),
     },
   });
@@ -87,13 +87,13 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
-  const { lead, rest, leftOut } = describeReading(reading);
+  const { lead, rest, leftOut } = describeFirstList(reading);
 
   const isOver = preview === null && guests.length > room;
 
   const makeList = (canWait: boolean) =>
     handleSubmit(({ list: text, differentPeople: kept, ...details }) => {
-      const { guests: read, preview: waiting } = parseFirstReading(text, kept);
+      const { guests: read, preview: waiting } = parseFirstListText(text, kept);
       const all = waiting ? [] : read;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => findGuestProblem(guest));
@@ -131,7 +131,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       if ('draft' in read)
         setValue(
           'list',
-          fileAsText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
+          fileToText(read.draft.text ? { text: read.draft.text.whole } : read.draft),
         );
       setUnreadFile('');
     } catch (error) {
@@ -257,7 +257,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       >
         <LaidTable
           className="first-run-table"
-          names={preview ? [] : guests.slice(0, LAID_SEATS).map(cardName)}
+          names={preview ? [] : guests.slice(0, LAID_SEATS).map(getCardName)}
           middle={{
             lines: parseHostNames(eventName),
             below: eventDate ? formatDate(eventDate) : '',

@@ -8,8 +8,8 @@ import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
-import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
 import { PlanReady } from './plan-ready';
+import { ResultActions, ResultCard } from './result-card';
 
 export function FreePlanSetup({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
@@ -46,15 +46,15 @@ export function FreePlanSetup({ user }: { user: User }) {
 }
 
 const NotSetUp = ({ words }: { words: string }) => (
-  <OutcomeSheet title="There was a problem setting up your free plan.">
+  <ResultCard title="There was a problem setting up your free plan.">
     <p className="mt-3 text-ink-2" role="alert">
       {words}
     </p>
-    <OutcomeActions>
+    <ResultActions>
       <Button onClick={() => window.location.reload()}>Try again</Button>
       <LinkButton variant="soft" to={paths.checkout}>
         See the plans
       </LinkButton>
-    </OutcomeActions>
-  </OutcomeSheet>
+    </ResultActions>
+  </ResultCard>
 );

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/page-states';
-import { pendingEvent } from '@/features/events/pending-event';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { EventLimitGuard } from './event-limit-guard';
 import { EventWizard } from './event-wizard';
-import { RoomForEvent } from './room-for-event';
 
 export function NewEvent({ userId, venueId }: { userId: string; venueId?: string }) {
   const subscription = useQuery(subscriptionQuery(userId));
@@ -13,13 +13,13 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
   if (subscription.isLoadingError) return <PlanError onRetry={subscription.refetch} />;
   const plan = getActivePlan(subscription.data, new Date());
   return (
-    <RoomForEvent plan={plan}>
+    <EventLimitGuard plan={plan}>
       <Details plan={plan} userId={userId} venueId={venueId} />
-    </RoomForEvent>
+    </EventLimitGuard>
   );
 }
 
-/** Reads the pending event only once the events are read: by then it may have been made. */
+/** Reads the pending event only after the events: it may have been created by then. */
 const Details = ({
   plan,
   userId,
@@ -28,4 +28,4 @@ const Details = ({
   plan: Plan | null;
   userId: string;
   venueId?: string;
-}) => <EventWizard plan={plan} initial={pendingEvent(userId)} venueId={venueId} />;
+}) => <EventWizard plan={plan} initial={readPendingEvent(userId)} venueId={venueId} />;

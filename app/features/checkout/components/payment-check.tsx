@@ -9,8 +9,8 @@ import { PlanError } from '@/features/plans/components/plan-error';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/text/paths';
 import { verificationQuery } from '../queries';
-import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
 import { PlanReady } from './plan-ready';
+import { ResultActions, ResultCard } from './result-card';
 
 const about = 'verification';
 
@@ -22,7 +22,7 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
   useEffect(() => {
     if (isSuccess) notify.clearErrors(about);
     if (!isError) return;
-    console.error('The payment was not verified');
+    console.error('Could not verify the payment');
     const words =
       'There was a problem verifying your payment. Your account will be updated shortly.';
     notify.error('Verification Error', words, { about });
@@ -42,16 +42,16 @@ export function PaymentCheck({ user, sessionId }: { user: User; sessionId: strin
 }
 
 const NotVerified = ({ onRetry }: { onRetry: () => void }) => (
-  <OutcomeSheet title="We are still checking your payment">
+  <ResultCard title="We are still checking your payment">
     <p className="mt-3 text-ink-2">
       If you have paid, nothing is lost: your plan appears on the dashboard as soon as the payment
       has been confirmed. Nothing is charged twice.
     </p>
-    <OutcomeActions>
+    <ResultActions>
       <Button onClick={onRetry}>Check again</Button>
       <LinkButton variant="soft" to={paths.dashboard}>
         Go to Dashboard
       </LinkButton>
-    </OutcomeActions>
-  </OutcomeSheet>
+    </ResultActions>
+  </ResultCard>
 );

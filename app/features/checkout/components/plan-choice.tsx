@@ -53,12 +53,12 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
   );
 }
 
-export const planChoiceTitle = (isUpgrade: boolean) =>
+export const getPlanChoiceTitle = (isUpgrade: boolean) =>
   isUpgrade ? 'Upgrade Your Plan' : 'Choose Your Plan';
 
-export const PlanChoiceHead = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
+export const PlanChoiceHeader = ({ isUpgrade = false }: { isUpgrade?: boolean }) => (
   <PageHeader
-    title={planChoiceTitle(isUpgrade)}
+    title={getPlanChoiceTitle(isUpgrade)}
     lead="One payment, valid for 12 months. Nothing renews automatically."
   />
 );

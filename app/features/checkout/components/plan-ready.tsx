@@ -5,7 +5,7 @@ import { Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { filterOwnEvents } from '@/features/events/model';
 import { useCreateEvent } from '@/features/events/mutations';
-import { pendingEvent } from '@/features/events/pending-event';
+import { readPendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
@@ -16,15 +16,15 @@ import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { manageEventPath, paths } from '@/lib/text/paths';
-import { cardName, readFirstList } from '../first-list';
+import { getCardName, readFirstList } from '../first-list';
 import { moveFirstList, storedFirstList } from '../stored-first-list';
-import { OutcomeActions } from './outcome-sheet';
+import { ResultActions } from './result-card';
 import { SuccessStage } from './success-stage';
 
 type Props = { user: User; subscription: Subscription | null; planName: string };
 
 export function PlanReady({ user, subscription, planName }: Props) {
-  const waiting = pendingEvent(user.id);
+  const waiting = readPendingEvent(user.id);
   const { mutate, isPending, data: made } = useCreateEvent();
   const hasTried = useRef(false);
   const plan = getActivePlan(subscription, new Date());
@@ -69,7 +69,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
     <>
       <SuccessStage
         title="Payment Successful!"
-        names={(event ? (seating.data?.guests ?? []) : firstList).slice(0, 4).map(cardName)}
+        names={(event ? (seating.data?.guests ?? []) : firstList).slice(0, 4).map(getCardName)}
         facts={facts.filter((fact) => typeof fact === 'string')}
       >
         <p className="mt-[0.8rem] text-[1.0625rem]/[1.45] text-balance text-ink-2 min-[700px]:text-(length:--text-lg)">
@@ -78,7 +78,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
           {until && <>, valid until {formatExpiryDate(until)}</>}.
           {plan && ` That is ${describeAllowance(plan)}.`}
         </p>
-        <OutcomeActions>
+        <ResultActions>
           <NextStep
             event={event}
             count={count}
@@ -88,7 +88,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
           <LinkButton variant="soft" to={paths.dashboard}>
             Go to Dashboard
           </LinkButton>
-        </OutcomeActions>
+        </ResultActions>
       </SuccessStage>
       {made && (
         <div className="wrap py-12">

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
-import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
+import { readPendingEvent, storePendingEvent } from '@/features/events/pending-event';
 import { PlanError } from '@/features/plans/components/plan-error';
 import { formatPrice, getActivePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { submitLabel } from '../model';
+import { getSubmitLabel } from '../model';
 import { useStartPayment } from '../mutations';
 import { EventDetailsForm } from './event-details-form';
+import { EventLimitGuard } from './event-limit-guard';
 import { EventWizard } from './event-wizard';
 import { PurchaseStep } from './purchase-step';
-import { RoomForEvent } from './room-for-event';
 import { TermsNote } from './terms-note';
 
 export function PurchaseSignedIn({ user }: { user: User }) {
@@ -25,16 +25,16 @@ export function PurchaseSignedIn({ user }: { user: User }) {
   const plan = getActivePlan(subscription.data, new Date());
   if (plan) {
     return (
-      <RoomForEvent plan={plan}>
+      <EventLimitGuard plan={plan}>
         <EventWizard plan={plan} />
-      </RoomForEvent>
+      </EventLimitGuard>
     );
   }
   if (toBuy) {
     return (
-      <RoomForEvent plan={toBuy}>
+      <EventLimitGuard plan={toBuy}>
         <DetailsBeforePayment user={user} plan={toBuy} onBack={() => setToBuy(null)} />
-      </RoomForEvent>
+      </EventLimitGuard>
     );
   }
   const choose = (chosen: Plan) =>
@@ -44,14 +44,14 @@ export function PurchaseSignedIn({ user }: { user: User }) {
 
 type Props = { user: User; plan: Plan; onBack: () => void };
 
-/** The details wait in this browser; the event is created once the plan is paid for. */
+/** Stores the details in this browser; the event is created once the plan is paid for. */
 function DetailsBeforePayment({ user, plan, onBack }: Props) {
   const payment = useStartPayment(user.id);
   return (
     <>
       <EventDetailsForm
-        submitLabel={submitLabel(plan, false)}
-        initial={pendingEvent(user.id)}
+        submitLabel={getSubmitLabel(plan, false)}
+        initial={readPendingEvent(user.id)}
         busy={payment.isPending}
         onSubmit={(details) => {
           storePendingEvent(user.id, details);

@@ -5,8 +5,8 @@ import { notify } from '@/components/notify';
 import { PageHeader } from '@/components/page-header';
 import { EmptyState, ErrorState, Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
-import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
-import { LocalNotice } from '@/features/events/components/local-notice';
+import { buildLoginState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { FREE_EVENT_LIMIT, type Plan } from '@/features/plans/model';
@@ -37,7 +37,7 @@ function ChosenPlan() {
     return (
       <ErrorState message={toAppError(events.error).message} onRetry={() => events.refetch()} />
     );
-  if (plan) return <EventWizard plan={plan} notice={<LocalNotice />} />;
+  if (plan) return <EventWizard plan={plan} notice={<LocalEventNotice />} />;
   if (events.data.length >= FREE_EVENT_LIMIT) return <FreeEventTaken />;
 
   const choose = (chosen: Plan) => {
@@ -45,7 +45,7 @@ function ChosenPlan() {
     notify.error('Login Required', 'Please log in or sign up to select a paid plan.', {
       page: paths.login,
     });
-    navigate(paths.login, { state: loginStateFor(chosen) });
+    navigate(paths.login, { state: buildLoginState(chosen) });
   };
   return <PurchaseStep busy={false} onChoose={choose} />;
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@/features/plans/model';
-import { PlanChoice, PlanChoiceHead } from './plan-choice';
+import { PlanChoice, PlanChoiceHeader } from './plan-choice';
 import { WizardSteps } from './wizard-steps';
 
 type Props = { busy: boolean; onChoose: (plan: Plan) => void };
@@ -7,7 +7,7 @@ type Props = { busy: boolean; onChoose: (plan: Plan) => void };
 export const PurchaseStep = (choice: Props) => (
   <>
     <WizardSteps current="Purchase" />
-    <PlanChoiceHead />
+    <PlanChoiceHeader />
     <PlanChoice current={null} {...choice} />
   </>
 );

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { boardTextColor } from '../model';
+import { getBoardTextColor } from '../model';
 
 type Props = { color: string; names: string; qrImage: string | undefined; className: string };
 
@@ -9,7 +9,7 @@ export const QrBoard = ({ color, names, qrImage, className }: Props) => (
     viewBox="0 0 420 560"
     role="img"
     aria-label={`Preview of the QR board in ${color}`}
-    style={{ '--board': color, '--board-ink': boardTextColor(color) } as CSSProperties}
+    style={{ '--board': color, '--board-ink': getBoardTextColor(color) } as CSSProperties}
   >
     <ellipse className="fill-[rgb(29_53_87/0.14)]" cx="212" cy="538" rx="176" ry="12" />
     <g className="fill-none stroke-[#8a6a4a] stroke-9" strokeLinecap="round">

@@ -7,16 +7,16 @@ import {
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import type { Guest } from '@/features/seating/guests/schema';
-import { type FirstReading, stripQuotes, summariseFirstList } from '../first-list';
+import { type FirstListSummary, stripQuotes, summariseFirstList } from '../first-list';
 
-const PAUSE = 150;
+const TYPING_PAUSE_MS = 150;
 const nobody: readonly Guest[] = [];
-const none: FirstReading = { guests: [], repeated: [], leftOut: '', preview: null };
+const none: FirstListSummary = { guests: [], repeated: [], leftOut: '', preview: null };
 
 export function useFirstList(
   text: string,
   differentPeople: readonly string[],
-): { reading: FirstReading; reader: ImportReader } {
+): { reading: FirstListSummary; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFirstList(
     let isLatest = true;
     const pause = setTimeout(() => {
       typedDraft(reader, text).then((read) => isLatest && setDraft(read), logFailure);
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => {
       isLatest = false;
       clearTimeout(pause);

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
-import { ScrollToPlace } from '@/features/events/components/scroll-to-place';
+import { ScrollToTab } from '@/features/events/components/scroll-to-tab';
 import './wizard-steps.css';
 
 const steps = ['Purchase', 'Setup', 'Manage'] as const;
 
 export const WizardSteps = ({ current }: { current: (typeof steps)[number] }) => (
   <ol className="flex gap-[clamp(1rem,3vw,2.5rem)] mb-[clamp(2rem,4vw,3rem)]" aria-label="Steps">
-    <ScrollToPlace place={current} />
+    <ScrollToTab place={current} />
     {steps.map((step, index) => {
       const isDone = index < steps.indexOf(current);
       return (

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useAutoDismiss } from '@/lib/browser/use-auto-dismiss';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
-import { useRecentChanges } from '../use-recent';
+import { useRecentChanges } from '../use-recent-changes';
 import './latest-change.css';
 
 export const LatestChange = lazyWithFallback(
@@ -23,7 +23,7 @@ export function LatestChangeLine({ eventId, isOverPlan }: Props) {
   );
 }
 
-/** For ten seconds, a change that somebody else made since the event was opened. */
+/** Shows for ten seconds a change by somebody else since the event was opened. */
 function SinceOpened({
   eventId,
   isOverPlan,

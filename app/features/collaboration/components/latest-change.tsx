@@ -9,7 +9,7 @@ import { formatAgo } from '@/lib/dates/dates';
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
 
 export default function LatestChange({ eventId, change, place, onDismiss }: Props) {
-  /** The focus before Undo, which disappears once pressed. */
+  /** Focused before the Undo button, which disappears when pressed. */
   const cameFrom = useRef<HTMLElement>(null);
   const { revert } = useRevert(eventId);
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { findAnything } from '@/features/events/actions/bar-actions';
+import { findAction } from '@/features/events/actions/bar-actions';
 import { formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActionKeys } from '@/lib/react/use-actions';
 import './command-palette-button.css';
 
-const keyed = [findAnything];
+const keyed = [findAction];
 
-/** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
+/** Opens the command palette, by a click on the field in the bar or by ⌘K or Ctrl K. */
 export function CommandPaletteButton({
   children,
 }: {
@@ -19,19 +19,19 @@ export function CommandPaletteButton({
     <>
       <button
         type="button"
-        aria-keyshortcuts={toAriaKeyShortcuts(findAnything)}
+        aria-keyshortcuts={toAriaKeyShortcuts(findAction)}
         className="find-button"
         onClick={open}
       >
-        <findAnything.Icon className="icon flex-none" size={18} aria-hidden="true" />
+        <findAction.Icon className="icon flex-none" size={18} aria-hidden="true" />
         <span className="flex-1 text-left text-[1rem] phone:sr-only @max-[67.4375rem]:sr-only">
-          {findAnything.label}
+          {findAction.label}
         </span>
         <kbd
           className="rounded-[3px] border border-hair bg-paper px-1 text-xs phone:hidden @max-[67.4375rem]:hidden"
           suppressHydrationWarning
         >
-          {formatShortcut(findAnything)}
+          {formatShortcut(findAction)}
         </kbd>
       </button>
       {isOpen && children(() => setIsOpen(false))}

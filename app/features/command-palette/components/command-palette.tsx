@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findAnything } from '@/features/events/actions/bar-actions';
+import { findAction } from '@/features/events/actions/bar-actions';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
@@ -22,7 +22,7 @@ type Props = {
   guests: readonly FoundGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
-  /** The places of the event that the user may see, and what is in them. */
+  /** The event's tabs that the user may see, and their parts. */
   places: readonly AvailableAction[];
   actions: readonly AvailableAction[];
   onGuest: (guest: FoundGuest) => void;
@@ -34,7 +34,7 @@ type Props = {
 
 const [MAX_GUESTS, MAX_TABLES, MAX_PLACES] = [5, 4, 5];
 
-/** One field for the guests, tables and actions of an event, over any open place. */
+/** Searches the guests, tables and actions of an event, from any tab. */
 export default function CommandPalette(props: Props) {
   const { guests, tables, seatedAt, places, actions, onGuest, onTable, onGuests, onClose } = props;
   const [words, setWords] = useState('');
@@ -59,7 +59,7 @@ export default function CommandPalette(props: Props) {
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop" />
         <Radix.Content aria-describedby={undefined} className="command-palette">
-          <Radix.Title className="sr-only">{findAnything.label}</Radix.Title>
+          <Radix.Title className="sr-only">{findAction.label}</Radix.Title>
           <Command shouldFilter={false} loop label={subjects} className="flex min-h-0 flex-col">
             <div className="flex h-14 flex-none items-center gap-3 border-b border-hair px-5">
               <Search className="icon flex-none" aria-hidden="true" />

@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '@/components/page-states';
-import { placePath } from '@/features/events/places';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatShortDate } from '@/lib/dates/dates';
-import { type FoundGuest, foundGuestsQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
+import { type FoundGuest, guestSearchQuery, MAX_RESULTS, MIN_LETTERS } from '../queries';
 
 /** Milliseconds without typing before guests are searched. */
-const PAUSE = 250;
+const TYPING_PAUSE_MS = 250;
 
-/** Matching guests of all events; nothing if there are none. */
+/** Matching guests of all events; renders nothing without a match. */
 export function FoundGuests({ user, words }: { user: User; words: string }) {
   const [settled, settle] = useState(words);
   useEffect(() => {
-    const pause = setTimeout(() => settle(words), PAUSE);
+    const pause = setTimeout(() => settle(words), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [words]);
-  const { data: guests = [], error, refetch } = useQuery(foundGuestsQuery(user.id, settled));
+  const { data: guests = [], error, refetch } = useQuery(guestSearchQuery(user.id, settled));
   if (error) return <ErrorState message={toAppError(error).message} onRetry={refetch} />;
   if (guests.length === 0 || settled.length < MIN_LETTERS) return null; // the last matches stay meanwhile
   return (
@@ -45,7 +45,7 @@ const FoundGuestRow = ({ guest }: { guest: FoundGuest }) => (
   <li className="border-t border-hair">
     <Link
       className="flex min-h-11 flex-wrap items-center gap-x-4 px-3 py-1 no-underline hover:bg-wove sm:px-5"
-      to={placePath(guest.event_id, 'guests')}
+      to={getTabPath(guest.event_id, 'guests')}
       state={{ wanted: { guests: { label: guest.name, ids: [guest.guest_id] } } }}
     >
       <b className="font-semibold wrap-anywhere">{guest.name}</b>

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
-import { showKeys } from '@/features/events/actions/bar-actions';
-import type { ListedPlace } from '@/features/events/places';
+import { shortcutsAction } from '@/features/events/actions/bar-actions';
+import type { ListedTab } from '@/features/events/workspace-tabs';
 import { areShortcutsEnabled, setShortcutsEnabled } from '@/lib/react/shortcuts';
 import { listShortcuts } from '../shortcut-list';
 import './keys-dialog.css';
 
-type Props = { isViewer?: boolean; places?: readonly ListedPlace[]; onClose: () => void };
+type Props = { isViewer?: boolean; places?: readonly ListedTab[]; onClose: () => void };
 
 export default function KeysDialog({ isViewer = false, places, onClose }: Props) {
   const id = useId();
@@ -21,7 +21,7 @@ export default function KeysDialog({ isViewer = false, places, onClose }: Props)
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={showKeys.label}
+      title={shortcutsAction.label}
       size="lg"
       onCloseAutoFocus={(closed) => {
         if (!(opener instanceof HTMLElement) || !opener.isConnected) return;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
-import { screenshotProblem } from '../model';
+import { findScreenshotProblem } from '../model';
 
 type Props = { file: File | null; onChange: (file: File | null) => void };
 
@@ -12,7 +12,7 @@ export function ScreenshotPicker({ file, onChange }: Props) {
   const nameId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (chosen: File) => {
-    const found = screenshotProblem(chosen);
+    const found = findScreenshotProblem(chosen);
     setProblem(found);
     if (!found) onChange(chosen);
   };

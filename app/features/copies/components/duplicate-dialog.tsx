@@ -10,20 +10,20 @@ import { Checkbox } from '@/components/ui/input';
 import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
 import { describeCopy } from '../model';
 import { useDuplicateEvent } from '../mutations';
-import { comingCountQuery } from '../queries';
+import { comingGuestCountQuery } from '../queries';
 import './duplicate-dialog.css';
 
 type Props = { event: HostEvent; onClose: () => void };
-type WhichGuests = CopiedParts['which_guests'];
+type GuestSelection = CopiedParts['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({
     resolver: zodResolver(eventDetailsSchema),
     defaultValues: { event_name: '', event_date: '' },
   });
-  const coming = useQuery(comingCountQuery(event.id)).data;
+  const coming = useQuery(comingGuestCountQuery(event.id)).data;
   const mayCome = coming !== 0; // offered until the number is known, so that nothing moves when it arrives
-  const [chosen, choose] = useState<WhichGuests | null>(null);
+  const [chosen, choose] = useState<GuestSelection | null>(null);
   const [withRoom, setWithRoom] = useState(true);
   const [withWishes, setWithWishes] = useState(false);
   const duplicate = useDuplicateEvent(event);
@@ -38,7 +38,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
   const submit = form.handleSubmit((details) => {
     if (!duplicate.isPending) duplicate.mutate({ ...details, ...along }, { onSuccess: onClose });
   });
-  const radio = (value: WhichGuests) => ({
+  const radio = (value: GuestSelection) => ({
     name: `${id}-guests`,
     checked: which_guests === value,
     onChange: () => choose(value),
@@ -101,17 +101,17 @@ export function DuplicateDialog({ event, onClose }: Props) {
             </fieldset>
           )}
           <div>
-            <Tick isTicked={withRoom} onTick={setWithRoom}>
+            <CheckboxRow isTicked={withRoom} onTick={setWithRoom}>
               With the room
-            </Tick>
+            </CheckboxRow>
             {event.guests_count > 0 && (
-              <Tick
+              <CheckboxRow
                 isTicked={along.with_wishes}
                 isDisabled={which_guests === 'none'}
                 onTick={setWithWishes}
               >
                 With wishes and tags
-              </Tick>
+              </CheckboxRow>
             )}
           </div>
         </form>
@@ -119,7 +119,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
           className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8"
           aria-label="What is copied"
         >
-          {/* As high as with every optional line, so that the dialog does not move. */}
+          {/* Reserves the height of all optional lines, so that the dialog does not move. */}
           <List
             title="Copied"
             className="min-h-44"
@@ -169,14 +169,14 @@ function Choice({ title, children, ...radio }: ChoiceProps) {
   );
 }
 
-type TickProps = {
+type CheckboxRowProps = {
   isTicked: boolean;
   isDisabled?: boolean;
   onTick: (isTicked: boolean) => void;
   children: string;
 };
 
-const Tick = ({ isTicked, isDisabled = false, onTick, children }: TickProps) => {
+const CheckboxRow = ({ isTicked, isDisabled = false, onTick, children }: CheckboxRowProps) => {
   const id = useId();
   return (
     <label

@@ -11,8 +11,8 @@ import { getVenueSize } from '../model';
 import { useRemoveVenue } from '../mutations';
 import { venuesQuery } from '../queries';
 import type { Venue } from '../schema';
+import { VenueDrawing } from './venue-drawing';
 import { RenameVenueDialog } from './venue-name-dialog';
-import { VenueDrawing } from './venue-plan';
 
 type Props = { userId: string; onBegin: (venueId: string) => void };
 

@@ -11,7 +11,7 @@ const letters = siteLetters.replace(faces, (face) => (/font-weight:\s*500/.test(
 const styles =
   letters + guestPageStyles.replace(faces, (face) => (face.includes('woff2') ? '' : face));
 
-export const demoDocument = (searchedName: string) =>
+export const buildDemoDocument = (searchedName: string) =>
   `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>${englishPageLanguage.page.title({ event: demoPage.event.event_name })}</title>` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${styles}</style></head>` +
   `<body><div id="guest-page">${renderToString(<DemoGuestPage searchedName={searchedName} />)}</div></body></html>`;

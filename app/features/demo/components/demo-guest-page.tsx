@@ -1,11 +1,11 @@
 import { GuestPage } from '@/features/guest-page/components/guest-page';
-import { LitTable } from '@/features/guest-page/components/lit-table';
+import { RoomDirections } from '@/features/guest-page/components/room-directions';
 import { englishPageLanguage } from '@/features/guest-page/language/english-page-language';
 import { PageLanguageProvider } from '@/features/guest-page/language/phrases';
 import { demoPage } from '../model';
 
 export const DemoGuestPage = ({ searchedName }: { searchedName: string }) => (
   <PageLanguageProvider value={englishPageLanguage}>
-    <GuestPage data={demoPage} searchedName={searchedName} LitTable={LitTable} />
+    <GuestPage data={demoPage} searchedName={searchedName} RoomDirections={RoomDirections} />
   </PageLanguageProvider>
 );

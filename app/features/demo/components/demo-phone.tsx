@@ -3,14 +3,14 @@ import { PhoneFrame } from '@/components/phone';
 
 type Props = { address: string; frame: RefObject<HTMLIFrameElement | null> };
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+const wakingEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Hydrates the guest page in the frame, at most once, and returns its search field; null if page or scripts are missing. */
 export async function startGuestPage(
   frame: HTMLIFrameElement | null,
 ): Promise<HTMLInputElement | null> {
   try {
-    const { hydrateGuestPage } = await import('./live-demo-page');
+    const { hydrateGuestPage } = await import('./hydrate-guest-page');
     return frame?.contentDocument ? hydrateGuestPage(frame.contentDocument) : null;
   } catch (error) {
     console.error('Could not load the scripts of the guest page', error);
@@ -27,17 +27,17 @@ export function DemoPhone({ address, frame }: Props) {
       const page = frame.current?.contentDocument;
       if (page?.activeElement?.matches('input')) want(); // typing began before this script arrived
       if (isWanted) void startGuestPage(frame.current);
-      for (const sign of signs) page?.addEventListener(sign, want, { once: true });
-      page?.addEventListener('click', leaveThePhone);
+      for (const sign of wakingEvents) page?.addEventListener(sign, want, { once: true });
+      page?.addEventListener('click', openLinkInWindow);
     };
     const want = () => setIsWanted(true);
     const current = frame.current;
     onLoad();
     current?.addEventListener('load', onLoad);
-    for (const sign of signs) window.addEventListener(sign, want, { once: true });
+    for (const sign of wakingEvents) window.addEventListener(sign, want, { once: true });
     return () => {
       current?.removeEventListener('load', onLoad);
-      for (const sign of signs) window.removeEventListener(sign, want);
+      for (const sign of wakingEvents) window.removeEventListener(sign, want);
     };
   }, [frame, isWanted]);
 
@@ -56,8 +56,8 @@ export function DemoPhone({ address, frame }: Props) {
   );
 }
 
-/** Links of the guest page open in the window, not in the phone. */
-function leaveThePhone(click: Event) {
+/** Links of the guest page open in the window, not in the frame. */
+function openLinkInWindow(click: Event) {
   const link = (click.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="/"]');
   if (link) link.target = '_top';
 }

@@ -14,14 +14,14 @@ import {
   countCheckedIn,
   countExpected,
   isCheckedIn,
-  latestArrivals,
+  listLatestArrivals,
 } from '../facts';
 import type { DoorGuest } from '../model';
-import { arrivalsQuery, followDoor } from '../queries';
+import { arrivalsQuery, subscribeToDoor } from '../queries';
 import { groupByTable } from '../tables';
-import { checkedInLabel } from '../words';
-import { FillingTable, fillingPress, fillingWords } from './filling-table';
-import { DoorTableChip } from './tick-row';
+import { formatCheckedIn } from '../words';
+import { occupancyButtonClass, occupancyTextClass, TableOccupancy } from './table-occupancy';
+import { DoorTableChip } from './tick-list';
 
 const MAX_LATEST = 6;
 
@@ -59,7 +59,7 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
           Arrivals
         </h2>
         {hasBegun ? (
-          <HowMany
+          <ArrivalCount
             here={countCheckedIn(arrivals, guests)}
             expected={countExpected(arrivals, guests)}
           />
@@ -69,12 +69,12 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
           </p>
         )}
       </header>
-      {hasBegun && <Arrived arrivals={arrivals} helpers={helpers} guests={guests} />}
+      {hasBegun && <LatestArrivals arrivals={arrivals} helpers={helpers} guests={guests} />}
     </section>
   );
 }
 
-const HowMany = ({ here, expected }: { here: number; expected: number }) => (
+const ArrivalCount = ({ here, expected }: { here: number; expected: number }) => (
   <>
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <p className="text-[1.25rem]" role="status">
@@ -102,9 +102,9 @@ type ArrivedProps = {
   guests: readonly DoorGuest[];
 };
 
-function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
+function LatestArrivals({ arrivals, helpers, guests }: ArrivedProps) {
   const latest = useMemo(
-    () => latestArrivals(arrivals, guests).slice(0, MAX_LATEST),
+    () => listLatestArrivals(arrivals, guests).slice(0, MAX_LATEST),
     [arrivals, guests],
   );
   const tables = useMemo(
@@ -168,20 +168,24 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof groupByTable<Doo
           <button
             key={key}
             type="button"
-            className={fillingPress}
+            className={occupancyButtonClass}
             aria-pressed={key === chosen}
-            aria-label={`${name}: ${checkedInLabel(here.length, here.length + missing.length)}`}
+            aria-label={`${name}: ${formatCheckedIn(here.length, here.length + missing.length)}`}
             onClick={() => setChosen(key === chosen ? null : key)}
           >
             {label === null ? (
               <>
-                <FillingTable label="?" here={here.length} guests={here.length + missing.length} />
-                <small aria-hidden="true" className={fillingWords}>
+                <TableOccupancy
+                  label="?"
+                  here={here.length}
+                  guests={here.length + missing.length}
+                />
+                <small aria-hidden="true" className={occupancyTextClass}>
                   {name}
                 </small>
               </>
             ) : (
-              <FillingTable
+              <TableOccupancy
                 label={label}
                 here={here.length}
                 guests={here.length + missing.length}
@@ -201,7 +205,7 @@ function useArrivals(eventId: string) {
   const query = useQuery({ ...arrivalsQuery(eventId), refetchInterval: POLL_MS });
   const topic = query.data?.topic;
   useEffect(() => {
-    if (topic) return followDoor(client, eventId, topic);
+    if (topic) return subscribeToDoor(client, eventId, topic);
   }, [client, eventId, topic]);
   return query;
 }

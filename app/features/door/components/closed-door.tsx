@@ -24,7 +24,7 @@ const removed: Message = {
   title: 'This link is gone',
   text: 'The hosts have removed it, or the whole event, and the list is gone from this phone. If you’re still needed, ask them for a new one.',
 };
-const howTheyGo: Record<ClosedReason, string> = {
+const unsentAdvice: Record<ClosedReason, string> = {
   ended: 'ask the hosts for a new link; open it on this phone to send what’s here.',
   revoked:
     'ask the hosts to restore this link or send a new one; open it on this phone to send what’s here.',
@@ -51,7 +51,7 @@ export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
             {formatCount(items.length, 'tick')} made without a connection{' '}
             {items.length === 1 ? 'wasn’t' : 'weren’t'} sent and{' '}
             {items.length === 1 ? 'stays' : 'stay'} on this phone. If{' '}
-            {items.length === 1 ? 'it matters' : 'they matter'}, {howTheyGo[why]}
+            {items.length === 1 ? 'it matters' : 'they matter'}, {unsentAdvice[why]}
           </p>
           <UnsentList items={items} />
           <DiscardButton items={items} onDiscard={() => onDiscard(items.map(getUnsentId))} />

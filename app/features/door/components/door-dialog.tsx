@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
-export const DOOR_TITLE =
+export const DOOR_TITLE_CLASS =
   'font-display text-[1.75rem] leading-[1.18] font-normal text-balance wrap-break-word lining-nums';
 
 export const DoorDialogButtons = ({ children }: { children: ReactNode }) => (
@@ -22,7 +22,7 @@ export function DoorDialog({ title, onClose, children }: Props) {
       onClose={onClose}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
-      <h2 className={DOOR_TITLE} id={heading} tabIndex={-1}>
+      <h2 className={DOOR_TITLE_CLASS} id={heading} tabIndex={-1}>
         {title}
       </h2>
       <form method="dialog">{children}</form>

@@ -13,9 +13,9 @@ import { formatCount } from '@/lib/text/counts';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorData, type DoorGuest, isEveningOnly } from '../model';
 import { formatMoment } from '../words';
-import { DoorAside, DoorCap } from './door-cap';
 import { useDoorContext } from './door-context';
-import { DoorTableChip } from './tick-row';
+import { DoorHeading, DoorHint } from './door-heading';
+import { DoorTableChip } from './tick-list';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
 
@@ -84,9 +84,9 @@ export function DoorKitchen({ link, meals: named }: Props) {
           </li>
         </ul>
       </section>
-      <DoorCap beside={formatCount(count, 'guest')}>{title}</DoorCap>
+      <DoorHeading beside={formatCount(count, 'guest')}>{title}</DoorHeading>
       {count === 0 ? (
-        <DoorAside>The list has no allergies and no notes for the kitchen.</DoorAside>
+        <DoorHint>The list has no allergies and no notes for the kitchen.</DoorHint>
       ) : (
         <section className="sheet" aria-label={title}>
           <ul className="grid grid-cols-[minmax(2.5rem,max-content)_minmax(0,1fr)_auto] gap-x-[0.85rem]">

@@ -8,9 +8,9 @@ import type { Unsent } from '../phone/store';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
 import { DoorCard } from './door-card';
+import { MissingLink } from './missing-link';
 import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
-import { MissingLink } from './without-link';
 
 /** Lets the page finish loading before caching its files. */
 const CACHE_AFTER_MS = 2000;
@@ -22,10 +22,10 @@ export function DoorPage() {
   if (secret === undefined) return <BeforeScripts />;
   if (secret === null)
     return signOffResult === null ? <MissingLink /> : <SignedOff {...signOffResult} />;
-  return <DoorOfLink key={secret} secret={secret} onSignedOff={setSignOffResult} />;
+  return <LinkedDoor key={secret} secret={secret} onSignedOff={setSignOffResult} />;
 }
 
-function DoorOfLink({
+function LinkedDoor({
   secret,
   onSignedOff,
 }: {
@@ -102,7 +102,7 @@ function useCachedPage() {
   }, []);
 }
 
-/** `isElsewhere`: another tab of this phone signed off; `lost`: changes that were stored nowhere. */
+/** `isElsewhere`: another tab of this phone signed off; `lost`: unsent changes that could not be stored. */
 type SignOffResult = { unsent: number; isElsewhere: boolean; lost: readonly Unsent[] };
 
 const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (

@@ -6,9 +6,9 @@ import { getPlanArea, isPlaced, type PlacedTable } from '@/features/seating/tabl
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
-import { checkedInLabel } from '../words';
+import { formatCheckedIn } from '../words';
 
-const LEAST_SCALE = 26;
+const MIN_SCALE = 26;
 const MARGIN = 0.3;
 
 type Props = {
@@ -34,7 +34,7 @@ export function DoorPlan({
         role="group"
         aria-label="Plan of the room"
         area={area}
-        style={{ width: `max(100%, ${Math.round(area.width * LEAST_SCALE)}px)` }}
+        style={{ width: `max(100%, ${Math.round(area.width * MIN_SCALE)}px)` }}
       >
         <Walls
           className="fill-[#fbf8f4] stroke-ink-2 stroke-2"
@@ -90,7 +90,7 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${tableName(table.label)}: ${checkedInLabel(here.length, all)}`}
+      aria-label={`${tableName(table.label)}: ${formatCheckedIn(here.length, all)}`}
       onClick={choose}
       onKeyDown={(pressed) => {
         if (pressed.key !== 'Enter' && pressed.key !== ' ') return;

@@ -3,12 +3,17 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { naturalOrder } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, groupByTable } from '../tables';
-import { checkedInLabel, tableToast } from '../words';
-import { DoorAside } from './door-cap';
+import { buildTableToast, formatCheckedIn } from '../words';
 import { useDoorContext } from './door-context';
+import { DoorHint } from './door-heading';
 import { DoorPlan } from './door-plan';
-import { FillingTable, fillingPress } from './filling-table';
-import { ALL, ALL_BUTTON, CheckInRemaining, TickSheet } from './tick-row';
+import { occupancyButtonClass, TableOccupancy } from './table-occupancy';
+import {
+  CHECK_IN_ALL_BUTTON_CLASS,
+  CHECK_IN_ALL_CLASS,
+  CheckInRemaining,
+  TickList,
+} from './tick-list';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
@@ -50,7 +55,7 @@ export function DoorTables({ plan }: { plan: DoorData['plan'] }) {
       {table ? (
         <AtTable key={table.key} table={table} />
       ) : (
-        <DoorAside>Press a table to see who’s still to arrive.</DoorAside>
+        <DoorHint>Press a table to see who’s still to arrive.</DoorHint>
       )}
     </>
   );
@@ -71,12 +76,12 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
             <button
               key={key}
               type="button"
-              className={fillingPress}
+              className={occupancyButtonClass}
               aria-pressed={key === chosen}
-              aria-label={`${name}: ${checkedInLabel(here.length, here.length + missing.length)}`}
+              aria-label={`${name}: ${formatCheckedIn(here.length, here.length + missing.length)}`}
               onClick={() => onChoose(key)}
             >
-              <FillingTable
+              <TableOccupancy
                 label={label}
                 here={here.length}
                 guests={here.length + missing.length}
@@ -87,14 +92,14 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
       </div>
       {tables.map(({ key, label, name, missing, here }) =>
         label !== null ? null : (
-          <div key={key} className={ALL}>
+          <div key={key} className={CHECK_IN_ALL_CLASS}>
             <button
               type="button"
-              className={`btn btn-line btn-block ${ALL_BUTTON}`}
+              className={`btn btn-line btn-block ${CHECK_IN_ALL_BUTTON_CLASS}`}
               aria-pressed={key === chosen}
               onClick={() => onChoose(key)}
             >
-              {name}: {checkedInLabel(here.length, here.length + missing.length)}
+              {name}: {formatCheckedIn(here.length, here.length + missing.length)}
             </button>
           </div>
         ),
@@ -115,7 +120,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { title, text } = tableToast(name, here.length, here.length + missing.length);
+  const { title, text } = buildTableToast(name, here.length, here.length + missing.length);
   return (
     <>
       <div
@@ -123,7 +128,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
         ref={head}
       >
         {label !== null && (
-          <FillingTable
+          <TableOccupancy
             label={label}
             here={here.length}
             guests={here.length + missing.length}
@@ -138,12 +143,12 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
         </div>
       </div>
       {listed.length > 0 && (
-        <TickSheet guests={listed} label={`Still to arrive: ${name}`}>
+        <TickList guests={listed} label={`Still to arrive: ${name}`}>
           <CheckInRemaining guests={missing} />
-        </TickSheet>
+        </TickList>
       )}
       {others.length > 0 && (
-        <DoorAside>
+        <DoorHint>
           <b>Here:</b>{' '}
           {others.map(({ id, name }, at) => (
             <span key={id}>
@@ -151,7 +156,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
               {at < others.length - 1 ? ', ' : '.'}
             </span>
           ))}
-        </DoorAside>
+        </DoorHint>
       )}
     </>
   );

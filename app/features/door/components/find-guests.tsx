@@ -2,13 +2,13 @@ import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
 import { formatCount } from '@/lib/text/counts';
+import { buildDoorIndex, groupMatches, listAlphabetically } from '../door-search';
 import { isExpectedAtDoor } from '../facts';
-import { buildDoorList, groupMatches, listAToZ } from '../find';
 import type { DoorGuest } from '../model';
-import { checkedInLabel } from '../words';
-import { DoorAside, DoorCap } from './door-cap';
+import { formatCheckedIn } from '../words';
 import { useDoorContext } from './door-context';
-import { CheckInRemaining, TickSheet } from './tick-row';
+import { DoorHeading, DoorHint } from './door-heading';
+import { CheckInRemaining, TickList } from './tick-list';
 
 const MAX_LATEST = 8;
 
@@ -22,7 +22,7 @@ type Props = {
 export function FindGuests({ typed, onType, field, onClear }: Props) {
   const { guests, named } = useDoorContext();
   const found = useNameSearch(named, typed);
-  const list = useMemo(() => buildDoorList(guests), [guests]);
+  const list = useMemo(() => buildDoorIndex(guests), [guests]);
   const { groups, guesses, left } = useMemo(
     () => groupMatches(list, typed, found),
     [list, typed, found],
@@ -74,18 +74,18 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
           isNamed={group.kind !== 'alone' || groups.length > 1}
         />
       ))}
-      {left > 0 && <DoorAside>{formatCount(left, 'more guest')}: type a little more.</DoorAside>}
+      {left > 0 && <DoorHint>{formatCount(left, 'more guest')}: type a little more.</DoorHint>}
       {guesses.length > 0 && (
         <>
-          <DoorCap>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorCap>
-          <TickSheet guests={guesses} label="Did you mean" />
+          <DoorHeading>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorHeading>
+          <TickList guests={guesses} label="Did you mean" />
         </>
       )}
       {isSearching && count === 0 && guesses.length === 0 && (
-        <DoorAside>
+        <DoorHint>
           <b>No one on the list has that name.</b> Try the surname, fewer letters, or the number of
           a table.
-        </DoorAside>
+        </DoorHint>
       )}
     </>
   );
@@ -108,20 +108,22 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
   return (
     <>
       {isNamed ? (
-        <DoorCap beside={kind !== 'alone' && checkedInLabel(here, expected)}>{title}</DoorCap>
+        <DoorHeading beside={kind !== 'alone' && formatCheckedIn(here, expected)}>
+          {title}
+        </DoorHeading>
       ) : (
         <div className="h-[14px]" />
       )}
-      <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
+      <TickList guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
         {kind !== 'alone' && <CheckInRemaining guests={guests} />}
-      </TickSheet>
+      </TickList>
     </>
   );
 }
 
 function NothingTyped() {
   const { guests, statusOf } = useDoorContext();
-  // Guests checked in after this stay in the list, and guests sent meanwhile stay in theirs, so that no row moves under the next tap.
+  // Guests checked in or sent after this stay in their list, so that no row moves under the next tap.
   const [openedAt] = useState(() => Date.now());
   const [wereUnsent, setWereUnsent] = useState<ReadonlySet<string>>(new Set());
   const marked = guests
@@ -144,7 +146,7 @@ function NothingTyped() {
     .map(({ guest }) => guest)
     .slice(0, MAX_LATEST);
   const areSent = unsent.every(({ id }) => statusOf(id).isSent);
-  const { shown, left } = listAToZ(
+  const { shown, left } = listAlphabetically(
     guests.filter((guest) => isExpectedAtDoor(guest, false) && !before.has(guest.id)),
   );
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
@@ -153,32 +155,32 @@ function NothingTyped() {
     <>
       {unsent.length > 0 && (
         <>
-          <DoorCap beside={!areSent && 'dashed boxes are only on this phone so far'}>
+          <DoorHeading beside={!areSent && 'dashed boxes are only on this phone so far'}>
             {areSent ? 'Sent' : 'Not sent yet'}
-          </DoorCap>
-          <TickSheet guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
+          </DoorHeading>
+          <TickList guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
         </>
       )}
       {latest.length > 0 && (
         <>
-          <DoorCap>Latest arrivals</DoorCap>
-          <TickSheet guests={latest} label="Latest arrivals" />
+          <DoorHeading>Latest arrivals</DoorHeading>
+          <TickList guests={latest} label="Latest arrivals" />
         </>
       )}
       {wasNobodyIn && (
-        <DoorAside>
+        <DoorHint>
           {!isAnybodyIn && <b>No one has arrived yet. </b>}Type a name, part of one, or the number
           of a table.
-        </DoorAside>
+        </DoorHint>
       )}
       {shown.length > 0 && (
         <>
-          <DoorCap beside="A to Z">Still to arrive</DoorCap>
-          <TickSheet guests={shown} label="Still to arrive, A to Z" />
+          <DoorHeading beside="A to Z">Still to arrive</DoorHeading>
+          <TickList guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
       {left > 0 && (
-        <DoorAside>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorAside>
+        <DoorHint>{formatCount(left, 'more guest')}: type a name, or part of one.</DoorHint>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { isLinkEnded } from '../link-state';
-import { describeRights, lastSeenLabel } from '../links';
+import { describeRights, formatLastSeen } from '../links';
 import { useChangeDoorLink, useRemoveDoorLink } from '../mutations';
 import type { DoorLink } from '../schema';
 import { formatMoment } from '../words';
@@ -39,7 +39,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
             </h3>
             <p className={FACTS}>{describeRights(link.rights)}</p>
             <p className={FACTS}>
-              {lastSeenLabel(link, now)}{' '}
+              {formatLastSeen(link, now)}{' '}
               {link.revoked_at
                 ? 'Revoked.'
                 : `${isLinkEnded(link, now) ? 'Ended' : 'Ends'} ${formatMoment(link.ends_at, now)}.`}

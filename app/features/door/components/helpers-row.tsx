@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { placePath } from '@/features/events/places';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { helperLinksInUse } from '../link-state';
+import { filterActiveHelperLinks } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
-  const names = links && helperLinksInUse(links, new Date()).map(({ name }) => name);
+  const names = links && filterActiveHelperLinks(links, new Date()).map(({ name }) => name);
   const about = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';
@@ -26,7 +26,7 @@ export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => voi
     >
       <Link
         className={rowButtonClass}
-        to={placePath(eventId, 'day', 'before')}
+        to={getTabPath(eventId, 'day', 'before')}
         onClick={onGo}
         aria-label="Make a link for a helper"
       >

@@ -8,8 +8,8 @@ import { toAppError } from '@/lib/backend/errors';
 import { isForVenue } from '../link-state';
 import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';
-import { type NewDoorLink, NewLinkNotice } from './link-made';
 import { MakeLinkForm } from './make-link-form';
+import { type NewDoorLink, NewLinkNotice } from './new-link-notice';
 
 export default function Helpers({ event }: { event: HostEvent }) {
   const links = useQuery(doorLinksQuery(event.id));

@@ -4,10 +4,10 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { defaultLinkEnd, linkFormSchema } from '../links';
+import { getDefaultLinkEnd, linkFormSchema } from '../links';
 import { useMakeDoorLink } from '../mutations';
 import { DOOR_LIMITS, type DoorRight } from '../schema';
-import type { NewDoorLink } from './link-made';
+import type { NewDoorLink } from './new-link-notice';
 
 const choices: { right: DoorRight; label: string; help: string }[] = [
   {
@@ -27,7 +27,7 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   },
 ];
 
-/** `onCancel`: given if a button opened the form; it then takes the focus and can be closed. */
+/** `onCancel`: set if a button opened the form, which then takes the focus and can be closed. */
 type Props = {
   event: HostEvent;
   count: number;
@@ -42,7 +42,7 @@ export function MakeLinkForm({ event, count, onCancel, onMade }: Props) {
     defaultValues: {
       name: '',
       rights: ['check_in' as DoorRight],
-      ends_at: defaultLinkEnd(event.event_date, new Date()),
+      ends_at: getDefaultLinkEnd(event.event_date, new Date()),
     },
   });
   const { errors } = formState;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
-import { companionsAtTable, doorTableKey, listDoorTables } from '../tables';
-import { freeChairsLabel, listFirstNames, placeName } from '../words';
+import { findCompanions, getDoorTableKey, listDoorTables } from '../tables';
+import { describeSeating, formatFreeChairs, listFirstNames } from '../words';
 import { useDoorContext } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
-import { FillingTable, fillingPress, fillingWords } from './filling-table';
+import { occupancyButtonClass, occupancyTextClass, TableOccupancy } from './table-occupancy';
 
 type Props = {
   guest: DoorGuest;
@@ -17,11 +17,11 @@ type Props = {
 export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useDoorContext();
   const [brings, setBrings] = useState(false);
-  const here = doorTableKey(guest);
-  const others = companionsAtTable(guest, guests);
+  const here = getDoorTableKey(guest);
+  const others = findCompanions(guest, guests);
   return (
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>
-      <p>{placeName(guest)} now. Press the table they go to.</p>
+      <p>{describeSeating(guest)} now. Press the table they go to.</p>
       {others.length > 0 && (
         <label className="mt-2 flex min-h-[48px] items-center gap-3">
           <input
@@ -40,15 +40,15 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
             <button
               key={key}
               type="button"
-              className={fillingPress}
+              className={occupancyButtonClass}
               onClick={({ currentTarget }) => {
                 currentTarget.closest('dialog')?.close(); // before the move, because that unmounts this button
                 onMove(brings ? [guest, ...others] : [guest], label);
               }}
             >
               <span className="sr-only">{tableName(label)}, </span>
-              <FillingTable label={label} here={taken} guests={taken + free} />
-              <small className={`text-ink-2 ${fillingWords}`}>{freeChairsLabel(free)}</small>
+              <TableOccupancy label={label} here={taken} guests={taken + free} />
+              <small className={`text-ink-2 ${occupancyTextClass}`}>{formatFreeChairs(free)}</small>
             </button>
           ))}
       </div>

@@ -5,32 +5,32 @@ import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { formatCount } from '@/lib/text/counts';
 import { countCheckedIn, countExpected } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
-import { blockedTicks } from '../phone/blocked';
+import { groupBlockedTicks } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
-import { checkedInShareLabel, moveToast, tickToast } from '../words';
-import { LinkDetailsDialog } from './about-link';
+import { buildMoveToast, buildTickToast, formatCheckedInShare } from '../words';
 import { BlockedTicks } from './blocked-ticks';
-import { DoorBand } from './door-band';
-import { MAIN, PAGE } from './door-card';
+import { MAIN_CLASS, PAGE_CLASS } from './door-card';
 import { type DoorContextValue, DoorProvider } from './door-context';
+import { DoorHeader } from './door-header';
 import { DoorKitchen } from './door-kitchen';
-import { DeclinedMoves, RemovedGuests } from './door-news';
+import { DeclinedMoves, RemovedGuests } from './door-notices';
+import { DoorStatusBanner } from './door-status-banner';
 import { DoorTables } from './door-tables';
-import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
+import { LinkDetailsDialog } from './link-details-dialog';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-notice';
 import { useNow } from './use-now';
 import { useDelayedFlag, useEarlierUnsentTicks } from './use-unsent-ticks';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
-/** Most check-ins are sent faster; mentioning those would only distract. */
+/** Unsent check-ins are mentioned only after this delay, because most are sent faster. */
 const SENT_AT_ONCE_MS = 3000;
 
 type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
 type Props = { door: OpenedDoor; onSignOff: () => void };
 
-/** What is ticked and moved here, and the notice that offers to undo it. */
+/** Checks in and moves guests, and offers to undo it in a notice. */
 function useTicks(door: OpenedDoor) {
   const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);
@@ -45,20 +45,20 @@ function useTicks(door: OpenedDoor) {
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
     setToast({
-      ...tickToast(marked, kind),
+      ...buildTickToast(marked, kind),
       count,
       undo: () => undoMark(marked, kind === 'in' ? 'undone' : 'in'),
     });
   }
   function undoMark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
-    return `${tickToast(marked, kind).title}. ${count}`;
+    return `${buildTickToast(marked, kind).title}. ${count}`;
   }
   function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
     fromBefore.addOwn(door.mark(ids, kind));
     const { arrivals } = door.latest();
-    return checkedInShareLabel(countCheckedIn(arrivals, guests), countExpected(arrivals, guests));
+    return formatCheckedInShare(countCheckedIn(arrivals, guests), countExpected(arrivals, guests));
   }
   function move(moved: readonly DoorGuest[], to: string) {
     door.move(
@@ -66,10 +66,10 @@ function useTicks(door: OpenedDoor) {
       to,
     );
     setToast({
-      ...moveToast(moved, to),
+      ...buildMoveToast(moved, to),
       undo: () => {
         for (const { id, table_number } of moved) door.move([id], table_number);
-        return moveToast(moved, moved[0]?.table_number ?? null).title;
+        return buildMoveToast(moved, moved[0]?.table_number ?? null).title;
       },
     });
   }
@@ -100,7 +100,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
-  const blocked = blockedTicks(door);
+  const blocked = groupBlockedTicks(door);
   const all = unsent.size + moves.length;
   const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
   const areLate = useDelayedFlag(waiting > 0, SENT_AT_ONCE_MS);
@@ -132,8 +132,8 @@ export function OpenDoor({ door, onSignOff }: Props) {
         openMoveDialog: mayMove ? (guest) => setDialog(guest) : null,
       }}
     >
-      <div className={`door-page ${PAGE}`} {...themeAttributes(data.event)}>
-        <DoorTop
+      <div className={`door-page ${PAGE_CLASS}`} {...themeAttributes(data.event)}>
+        <DoorHeader
           event={data.event.event_name}
           helper={data.link.name}
           here={countCheckedIn(arrivals, guests)}
@@ -146,7 +146,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         <ShiftGuard role="status" aria-atomic="false">
           {(problem === 'offline' ||
             (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canStore))) && (
-            <DoorBand
+            <DoorStatusBanner
               unsent={waiting}
               problem={problem}
               since={readAt === null ? null : new Date(readAt)}
@@ -158,7 +158,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
             <p className="sr-only">{formatCount(all - waiting, 'tick')} can’t be sent</p>
           )}
         </ShiftGuard>
-        <main id="main" className={MAIN} ref={main} tabIndex={-1}>
+        <main id="main" className={MAIN_CLASS} ref={main} tabIndex={-1}>
           <ShiftGuard>
             <BlockedTicks blocked={blocked} onDiscard={door.discard} />
             <RemovedGuests guests={door.offList} onDismiss={door.dismissOffList} />

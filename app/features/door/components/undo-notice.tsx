@@ -6,7 +6,7 @@ export type UndoToast = { title: string; text: string; count?: string; undo?: ()
 
 type Props = { toast: UndoToast | null; onHide: () => void; onUndone: () => void };
 
-const STANDS_MS = 10_000;
+const VISIBLE_MS = 10_000;
 
 export function UndoNotice({ toast, onHide, onUndone }: Props) {
   const [undone, setUndone] = useState('');
@@ -22,7 +22,7 @@ export function UndoNotice({ toast, onHide, onUndone }: Props) {
   useEffect(() => {
     if (!toast) return;
     setUndone('');
-    const timer = setTimeout(onHide, STANDS_MS);
+    const timer = setTimeout(onHide, VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [toast, onHide]);
   return (

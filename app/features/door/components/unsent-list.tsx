@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '@/lib/text/counts';
 import { getUnsentId, type Unsent } from '../phone/store';
-import { unsentText } from '../words';
+import { describeUnsent } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
@@ -21,7 +21,7 @@ export const UnsentList = ({ items }: { items: readonly Unsent[] }) => (
           {item.name ?? 'A guest'}
         </b>{' '}
         <span className="font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.5] text-ink-2 normal-nums">
-          {unsentText(item)}
+          {describeUnsent(item)}
         </span>
       </li>
     ))}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const EACH_MS = 20_000;
+const TICK_MS = 20_000;
 
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), EACH_MS);
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

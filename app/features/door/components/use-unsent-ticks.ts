@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@/lib/text/counts';
-import type { Arrivals, Fact } from '../facts';
+import type { Arrivals, CheckInFact } from '../facts';
 import type { UndoToast } from './undo-notice';
 
 export function useEarlierUnsentTicks(
@@ -23,7 +23,7 @@ export function useEarlierUnsentTicks(
   });
   return {
     count: waiting.length,
-    addOwn(facts: readonly Fact[]) {
+    addOwn(facts: readonly CheckInFact[]) {
       for (const { id } of facts) made.current.add(id);
     },
   };

@@ -5,11 +5,11 @@ import {
   createSimulatedDoor,
 } from '../../../../tests/support/simulated-door';
 import { isCheckedIn } from '../facts';
-import { unsentText } from '../words';
-import { blockedTicks, listUnsent } from './blocked';
+import { describeUnsent } from '../words';
+import { groupBlockedTicks, listUnsent } from './blocked';
 import { createDoorStore } from './door-store';
 import type { DoorStore } from './store';
-import { discardUnsent, remainingDoors } from './unsent-doors';
+import { discardUnsent, listUnsentDoors } from './unsent-doors';
 
 const [zoe, tom, priya] = ['guest-0', 'guest-1', 'guest-2'];
 let server: ReturnType<typeof createSimulatedDoor>;
@@ -60,10 +60,10 @@ async function backWithTicks(meanwhile: () => void) {
 }
 const read = (store: DoorStore) =>
   listUnsent(store.state()).map(
-    (item) => `${item.name}: ${unsentText(item).replace(/ at .*/, '')}`,
+    (item) => `${item.name}: ${describeUnsent(item).replace(/ at .*/, '')}`,
   );
 const heldBy = (store: DoorStore) =>
-  [...blockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
+  [...groupBlockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
 
 describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %s', (why) => {
   test('can be read after the list is gone, also after a reload, and can be discarded', async () => {
@@ -169,7 +169,7 @@ test('unsent ticks of a door can be discarded after signing off', async () => {
   store.mark([priya], 'in');
   await store.signOff();
   expect(
-    (await remainingDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name)),
+    (await listUnsentDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name)),
   ).toEqual([['Priya']]);
   await discardUnsent('a-link', database);
   expect(await database.list()).toEqual([]);

@@ -1,10 +1,10 @@
 import { isAllowed } from '../model';
 import type { DoorState, RefusedReason, Unsent } from './store';
 
-/** Why a change cannot be sent although the link is open. */
+/** Reasons that block a change although the link is open. */
 export type BlockedReason = RefusedReason | 'not_allowed';
 
-/** Check-ins, then moves, each oldest first. */
+/** Unsent check-ins, then unsent moves, each oldest first. */
 export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsent[] {
   const facts = [...unsent].flatMap((id) => arrivals.facts.get(id) ?? []);
   return [
@@ -13,7 +13,7 @@ export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsen
   ];
 }
 
-export function blockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
+export function groupBlockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
   const blocked = new Map<BlockedReason, Unsent[]>();
   if (!data) return blocked;

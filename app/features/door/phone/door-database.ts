@@ -3,13 +3,13 @@ import { type DoorDatabase, getUnsentId, type StoredDoor, type Unsent } from './
 
 type UnsentRow = { secret: string; id: string; item: Unsent };
 
-const resultOf = <T>(request: IDBRequest<T>) =>
+const awaitRequest = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-const completed = (work: IDBTransaction) =>
+const awaitTransaction = (work: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     work.oncomplete = () => resolve();
     work.onabort = () => reject(work.error);
@@ -23,10 +23,10 @@ function openDatabase(): Promise<IDBDatabase> {
     unsent.createIndex('secret', 'secret');
     unsent.createIndex('id', ['secret', 'id'], { unique: true });
   };
-  return resultOf(request);
+  return awaitRequest(request);
 }
 
-export function doorDatabase(): DoorDatabase {
+export function createDoorDatabase(): DoorDatabase {
   let opened: Promise<IDBDatabase> | undefined;
   const reopenLater = () => {
     opened = undefined;
@@ -58,16 +58,16 @@ export function doorDatabase(): DoorDatabase {
   return {
     async door(secret) {
       const { doors } = await begin('readonly');
-      return (await resultOf<StoredDoor | undefined>(doors.get(secret))) ?? null;
+      return (await awaitRequest<StoredDoor | undefined>(doors.get(secret))) ?? null;
     },
     async unsent(secret) {
       const { unsent } = await begin('readonly');
-      const rows: UnsentRow[] = await resultOf(unsent.index('secret').getAll(secret));
+      const rows: UnsentRow[] = await awaitRequest(unsent.index('secret').getAll(secret));
       return rows.map(({ item }) => item);
     },
     async change(secret, { door, add = [], remove = [] }) {
       const { work, doors, unsent } = await begin('readwrite');
-      const finished = completed(work);
+      const finished = awaitTransaction(work);
       if (door) doors.put(door, secret);
       for (const item of add)
         unsent.add({ secret, id: getUnsentId(item), item } satisfies UnsentRow);
@@ -79,7 +79,7 @@ export function doorDatabase(): DoorDatabase {
     },
     async forget(secret) {
       const { work, doors, unsent } = await begin('readwrite');
-      const finished = completed(work);
+      const finished = awaitTransaction(work);
       const waiting = unsent.index('secret').count(secret);
       waiting.onsuccess = () => waiting.result === 0 && doors.delete(secret);
       await finished;
@@ -87,9 +87,9 @@ export function doorDatabase(): DoorDatabase {
     async list() {
       const { doors, unsent } = await begin('readonly');
       const [secrets, stored, rows] = await Promise.all([
-        resultOf(doors.getAllKeys()),
-        resultOf(doors.getAll() as IDBRequest<StoredDoor[]>),
-        resultOf(unsent.getAll() as IDBRequest<UnsentRow[]>),
+        awaitRequest(doors.getAllKeys()),
+        awaitRequest(doors.getAll() as IDBRequest<StoredDoor[]>),
+        awaitRequest(unsent.getAll() as IDBRequest<UnsentRow[]>),
       ]);
       return stored.map((door, at) => {
         const secret = String(secrets[at]);

@@ -1,4 +1,4 @@
-import { emptyArrivals, type Fact, mergeFacts, withoutFacts } from '../facts';
+import { type CheckInFact, emptyArrivals, mergeFacts, omitFacts } from '../facts';
 import {
   type DoorChange,
   type DoorDatabase,
@@ -41,7 +41,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
   let isAwake = false;
   /** Unsent changes not stored yet; grows while the database is not writable. */
   let unsaved: readonly Unsent[] = [];
-  /** Discarded, though their removal from the database may be pending. */
+  /** Ids of discarded changes whose removal from the database may be pending. */
   const discarded = new Set<string>();
   let saving: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -172,7 +172,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       set({
         unsent: new Set([...unsent].filter((id) => !gone.has(id))),
         moves: moves.filter(({ id }) => !gone.has(id)),
-        arrivals: withoutFacts(arrivals, gone),
+        arrivals: omitFacts(arrivals, gone),
       });
       await save({ remove: given });
     },
@@ -206,5 +206,5 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
 
 export const addIds = (
   ids: ReadonlySet<string>,
-  more: readonly Pick<Fact, 'id'>[],
+  more: readonly Pick<CheckInFact, 'id'>[],
 ): ReadonlySet<string> => new Set([...ids, ...more.map(({ id }) => id)]);

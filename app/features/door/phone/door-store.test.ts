@@ -7,7 +7,7 @@ import {
 import { isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
-import { remainingDoors, sendUnsent } from './unsent-doors';
+import { listUnsentDoors, sendUnsent } from './unsent-doors';
 
 const SECRET = 'the-secret-of-this-test';
 const names = ['Zoë', 'Tom', 'Priya', 'Amelia'];
@@ -350,7 +350,7 @@ test('a long list of ticks is sent and received in parts', async () => {
   expect(another.state().arrivals.facts.size).toBe(600);
 });
 
-test('a phone that cannot store says so and still sends', async () => {
+test('a phone that cannot store changes warns and still sends them', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   database.change = () => Promise.reject(new Error('no room'));
   const store = await open();
@@ -410,7 +410,7 @@ describe('signing off', () => {
       ends_at: '2099-01-01T00:00:00Z',
       event_id: 'event',
     };
-    const [left] = await remainingDoors(database, serverTime);
+    const [left] = await listUnsentDoors(database, serverTime);
     expect(left).toMatchObject({ secret: SECRET, called });
     expect(left?.unsent.map(({ name }) => name)).toEqual(['Zoë', 'Tom', 'Zoë']);
     await expect(sendUnsent(SECRET, database, noted())).rejects.toMatchObject({ code: 'offline' });
@@ -418,7 +418,7 @@ describe('signing off', () => {
     await sendUnsent(SECRET, database, noted());
     expect(server.facts()).toHaveLength(2);
     expect(server.guests()[0]?.table_number).toBe('9');
-    expect(await remainingDoors(database, serverTime)).toEqual([]);
+    expect(await listUnsentDoors(database, serverTime)).toEqual([]);
     expect(asked).not.toContain('open');
   });
 
@@ -429,29 +429,29 @@ describe('signing off', () => {
     await store.sync();
     isOnline = true;
     await sendUnsent(SECRET, database, noted());
-    expect(await remainingDoors(database, serverTime)).toMatchObject([
+    expect(await listUnsentDoors(database, serverTime)).toMatchObject([
       { secret: SECRET, unsent: [] },
     ]);
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
-  test('happens by itself after the link expires, but keeps unsent changes', async () => {
+  test('is automatic after the link expires, but keeps unsent changes', async () => {
     const store = await open();
     const over = Date.parse('2099-01-02T00:00:00Z');
     isOnline = false;
     store.mark([zoe], 'in');
     await store.sync();
-    expect(await remainingDoors(database, over)).toHaveLength(1);
+    expect(await listUnsentDoors(database, over)).toHaveLength(1);
     isOnline = true;
     await store.sync();
-    expect(await remainingDoors(database, serverTime)).toHaveLength(1);
-    expect(await remainingDoors(database, over)).toEqual([]);
+    expect(await listUnsentDoors(database, serverTime)).toHaveLength(1);
+    expect(await listUnsentDoors(database, over)).toEqual([]);
     expect(await database.list()).toEqual([]);
   });
 
-  test('does not happen because the phone’s clock is wrong', async () => {
+  test('is not triggered by a wrong clock on the phone', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
-    expect(await remainingDoors(database, serverTime - behind)).toHaveLength(1);
+    expect(await listUnsentDoors(database, serverTime - behind)).toHaveLength(1);
   });
 });

@@ -1,18 +1,18 @@
 import { toAppError } from '@/lib/backend/errors';
-import { emptyArrivals, type Fact, isCheckedIn, mergeFacts } from '../facts';
+import { type CheckInFact, emptyArrivals, isCheckedIn, mergeFacts } from '../facts';
 import {
   applyMoves,
   type ClosedReason,
   type DoorData,
   type DoorGuest,
-  type FactsAnswer,
+  type FactsResponse,
   isAllowed,
   restrictData,
   reuseEqualParts,
 } from '../model';
 import { addIds, type DoorMemory } from './door-memory';
-import { createNameReading } from './names-in-latin';
 import { DECLINED, type DoorCalls, MAX_FACTS_PER_CALL, REFUSED } from './store';
+import { createTransliterator } from './transliterator';
 
 const RETRY_SECONDS = [1, 2, 5, 10, 20];
 
@@ -37,10 +37,10 @@ export function createDoorSync(
   let failures = 0;
   let running: Promise<void> | null = null;
   let hasAdopted = false;
-  const readNames = createNameReading(memory, calls);
+  const readNames = createTransliterator(memory, calls);
 
   /** `sent`: facts the server has accepted, whether or not the answer repeats them. */
-  async function mergeAnswer(answer: FactsAnswer, sent: readonly Fact[], sentAt: number) {
+  async function mergeAnswer(answer: FactsResponse, sent: readonly CheckInFact[], sentAt: number) {
     const { arrivals: before, unsent } = state();
     const { device, reached } = rest();
     const there = new Set([...sent, ...answer.facts].map(({ id }) => id));
@@ -112,7 +112,7 @@ export function createDoorSync(
     return [...before, ...[...gone].map((id) => ({ id, name: names.get(id) ?? '' }))];
   }
 
-  async function send(facts: readonly Fact[]): Promise<void> {
+  async function send(facts: readonly CheckInFact[]): Promise<void> {
     const sentAt = now();
     try {
       const answer = await calls.record(secret, facts, rest().reached);

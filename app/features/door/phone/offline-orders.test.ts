@@ -37,7 +37,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
     record: over(server.record),
     move: over(server.move),
   };
-  // Ids are not in order of creation, like random ones.
+  // Ids are out of order, as random ones would be.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
   const open = () =>
     createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
@@ -58,7 +58,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
   };
 }
 
-/** Pending work is finished: storage and calls take no time here. */
+/** Resolves once pending work is done; storage and calls take no time in this test. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const device = fc.nat(4);

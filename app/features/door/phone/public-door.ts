@@ -1,36 +1,36 @@
 import { AppError, unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { publicTables } from '@/lib/backend/public-tables';
-import { type DoorResponse, type RecordAnswer, takeNameBatch } from '../model';
+import { type DoorResponse, type RecordResponse, takeNameBatch } from '../model';
 import type { DoorCalls } from './store';
 
-const LONGEST_CALL_MS = 15_000;
+const CALL_TIMEOUT_MS = 15_000;
 
-async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(LONGEST_CALL_MS);
+async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   return call(signal).catch((error) => {
     throw signal.aborted ? new AppError('offline', { cause: error }) : error;
   });
 }
 
 /** Authorised by the link's secret alone; the phone is not signed in. */
-export const publicDoor: DoorCalls = {
+export const publicDoorCalls: DoorCalls = {
   open: (secret, since) =>
-    withPatience(
+    withTimeout(
       async (signal) =>
         (await unwrap(
           publicTables.rpc('open_door', { secret, since }).abortSignal(signal),
         )) as unknown as DoorResponse,
     ),
   record: (secret, facts, since) =>
-    withPatience(async (signal) => {
+    withTimeout(async (signal) => {
       const sent = facts.map(({ link_id: _, ...fact }) => fact);
       const answer = publicTables
         .rpc('record_check_ins', { secret, facts: sent, since })
         .abortSignal(signal);
-      return (await unwrap(answer)) as unknown as RecordAnswer;
+      return (await unwrap(answer)) as unknown as RecordResponse;
     }),
   move: (secret, { guest_id, from, to }) =>
-    withPatience((signal) => {
+    withTimeout((signal) => {
       // Tables may be null, which the generated types do not allow.
       const args = {
         secret,
@@ -51,7 +51,7 @@ export const publicDoor: DoorCalls = {
 };
 
 const readAtOnce = (names: readonly string[]) =>
-  withPatience(async (signal): Promise<string[]> => {
+  withTimeout(async (signal): Promise<string[]> => {
     const body = JSON.stringify({ names });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch('/door/names', { method: 'POST', headers, body, signal });

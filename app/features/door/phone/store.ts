@@ -1,22 +1,22 @@
 import type { AppErrorCode } from '@/lib/backend/errors';
-import type { Arrivals, Fact } from '../facts';
+import type { Arrivals, CheckInFact } from '../facts';
 import type {
   ClosedReason,
   DoorData,
   DoorResponse,
   GuestMove,
-  RecordAnswer,
+  RecordResponse,
   Transliterations,
 } from '../model';
 
-/** Most facts in one call; the database has the same limit. */
+/** Maximum number of facts per call; the database has the same limit. */
 export const MAX_FACTS_PER_CALL = 250;
 
 /** All calls reject with an AppError. */
 export type DoorCalls = {
   open(secret: string, since: number): Promise<DoorResponse>;
   /** Appends facts; resolves with those after `since`. */
-  record(secret: string, facts: readonly Fact[], since: number): Promise<RecordAnswer>;
+  record(secret: string, facts: readonly CheckInFact[], since: number): Promise<RecordResponse>;
   move(secret: string, move: GuestMove): Promise<void>;
   readNames(names: readonly string[]): Promise<readonly string[]>;
 };
@@ -34,7 +34,7 @@ export type DeclinedMove = {
 export const REFUSED = ['invalid_value', 'door_full'] as const;
 export type RefusedReason = (typeof REFUSED)[number];
 
-/** What IndexedDB has of a door besides unsent changes. */
+/** A door as stored in IndexedDB, without its unsent changes. */
 export type StoredDoor = {
   device: string;
   /** Null once the link was closed or signed off. */
@@ -42,7 +42,7 @@ export type StoredDoor = {
   called: { event: string; link: string; ends_at: string; event_id: string } | null;
   helpers: Record<string, string>;
   latin: Transliterations;
-  facts: Fact[];
+  facts: CheckInFact[];
   reached: number;
   declined: readonly DeclinedMove[];
   /** Server clock minus phone clock, in milliseconds. */
@@ -50,7 +50,7 @@ export type StoredDoor = {
   /** Time of the last list, in milliseconds by the phone's clock. */
   readAt: number | null;
 };
-export type Unsent = ({ fact: Fact } | { move: GuestMove }) & { name?: string };
+export type Unsent = ({ fact: CheckInFact } | { move: GuestMove }) & { name?: string };
 
 export const getUnsentId = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
 export const getUnsentGuestId = (item: Unsent): string =>
@@ -95,7 +95,7 @@ export type DoorStore = {
   wake(): Promise<void>;
   /** Sends unsent changes and fetches new ones; with `list`, the guest list too. */
   sync(what?: { list?: boolean }): Promise<void>;
-  mark(guestIds: readonly string[], kind: Fact['kind']): Fact[];
+  mark(guestIds: readonly string[], kind: CheckInFact['kind']): CheckInFact[];
   move(guestIds: readonly string[], to: string | null): void;
   dismiss(move: GuestMove): void;
   dismissOffList(): void;

@@ -9,14 +9,11 @@ import {
   type Unsent,
 } from './store';
 
-export type RemainingDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
+export type UnsentDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
 /** Also removes ended doors with nothing unsent. `now` is by this phone's clock. */
-export async function remainingDoors(
-  database: DoorDatabase,
-  now: number,
-): Promise<RemainingDoor[]> {
-  const left: RemainingDoor[] = [];
+export async function listUnsentDoors(database: DoorDatabase, now: number): Promise<UnsentDoor[]> {
+  const left: UnsentDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {
     const { called } = door;
     const isOver = called !== null && Date.parse(called.ends_at) < now + door.clockAhead;

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
 import { newId } from '@/lib/browser/new-id';
 import { applyMoves, buildNamedGuests, type NamedGuest } from '../model';
-import { doorDatabase } from './door-database';
+import { createDoorDatabase } from './door-database';
 import { createDoorStore } from './door-store';
-import { publicDoor } from './public-door';
+import { publicDoorCalls } from './public-door';
 import type { DoorStore } from './store';
 
 const POLL_MS = 20_000;
@@ -16,8 +16,8 @@ export function useDoor(secret: string) {
   const store = useMemo(
     () =>
       createDoorStore(secret, {
-        calls: publicDoor,
-        database: doorDatabase(),
+        calls: publicDoorCalls,
+        database: createDoorDatabase(),
         newId,
         now: Date.now,
         later: (work, ms) => void setTimeout(work, ms),

@@ -6,8 +6,8 @@ import { sortGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { privateFieldsDeletedOn } from '../model';
-import { ReportPart } from './part';
+import { getPrivateDeletionDate } from '../model';
+import { ReportSection } from './report-section';
 import './attendance-list.css';
 
 type Props = {
@@ -20,7 +20,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
   const [showsCame, setShowsCame] = useState(false);
   if (!arrivedAt)
     return (
-      <ReportPart
+      <ReportSection
         className="flex flex-col"
         title="Who came"
         lead={
@@ -37,7 +37,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
   const listed = showsCame ? here : sortGuests(away, { by: 'surname', descending: false });
   const title = showsCame ? 'Who came' : 'No-shows';
   return (
-    <ReportPart
+    <ReportSection
       className="flex flex-col"
       aria-label={title}
       title={title}
@@ -75,9 +75,9 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         </button>
         <small className="block text-(length:--text-sm) leading-[1.45] text-ink-2">
           We delete meals, allergies, wishes and arrivals on{' '}
-          {formatDate(privateFieldsDeletedOn(event))}.
+          {formatDate(getPrivateDeletionDate(event))}.
         </small>
       </p>
-    </ReportPart>
+    </ReportSection>
   );
 }

@@ -1,4 +1,4 @@
-import './after.css';
+import './arrivals-plot.css';
 import { Download, Printer } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Ampersand } from '@/components/ampersand';
@@ -11,11 +11,11 @@ import { toAppError } from '@/lib/backend/errors';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatDate, formatLongDate, formatTime } from '@/lib/dates/dates';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
-import { guestsPerLine, highestCount } from '../model';
-import { reportCsv, reportFileName } from '../report-csv';
+import { getGuestsPerLine, getHighestCount } from '../model';
+import { buildReportCsv, getReportFileName } from '../report-csv';
 import { type EventResults, useEventReport } from '../use-event-report';
 import { AttendanceList } from './attendance-list';
-import { onPaper, ReportPart } from './part';
+import { PAPER_CLASS, ReportSection } from './report-section';
 import { UnmatchedSearches } from './unmatched-searches';
 import './event-report.css';
 
@@ -28,8 +28,8 @@ export function EventReport({ event }: { event: HostEvent }) {
     results.unmatched.length === 0;
   const save = ({ arrivedAt, unmatched }: EventResults) =>
     saveFile(
-      createCsvFile(reportCsv({ guests, arrivedAt, unmatched })),
-      reportFileName(event.event_name),
+      createCsvFile(buildReportCsv({ guests, arrivedAt, unmatched })),
+      getReportFileName(event.event_name),
     );
   return (
     <section className="after">
@@ -69,12 +69,12 @@ export function EventReport({ event }: { event: HostEvent }) {
           </EmptyState>
         </div>
       )}
-      {results && !isEmpty && <Story results={results} guests={guests} event={event} />}
+      {results && !isEmpty && <ReportContent results={results} guests={guests} event={event} />}
     </section>
   );
 }
 
-function Story({
+function ReportContent({
   results,
   guests,
   event,
@@ -97,12 +97,12 @@ function Story({
 
 type Figure = { figure: string; of?: string; label: string };
 
-function figuresOf(
+function buildFigures(
   { arrivedAt, half, plot, counted, lookedUp, unmatched }: EventResults,
   guests: number,
 ): Figure[] {
   const missed = unmatched.reduce((sum, { times }) => sum + times, 0);
-  const most = highestCount(plot.bars);
+  const most = getHighestCount(plot.bars);
   const unmatchedFigure = {
     figure: formatNumber(missed),
     label:
@@ -131,9 +131,9 @@ function figuresOf(
 
 const FiguresStrip = ({ results, guests }: { results: EventResults; guests: number }) => (
   <dl
-    className={`sheet ${onPaper} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}
+    className={`sheet ${PAPER_CLASS} grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-px bg-hair overflow-hidden`}
   >
-    {figuresOf(results, guests).map(({ figure, of, label }) => (
+    {buildFigures(results, guests).map(({ figure, of, label }) => (
       <div className="flex flex-col-reverse justify-end bg-paper px-6 py-5 phone:p-4" key={label}>
         <dt className="mt-2 text-(length:--text-sm) leading-[1.35] text-ink-2">{label}</dt>
         <dd className="font-display text-[2.5rem]/none font-normal tracking-[-0.025em] min-[860px]:text-[3.25rem]">
@@ -151,11 +151,11 @@ const FiguresStrip = ({ results, guests }: { results: EventResults; guests: numb
 );
 
 function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: EventResults }) {
-  const most = highestCount(plot.bars);
-  const each = guestsPerLine(most);
+  const most = getHighestCount(plot.bars);
+  const each = getGuestsPerLine(most);
   const what = arrivedAt ? 'guest' : 'visit';
   return (
-    <ReportPart
+    <ReportSection
       className="after-plot @container flex flex-col"
       title={arrivedAt ? 'When they came' : 'When they looked'}
       lead={
@@ -191,6 +191,6 @@ function ArrivalsPlot({ results: { arrivedAt, plot, later, day } }: { results: E
           ` ${formatCount(later, 'tick')} waited on a phone for a signal; they’re included.`}
         {plot.others > 0 && ` ${formatNumber(plot.others)} more at other times.`}
       </p>
-    </ReportPart>
+    </ReportSection>
   );
 }

@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { formatShortDate, formatTime, isOnDay } from '@/lib/dates/dates';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { UnmatchedSearch as Search } from '../use-event-report';
-import { ReportPart } from './part';
+import { ReportSection } from './report-section';
 import './unmatched-searches.css';
 
 type Props = { searches: readonly Search[]; eventDate: string };
@@ -22,7 +22,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
       : `${formatShortDate(at)}, ${formatTime(moment)}`;
   };
   return (
-    <ReportPart
+    <ReportSection
       title="Searches that found no one"
       lead={
         searches.length > 0
@@ -86,7 +86,7 @@ export function UnmatchedSearches({ searches, eventDate }: Props) {
           Show {formatNumber(searches.length - shown)} more
         </button>
       )}
-    </ReportPart>
+    </ReportSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Keyboard, Search, Share, Sparkles } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
-import type { EventGiven } from './event-given';
+import type { EventActionInput } from './event-action-input';
 import { isHost } from './event-rights';
 
-export const findAnything = {
+export const findAction = {
   name: 'find',
   label: 'Find anything',
   Icon: Search,
@@ -11,25 +11,25 @@ export const findAnything = {
   perform: ({ find }) => find(),
 } satisfies Action<{ find: () => void }>;
 
-export const shareEvent = {
+export const shareAction = {
   name: 'share',
   label: 'Share',
   fullLabel: 'Share: people and links',
   Icon: Share,
   when: isHost,
   perform: ({ show }) => show('share'),
-} satisfies Action<EventGiven>;
+} satisfies Action<EventActionInput>;
 
-export const showKeys = {
+export const shortcutsAction = {
   name: 'keys',
   label: 'Keyboard shortcuts',
   hint: 'Show these shortcuts',
   Icon: Keyboard,
   keys: ['?'],
   perform: ({ show }) => show('keys'),
-} satisfies Action<EventGiven>;
+} satisfies Action<EventActionInput>;
 
-export const seatForMe = {
+export const seatForMeAction = {
   name: 'seat for me',
   label: 'Seat them for me',
   Icon: Sparkles,

@@ -19,14 +19,14 @@ import {
 import { copyLink } from '@/components/copy-link';
 import type { Action } from '@/lib/react/actions';
 import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
-import type { PlaceTarget } from '../places';
-import { seatForMe, shareEvent, showKeys } from './bar-actions';
-import type { EventGiven } from './event-given';
+import type { TabTarget } from '../workspace-tabs';
+import { seatForMeAction, shareAction, shortcutsAction } from './bar-actions';
+import type { EventActionInput } from './event-action-input';
 import { isHost, isHostInAccount, isOwner } from './event-rights';
 
-type EventAction = Action<EventGiven>;
+type EventAction = Action<EventActionInput>;
 
-export const openGuestPage = {
+export const guestPageAction = {
   name: 'open guest page',
   label: 'Open Live Guest View',
   Icon: ExternalLink,
@@ -34,7 +34,7 @@ export const openGuestPage = {
   perform: ({ event }) => void window.open(guestPagePath(event.id), '_blank'),
 } satisfies EventAction;
 
-export const openSettings: EventAction = {
+export const settingsAction: EventAction = {
   name: 'settings',
   label: 'Settings',
   fullLabel: 'Settings: name, date, deletion',
@@ -43,7 +43,7 @@ export const openSettings: EventAction = {
   perform: ({ goTo }) => goTo({ place: 'settings' }),
 };
 
-export const openHistory: EventAction = {
+export const historyAction: EventAction = {
   name: 'history',
   label: 'History',
   Icon: History,
@@ -51,7 +51,7 @@ export const openHistory: EventAction = {
   perform: ({ goTo, here }) => goTo(here, 'history'),
 };
 
-export const editDetails: EventAction = {
+export const editDetailsAction: EventAction = {
   name: 'edit',
   label: 'Edit Details',
   Icon: Pencil,
@@ -59,14 +59,14 @@ export const editDetails: EventAction = {
   perform: ({ show }) => show('edit'),
 };
 
-export const createEvent: EventAction = {
+export const createEventAction: EventAction = {
   name: 'create',
   label: 'Create New Event',
   Icon: Plus,
   perform: ({ create }) => create(),
 };
 
-export const deleteEvent = {
+export const deleteEventAction = {
   name: 'delete',
   label: 'Delete',
   fullLabel: 'Delete this event',
@@ -75,7 +75,7 @@ export const deleteEvent = {
   perform: ({ show }) => show('delete'),
 } satisfies EventAction;
 
-export const leaveEvent = {
+export const leaveEventAction = {
   name: 'leave',
   label: 'Leave this event',
   Icon: LogOut,
@@ -83,28 +83,28 @@ export const leaveEvent = {
   perform: ({ show }) => show('leave'),
 } satisfies EventAction;
 
-const going = (
+const createGoToAction = (
   label: string,
   Icon: LucideIcon,
-  target: PlaceTarget,
+  target: TabTarget,
   when = isHost,
 ): EventAction => ({ name: label, label, Icon, when, perform: ({ goTo }) => goTo(target) });
-const goingInAccount = (label: string, Icon: LucideIcon, target: PlaceTarget) =>
-  going(label, Icon, target, isHostInAccount);
+const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTarget) =>
+  createGoToAction(label, Icon, target, isHostInAccount);
 
-/** In ⌘K, in this order. */
+/** Listed in ⌘K in this order. */
 export const eventActions: readonly EventAction[] = [
   {
-    ...seatForMe,
+    ...seatForMeAction,
     keys: undefined, // the key works in the room only
     when: isHost,
     perform: ({ goTo }) => goTo({ place: 'room' }, 'seat-for-me'),
   },
   {
-    ...going('Import a guest list', Upload, { place: 'guests' }),
+    ...createGoToAction('Import a guest list', Upload, { place: 'guests' }),
     perform: ({ goTo }) => goTo({ place: 'guests' }, 'import'),
   },
-  going('Print charts, cards and lists', Printer, { place: 'print', part: 'papers' }),
+  createGoToAction('Print charts, cards and lists', Printer, { place: 'print', part: 'papers' }),
   {
     name: 'print room',
     label: 'Print the room',
@@ -112,10 +112,13 @@ export const eventActions: readonly EventAction[] = [
     when: ({ print }) => print !== undefined,
     perform: ({ print }) => print?.(),
   },
-  going('Show the QR code', QrCode, { place: 'print' }),
-  going('Change the look of the guest page', Palette, { place: 'preview', part: 'look' }),
-  openGuestPage,
-  shareEvent,
+  createGoToAction('Show the QR code', QrCode, { place: 'print' }),
+  createGoToAction('Change the look of the guest page', Palette, {
+    place: 'preview',
+    part: 'look',
+  }),
+  guestPageAction,
+  shareAction,
   {
     name: 'copy link',
     label: 'Share: copy the guest page link',
@@ -123,14 +126,20 @@ export const eventActions: readonly EventAction[] = [
     when: isHostInAccount,
     perform: ({ event }) => void copyLink(guestPageUrl(event.id)),
   },
-  goingInAccount('Write a message to guests', Megaphone, { place: 'preview', part: 'message' }),
-  goingInAccount('Change when the guest page opens', Clock, { place: 'preview', part: 'opening' }),
-  goingInAccount('Make a link for a helper', UserPlus, { place: 'day', part: 'before' }),
-  openSettings,
-  openHistory,
-  editDetails,
-  createEvent,
-  deleteEvent,
-  leaveEvent,
-  showKeys,
+  createAccountGoToAction('Write a message to guests', Megaphone, {
+    place: 'preview',
+    part: 'message',
+  }),
+  createAccountGoToAction('Change when the guest page opens', Clock, {
+    place: 'preview',
+    part: 'opening',
+  }),
+  createAccountGoToAction('Make a link for a helper', UserPlus, { place: 'day', part: 'before' }),
+  settingsAction,
+  historyAction,
+  editDetailsAction,
+  createEventAction,
+  deleteEventAction,
+  leaveEventAction,
+  shortcutsAction,
 ];

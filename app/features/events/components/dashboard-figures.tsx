@@ -1,7 +1,7 @@
 import { describeGuestAllowance, guestLimit, type Plan } from '@/features/plans/model';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { formatNumber } from '@/lib/text/counts';
-import { activeEvents } from '../model';
+import { filterActiveEvents } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = {
@@ -11,31 +11,31 @@ type Props = {
   expiry: string | null;
 };
 
-const couldNotBeRead = 'could not be read';
+const unreadableNote = 'could not be read';
 
-const planNote = (plan: Props['plan']) => {
+const buildPlanNote = (plan: Props['plan']) => {
   if (plan) return describeGuestAllowance(plan);
-  return plan === null ? `Free up to ${guestLimit(null)} guests` : couldNotBeRead;
+  return plan === null ? `Free up to ${guestLimit(null)} guests` : unreadableNote;
 };
 
-export function buildFigures({ events, plan, expiry }: Props) {
+export function buildDashboardFigures({ events, plan, expiry }: Props) {
   return [
     {
       label: 'Your Events',
       value: events?.length ?? '–',
-      note: events ? `${activeEvents(events, new Date()).length} Active` : couldNotBeRead,
+      note: events ? `${filterActiveEvents(events, new Date()).length} Active` : unreadableNote,
     },
     {
       label: 'Total Guests',
       value: events
         ? formatNumber(events.reduce((sum, event) => sum + event.guests_count, 0))
         : '–',
-      note: events ? '' : couldNotBeRead,
+      note: events ? '' : unreadableNote,
     },
     {
       label: 'Active Plan',
       value: plan?.name ?? (plan === null ? 'No plan' : '–'),
-      note: planNote(plan),
+      note: buildPlanNote(plan),
     },
     {
       label: 'Plan Expires',
@@ -45,10 +45,10 @@ export function buildFigures({ events, plan, expiry }: Props) {
   ];
 }
 
-export function DashboardFigures(of: Props) {
+export function DashboardFigures(props: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:flex sm:gap-0">
-      {buildFigures(of).map(({ label, value, note }) => (
+      {buildDashboardFigures(props).map(({ label, value, note }) => (
         <div
           key={label}
           className="sm:border-l sm:border-hair sm:px-5 sm:first:border-0 sm:first:pl-0 sm:last:pr-0"

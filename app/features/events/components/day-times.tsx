@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { placeParts } from '../actions/place-parts';
+import { tabParts } from '../actions/tab-parts';
 import { dayParts, getDayPart } from '../model';
-import { placePath } from '../places';
 import type { HostEvent } from '../schema';
+import { getTabPath } from '../workspace-tabs';
 import './day-times.css';
 
 export function DayTimes({ event, part }: { event: HostEvent; part?: string | null }) {
@@ -15,12 +15,12 @@ export function DayTimes({ event, part }: { event: HostEvent; part?: string | nu
       {dayParts.map((one) => (
         <Link
           key={one}
-          to={placePath(event.id, 'day', one)}
+          to={getTabPath(event.id, 'day', one)}
           replace
           aria-current={one === shown ? 'page' : undefined}
           className="day-time"
         >
-          {placeParts[one].label}
+          {tabParts[one].label}
         </Link>
       ))}
     </nav>

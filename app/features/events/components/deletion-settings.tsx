@@ -4,23 +4,23 @@ import { Checkbox } from '@/components/ui/input';
 import { formatDate } from '@/lib/dates/dates';
 import { getLocalZone } from '@/lib/dates/time-zones';
 import { formatCount } from '@/lib/text/counts';
-import { ownerFirstName } from '../model';
+import { getOwnerFirstName } from '../model';
 import { previewDeletionDay } from '../opening/opening';
 import {
-  daysUntilDeletion,
-  daysUntilPrivate,
+  daysUntilClearingSchema,
+  daysUntilDeletionSchema,
+  formatDayRange,
   type HostEvent,
-  rangeLabel,
   retentionLimits,
 } from '../schema';
 import { OpeningNote } from './opening-note';
 import { parseWith, SettingField } from './setting-field';
-import type { Saving } from './use-saving';
+import type { SettingsSaver } from './use-settings-saver';
 
 /** Suggested to a host who chooses to have an event deleted. */
 const USUAL_DAYS = 90;
 
-export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
+export function DeletionSettings({ event, saving }: { event: HostEvent; saving: SettingsSaver }) {
   const [problem, setProblem] = useState('');
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
   const isOwner = event.role === 'owner';
@@ -48,7 +48,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         <SettingField
           label="Delete meals, allergies, wishes and arrivals"
           help={() =>
-            `Days after the event, ${rangeLabel(retentionLimits.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
+            `Days after the event, ${formatDayRange(retentionLimits.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
           }
           type="number"
           className="max-w-28"
@@ -56,12 +56,12 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           {...retentionLimits.privateParts}
           saved={String(event.private_days)}
           saving={saving}
-          read={parseWith(daysUntilPrivate, (private_days) => ({ private_days }))}
+          read={parseWith(daysUntilClearingSchema, (private_days) => ({ private_days }))}
         />
       ) : (
         <p className="text-ink-2">
           Meals, allergies, wishes and arrivals are deleted {formatCount(event.private_days, 'day')}{' '}
-          after the event. Only {ownerFirstName(event)} can change this.
+          after the event. Only {getOwnerFirstName(event)} can change this.
         </p>
       )}
       {isOwner && (
@@ -88,7 +88,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           label="Days after the event"
           help={(typed) => {
             const day = previewDeletionDay(event, typed, new Date());
-            const allowed = `${rangeLabel(retentionLimits.event)}.`;
+            const allowed = `${formatDayRange(retentionLimits.event)}.`;
             return day ? `${allowed} We’ll delete it on ${formatDate(day)}.` : allowed;
           }}
           type="number"
@@ -96,7 +96,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           {...retentionLimits.event}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
-          read={parseWith(daysUntilDeletion, goingAfter)}
+          read={parseWith(daysUntilDeletionSchema, goingAfter)}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type EventTheme, pickTheme, themeAttributes, themeFields } from '@/features/theme/model';
 import { formatLongDate } from '@/lib/dates/dates';
-import { dateHelp } from '../model';
+import { getDateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { ThemeChoices } from './theme-choices';
@@ -96,7 +96,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
               label="Event Date"
               type="date"
               required
-              help={dateHelp(event)}
+              help={getDateHelp(event)}
             />
           </form>
         </TabPanel>

@@ -6,14 +6,14 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { isAvailable } from '@/lib/react/actions';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
-import { shareEvent } from '../actions/bar-actions';
-import type { EventGiven } from '../actions/event-given';
+import { shareAction } from '../actions/bar-actions';
+import type { EventActionInput } from '../actions/event-action-input';
 import { roleLabels } from '../model';
 import { MoreMenu } from './more-menu';
 import './event-bar.css';
 
 type Props = {
-  given?: EventGiven;
+  given?: EventActionInput;
   find?: ReactNode;
   children?: ReactNode;
 };
@@ -39,14 +39,14 @@ export function EventBar({ given, find, children }: Props) {
             {roleLabels.viewer}
           </span>
         )}
-        {given && isAvailable(shareEvent, given) && (
+        {given && isAvailable(shareAction, given) && (
           <Button
             variant="soft"
             className="min-h-9 px-3 text-[1rem] phone:hidden"
-            onClick={() => shareEvent.perform(given)}
+            onClick={() => shareAction.perform(given)}
           >
-            <shareEvent.Icon className="icon" aria-hidden="true" />
-            <span className="@max-[67.4375rem]:sr-only">{shareEvent.label}</span>
+            <shareAction.Icon className="icon" aria-hidden="true" />
+            <span className="@max-[67.4375rem]:sr-only">{shareAction.label}</span>
           </Button>
         )}
         <MoreMenu given={given} />

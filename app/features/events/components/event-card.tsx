@@ -11,11 +11,11 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { pluralise } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { guestLimitLabel, nextStep, withLead } from '../model';
+import { formatGuestLimit, getNextStep, prependLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { OpeningNote } from './opening-note';
-import { SharedBy } from './shared-by';
+import { SharedByNote } from './shared-by-note';
 import { useEventDialogs } from './use-event-dialogs';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function EventCard({ event, plan, more }: Props) {
   const { show, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
-  const next = nextStep(event, new Date());
+  const next = getNextStep(event, new Date());
   return (
     <article className="sheet grid gap-x-6 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6">
       <EventCloth event={event} className="hidden h-full min-h-28 w-20 sm:grid" />
@@ -41,7 +41,7 @@ export function EventCard({ event, plan, more }: Props) {
         <div className="capacity max-w-md">
           <GuestCount event={event} plan={isOwner ? plan : undefined} />
         </div>
-        <SharedBy event={event} />
+        <SharedByNote event={event} />
         <OpeningNote event={event} isBrief />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <LinkButton
@@ -76,7 +76,7 @@ export function EventCard({ event, plan, more }: Props) {
               className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto"
               to={next.to}
             >
-              {withLead(next.lead, next.words)}{' '}
+              {prependLead(next.lead, next.words)}{' '}
               <ArrowRight className="icon" size={18} aria-hidden="true" />
             </Link>
           )}
@@ -107,7 +107,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
-  const guests = plan === undefined ? pluralise(count, 'guest') : guestLimitLabel(plan, count);
+  const guests = plan === undefined ? pluralise(count, 'guest') : formatGuestLimit(plan, count);
   return (
     <>
       <span>

@@ -3,7 +3,7 @@ import type { Plan } from '@/features/plans/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { pluralise } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
-import { guestLimitLabel } from '../model';
+import { formatGuestLimit } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent; plan: Plan | null };
@@ -13,7 +13,7 @@ export function EventFacts({ event, plan }: Props) {
     <>
       <span>{formatLongDate(event.event_date)}</span>
       {event.role === 'owner' ? (
-        <OfPlan event={event} plan={plan} />
+        <GuestLimitLink event={event} plan={plan} />
       ) : (
         <span>
           <b className="font-semibold text-ink">{event.guests_count}</b>{' '}
@@ -28,7 +28,7 @@ export function EventFacts({ event, plan }: Props) {
   );
 }
 
-const OfPlan = ({ event, plan }: Props) => (
+const GuestLimitLink = ({ event, plan }: Props) => (
   <span>
     <Link
       className="link"
@@ -36,7 +36,7 @@ const OfPlan = ({ event, plan }: Props) => (
       title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}
     >
       <b className="font-semibold text-ink">{event.guests_count}</b>{' '}
-      {guestLimitLabel(plan, event.guests_count)}
+      {formatGuestLimit(plan, event.guests_count)}
     </Link>
   </span>
 );

@@ -9,17 +9,17 @@ import { formatShortDate } from '@/lib/dates/dates';
 import { type Action, isAvailable, resolveLabel } from '@/lib/react/actions';
 import { formatCount } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
+import type { EventActionInput } from '../actions/event-action-input';
 import {
-  createEvent,
-  deleteEvent,
-  editDetails,
-  leaveEvent,
-  openGuestPage,
+  createEventAction,
+  deleteEventAction,
+  editDetailsAction,
+  guestPageAction,
+  leaveEventAction,
 } from '../actions/event-actions';
-import type { EventGiven } from '../actions/event-given';
-import { filterOwnEvents, ownerFirstName, roleLabels, sortBySoonest } from '../model';
+import { filterOwnEvents, getOwnerFirstName, roleLabels, sortBySoonest } from '../model';
 import type { HostEvent } from '../schema';
-import { buildFigures } from './dashboard-figures';
+import { buildDashboardFigures } from './dashboard-figures';
 import './event-menu-content.css';
 
 export type EventMenuProps = {
@@ -29,7 +29,7 @@ export type EventMenuProps = {
   expiry: string | null;
   /** Facts that fit into the event line only on a wide screen. */
   facts: ReactNode;
-  given: EventGiven;
+  given: EventActionInput;
   onChoose: (eventId: string) => void;
 };
 type Props = EventMenuProps & LazyMenuProps;
@@ -84,7 +84,7 @@ export default function EventMenuContent({
             {facts}
           </p>
           <dl className="mx-3 my-2 grid grid-cols-[repeat(4,auto)] border-y border-hair py-2 text-sm max-[419px]:grid-cols-2 max-[419px]:gap-y-2">
-            {buildFigures({ events: own, plan, expiry }).map(({ label, value }) => (
+            {buildDashboardFigures({ events: own, plan, expiry }).map(({ label, value }) => (
               <div
                 key={label}
                 className="border-hair px-2 first:pl-0 not-first:border-l max-[419px]:odd:border-l-0 max-[419px]:odd:pl-0"
@@ -94,26 +94,26 @@ export default function EventMenuContent({
               </div>
             ))}
           </dl>
-          <ActionRow action={editDetails} {...rowFor} />
-          {isAvailable(openGuestPage, given) && (
+          <ActionRow action={editDetailsAction} {...rowFor} />
+          {isAvailable(guestPageAction, given) && (
             <a
               className="event-menu-row"
               href={guestPagePath(event.id)}
               target="_blank"
               rel="noreferrer"
             >
-              <openGuestPage.Icon className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
-              {openGuestPage.label}
+              <guestPageAction.Icon className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
+              {guestPageAction.label}
             </a>
           )}
           <Link className="event-menu-row" to={paths.checkout}>
             <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" />{' '}
             {plan ? `Your plan: ${plan.name}` : 'Plans'}
           </Link>
-          <ActionRow action={deleteEvent} isDangerous {...rowFor} />
-          <ActionRow action={leaveEvent} isDangerous {...rowFor} />
+          <ActionRow action={deleteEventAction} isDangerous {...rowFor} />
+          <ActionRow action={leaveEventAction} isDangerous {...rowFor} />
           <hr className="mx-3 my-1 h-px border-0 bg-hair" />
-          <ActionRow action={createEvent} {...rowFor} />
+          <ActionRow action={createEventAction} {...rowFor} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
@@ -121,8 +121,8 @@ export default function EventMenuContent({
 }
 
 type RowProps = {
-  action: Action<EventGiven>;
-  given: EventGiven;
+  action: Action<EventActionInput>;
+  given: EventActionInput;
   isDangerous?: boolean;
   onPress: () => void;
 };
@@ -181,7 +181,7 @@ function EventList({ title, events, currentId, onChoose }: EventListProps) {
                 <span className="block text-sm text-ink-2">
                   {formatShortDate(event.event_date)}, {formatCount(event.guests_count, 'guest')}
                   {event.role !== 'owner' &&
-                    `. From ${ownerFirstName(event)}. ${roleLabels[event.role]}`}
+                    `. From ${getOwnerFirstName(event)}. ${roleLabels[event.role]}`}
                 </span>
               </span>
               {event.id === currentId && (

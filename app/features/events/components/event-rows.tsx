@@ -11,13 +11,13 @@ import { formatLongDate, formatShortDate } from '@/lib/dates/dates';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import {
-  activeEvents,
-  daysAway,
-  nextStep,
-  ownerFirstName,
+  filterActiveEvents,
+  formatDaysAway,
+  getNextStep,
+  getOwnerFirstName,
+  prependLead,
   roleLabels,
   sortBySoonest,
-  withLead,
 } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
@@ -36,7 +36,7 @@ export function EventRows({ events, found, more }: Props) {
   const today = new Date();
   const [words, setWords] = useState('');
   const query = useDeferredValue(words).trim().toLowerCase();
-  const upcoming = new Set(activeEvents(events, today));
+  const upcoming = new Set(filterActiveEvents(events, today));
   const [chosen, setShow] = useState<Show>(upcoming.size > 0 ? 'Upcoming' : 'All');
   const shared = events.filter(({ role }) => role !== 'owner');
   const shown: Partial<Record<Show, readonly HostEvent[]>> = {
@@ -112,7 +112,7 @@ const isCalled = ({ event_name, event_date, owner_name }: HostEvent, words: stri
 function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pick<Props, 'more'>) {
   const { show, dialog } = useEventDialogs(event);
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
-  const next = nextStep(event, today);
+  const next = getNextStep(event, today);
   return (
     <li className="event-row group">
       <EventCloth event={event} className="grid h-7 w-6" />
@@ -128,11 +128,11 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </h3>
       <p className="truncate max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2">
         {formatShortDate(event.event_date)}{' '}
-        <span className="text-ink-2">{daysAway(event, today)}</span>
+        <span className="text-ink-2">{formatDaysAway(event, today)}</span>
         <span className="lg:hidden">, {formatCount(event.guests_count, 'guest')}</span>
         {event.role !== 'owner' && (
           <span className="text-ink-2" title={roleLabels[event.role]}>
-            . From {ownerFirstName(event)}
+            . From {getOwnerFirstName(event)}
           </span>
         )}
       </p>
@@ -144,7 +144,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </p>
       {mayEdit ? (
         <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
-          {next.lead === 'Next' ? capitalise(next.words) : withLead(next.lead, next.words)}
+          {next.lead === 'Next' ? capitalise(next.words) : prependLead(next.lead, next.words)}
         </Link>
       ) : (
         <span className="max-lg:hidden" />

@@ -5,30 +5,30 @@ import { LinkButton } from '@/components/ui/link-button';
 import type { Plan } from '@/features/plans/model';
 import { formatExpiryDate } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { deleteEvent, leaveEvent } from '../actions/event-actions';
-import { type PlacePart, placeParts } from '../actions/place-parts';
-import { dateHelp, guestLimitLabel, ownerFirstName } from '../model';
+import { deleteEventAction, leaveEventAction } from '../actions/event-actions';
+import { type TabPart, tabParts } from '../actions/tab-parts';
+import { formatGuestLimit, getDateHelp, getOwnerFirstName } from '../model';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
 import { DeletionSettings } from './deletion-settings';
-import { LocalNotice } from './local-notice';
+import { LocalEventNotice } from './local-event-notice';
 import { parseWith, SettingField } from './setting-field';
 import { useEventDialogs } from './use-event-dialogs';
-import { type Saving, useSaving } from './use-saving';
+import { type SettingsSaver, useSettingsSaver } from './use-settings-saver';
 
 type Props = {
   event: HostEvent;
   plan: Plan | null;
   expiry: string | null;
-  /** Copying the event; for owners. */
+  /** Controls to copy the event, for owners. */
   again: ReactNode;
   keys: ReactNode;
 };
 
 export default function EventSettingsPanel({ event, plan, expiry, again, keys }: Props) {
   const hasVisitors = useIsInAccount();
-  const details = useSaving(event);
-  const deletion = useSaving(event);
+  const details = useSettingsSaver(event);
+  const deletion = useSettingsSaver(event);
   const { show, dialog } = useEventDialogs(event);
   const isOwner = event.role === 'owner';
   return (
@@ -36,16 +36,16 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       className="mx-auto w-[min(100%-2*var(--gutter),64rem)] pt-2 pb-16"
       aria-labelledby="settings"
     >
-      <LocalNotice />
+      <LocalEventNotice />
       <h2 id="settings" className="title-m border-b border-hair pb-3">
         Settings
       </h2>
-      <Part of={placeParts.details} about="As your guests read it." saving={details}>
+      <Part of={tabParts.details} about="As your guests read it." saving={details}>
         <Details event={event} saving={details} />
       </Part>
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
-        of={placeParts.privacy}
+        of={tabParts.privacy}
         about="Meals, allergies, wishes and check-ins are only for people planning with you, and your helpers."
         saving={deletion}
       >
@@ -61,13 +61,13 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       {isOwner && hasVisitors && (
         <>
           <Part
-            of={placeParts.again}
+            of={tabParts.again}
             about="Another event like this one, or another in the same room."
           >
             {again}
           </Part>
           <Part
-            of={placeParts.keys}
+            of={tabParts.keys}
             about="A spreadsheet or a planner’s software can read this event with a key, but can’t change it."
           >
             {keys}
@@ -75,19 +75,19 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
         </>
       )}
       {isOwner ? (
-        <Part of={placeParts.delete} about="This can’t be undone." isDangerous>
+        <Part of={tabParts.delete} about="This can’t be undone." isDangerous>
           <Button variant="claret-line" onClick={() => show('delete')}>
-            {deleteEvent.fullLabel}
+            {deleteEventAction.fullLabel}
           </Button>
         </Part>
       ) : (
         <Part
-          of={placeParts.leave}
-          about={`${ownerFirstName(event)} can invite you again.`}
+          of={tabParts.leave}
+          about={`${getOwnerFirstName(event)} can invite you again.`}
           isDangerous
         >
           <Button variant="claret-line" onClick={() => show('leave')}>
-            {leaveEvent.label}
+            {leaveEventAction.label}
           </Button>
         </Part>
       )}
@@ -97,11 +97,11 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
 }
 
 const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
-  <Part of={placeParts.plan} about="Paid once, no subscription.">
+  <Part of={tabParts.plan} about="Paid once, no subscription.">
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
-        {event.guests_count} {guestLimitLabel(plan, event.guests_count)}
+        {event.guests_count} {formatGuestLimit(plan, event.guests_count)}
         {expiry && `, until ${formatExpiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
@@ -111,7 +111,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
   </Part>
 );
 
-function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
+function Details({ event, saving }: { event: HostEvent; saving: SettingsSaver }) {
   return (
     <div className="grid gap-4 min-[700px]:grid-cols-[minmax(0,1fr)_13rem]">
       {detailFields.map(({ field, label, ...input }) => (
@@ -122,7 +122,7 @@ function Details({ event, saving }: { event: HostEvent; saving: Saving }) {
           saving={saving}
           read={parseWith(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
           required
-          help={() => (field === 'event_date' ? dateHelp(event) : undefined)}
+          help={() => (field === 'event_date' ? getDateHelp(event) : undefined)}
           {...input}
         />
       ))}
@@ -141,7 +141,7 @@ const stateWords = {
   waiting: 'No connection. We’ll save it once you’re back.',
 };
 
-const SaveState = ({ state }: Pick<Saving, 'state'>) => (
+const SaveState = ({ state }: Pick<SettingsSaver, 'state'>) => (
   <span
     role="status"
     className={`flex items-center gap-1.5 text-sm ${state === 'waiting' ? 'text-brass-text' : 'text-moss'}`}
@@ -152,9 +152,9 @@ const SaveState = ({ state }: Pick<Saving, 'state'>) => (
 );
 
 type PartProps = {
-  of: PlacePart;
+  of: TabPart;
   about: string;
-  saving?: Saving;
+  saving?: SettingsSaver;
   isDangerous?: boolean;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ownerFirstName } from '../model';
+import { getOwnerFirstName } from '../model';
 import { useLeaveEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
@@ -21,8 +21,8 @@ export default function LeaveEventDialog({
       onConfirm={() => leave.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        You won’t see <b>{event.event_name}</b> any more, unless {ownerFirstName(event)} invites you
-        again. What you added stays.
+        You won’t see <b>{event.event_name}</b> any more, unless {getOwnerFirstName(event)} invites
+        you again. What you added stays.
       </p>
     </ConfirmDialog>
   );

@@ -6,14 +6,14 @@ import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
-import { shareEvent, showKeys } from '../actions/bar-actions';
-import { leaveEvent, openHistory, openSettings } from '../actions/event-actions';
-import type { EventGiven } from '../actions/event-given';
-import { placePath } from '../places';
+import { shareAction, shortcutsAction } from '../actions/bar-actions';
+import type { EventActionInput } from '../actions/event-action-input';
+import { historyAction, leaveEventAction, settingsAction } from '../actions/event-actions';
+import { getTabPath } from '../workspace-tabs';
 
-type Props = LazyMenuProps & { given?: EventGiven };
+type Props = LazyMenuProps & { given?: EventActionInput };
 
-/** Site links that are in the header elsewhere, the event's settings and, on a phone, sharing. */
+/** Links that other pages have in the header, the event's settings and, on a phone, sharing. */
 export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();
@@ -37,15 +37,15 @@ export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   );
 }
 
-function EventItems({ given }: { given: EventGiven }) {
+function EventItems({ given }: { given: EventActionInput }) {
   const shared = { input: given, hasIcon: true };
   return (
     <>
-      <ActionItem action={openSettings} to={placePath(given.event.id, 'settings')} {...shared} />
-      <ActionItem action={openHistory} {...shared} />
-      <ActionItem action={shareEvent} className="desktop:hidden" {...shared} />
-      {given.event.role === 'viewer' && <ActionItem action={leaveEvent} {...shared} />}
-      <ActionItem action={showKeys} className="phone:hidden" {...shared} />
+      <ActionItem action={settingsAction} to={getTabPath(given.event.id, 'settings')} {...shared} />
+      <ActionItem action={historyAction} {...shared} />
+      <ActionItem action={shareAction} className="desktop:hidden" {...shared} />
+      {given.event.role === 'viewer' && <ActionItem action={leaveEventAction} {...shared} />}
+      <ActionItem action={shortcutsAction} className="phone:hidden" {...shared} />
       <DropdownMenu.Separator className="my-1 h-px bg-hair" />
     </>
   );

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu, lazyMenuContent } from '@/components/ui/lazy-menu';
-import type { EventGiven } from '../actions/event-given';
+import type { EventActionInput } from '../actions/event-action-input';
 
 export const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 
-export const MoreMenu = ({ given }: { given?: EventGiven }) => (
+export const MoreMenu = ({ given }: { given?: EventActionInput }) => (
   <LazyMenu
     menu={MoreMenuItems}
     button={

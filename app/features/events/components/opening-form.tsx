@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { formatZoneName, getLocalZone, groupZonesByRegion } from '@/lib/dates/time-zones';
 import { useUpdateOpening } from '../mutations';
-import { type OpeningField, openingFormValues, openingPatch } from '../opening/opening';
+import { buildOpeningPatch, type OpeningField, toOpeningFormValues } from '../opening/opening';
 import { type HostEvent, MAX_THANKS_LENGTH, openingSettingsSchema } from '../schema';
 import { OpeningNote } from './opening-note';
 
@@ -85,7 +85,7 @@ function useOpeningForm(event: HostEvent) {
   const form = useForm({
     resolver: zodResolver(openingSettingsSchema),
     // Shows changes from other windows, except in fields being edited here.
-    values: openingFormValues(event, getLocalZone()),
+    values: toOpeningFormValues(event, getLocalZone()),
     resetOptions: { keepDirtyValues: true },
   });
   const { handleSubmit, reset, getValues, getFieldState, setValue, formState } = form;
@@ -106,7 +106,7 @@ function useOpeningForm(event: HostEvent) {
       for (const field of later) setValue(field, now[field], { shouldDirty: true });
     };
     update.mutate(
-      { id: event.id, ...openingPatch(event, opening, changed) },
+      { id: event.id, ...buildOpeningPatch(event, opening, changed) },
       { onSuccess: settle },
     );
   });

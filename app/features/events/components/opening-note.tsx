@@ -1,14 +1,14 @@
 import { formatDate } from '@/lib/dates/dates';
 import { formatVenueTime } from '@/lib/dates/time-zones';
-import { deletionDay, isDeletedSoon, pageState } from '../model';
+import { getDeletionDay, getPageState, isDeletedSoon } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent; isBrief?: boolean };
 
 export function OpeningNote({ event, isBrief = false }: Props) {
   const now = new Date();
-  const state = pageState(event, now);
-  const day = deletionDay(event, now);
+  const state = getPageState(event, now);
+  const day = getDeletionDay(event, now);
   const words = [
     state === 'waiting' &&
       event.opens_at &&

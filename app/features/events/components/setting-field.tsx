@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { Field } from '@/components/field';
 import { Input } from '@/components/ui/input';
 import type { EventSettings } from '../schema';
-import type { Saving } from './use-saving';
+import type { SettingsSaver } from './use-settings-saver';
 
 /** Parses typed text into changes, or says why it is invalid. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   label: string;
   help?: (typed: string) => string | undefined;
   saved: string;
-  saving: Saving;
+  saving: SettingsSaver;
   read: ReadSetting;
 };
 

@@ -7,7 +7,7 @@ const DeleteEventDialog = lazyDialog(() => import('./delete-event-dialog'));
 const LeaveEventDialog = lazyDialog(() => import('./leave-event-dialog'));
 export const lazyDialogs = [EditEventDialog, DeleteEventDialog, LeaveEventDialog];
 
-/** `share` and `keys` are drawn by the route. */
+/** The route renders `share` and `keys`. */
 export type EventDialog = 'edit' | 'delete' | 'leave' | 'share' | 'keys';
 
 export function useEventDialogs(event: HostEvent) {

@@ -7,7 +7,7 @@ import { settingsMutationKey } from '../mutations';
 import { eventsQuery } from '../queries';
 import type { HostEvent } from '../schema';
 import { useEventStore } from '../use-event-store';
-import { followEvent } from './follow-event';
+import { subscribeToEvent } from './subscribe-to-event';
 
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
@@ -34,7 +34,7 @@ export function useEvents() {
 export function useEventSync({ id, host_topic }: HostEvent): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (host_topic) return followEvent(client, id, host_topic);
+    if (host_topic) return subscribeToEvent(client, id, host_topic);
   }, [client, id, host_topic]);
   useLeaveWarning(useIsMutating({ mutationKey: settingsMutationKey }) > 0);
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What a link asks another place to show or start. */
+/** What a link asks its target tab to show or start. */
 export type RequestedView = {
   guests?: 'tableless' | 'replyless' | 'replies' | { label: string; ids: readonly string[] };
   tableId?: string;

@@ -2,7 +2,7 @@ import { unwrap, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import type { DismissalStore } from './store';
 
-export const dismissalsInAccount = (userId: string): DismissalStore => ({
+export const createAccountDismissalStore = (userId: string): DismissalStore => ({
   id: userId,
   location: 'account',
   list: async (eventId, signal) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { removeEventData } from '@/lib/browser/browser-storage';
-import { dismissalsInBrowser } from './in-browser';
+import { browserDismissalStore } from './in-browser';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -13,16 +13,16 @@ vi.stubGlobal('localStorage', {
 });
 vi.stubGlobal('sessionStorage', { removeItem: () => {} });
 const { signal } = new AbortController();
-const list = (eventId = 'e') => dismissalsInBrowser.list(eventId, signal);
+const list = (eventId = 'e') => browserDismissalStore.list(eventId, signal);
 
 beforeEach(() => kept.clear());
 
 test('dismissals are stored once per event until removed or the event is deleted', async () => {
   for (const found of ['no-table 1', 'theme 2', 'no-table 1'])
-    await dismissalsInBrowser.add('e', [found]);
+    await browserDismissalStore.add('e', [found]);
   expect(await list()).toEqual(['theme 2', 'no-table 1']);
   expect(await list('other')).toEqual([]);
-  await dismissalsInBrowser.remove('e', 'theme 2');
+  await browserDismissalStore.remove('e', 'theme 2');
   expect(await list()).toEqual(['no-table 1']);
   removeEventData('e');
   expect(await list()).toEqual([]);
@@ -33,7 +33,7 @@ test('only the newest 500 dismissals are kept', async () => {
     'placecard_dismissed_e',
     JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)),
   );
-  await dismissalsInBrowser.add('e', ['theme 2']);
+  await browserDismissalStore.add('e', ['theme 2']);
   expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([
     500,
     'no-table 1',
@@ -42,8 +42,8 @@ test('only the newest 500 dismissals are kept', async () => {
 });
 
 test('dismissed household suggestions do not displace dismissed findings', async () => {
-  await dismissalsInBrowser.add('e', ['theme 2']);
-  await dismissalsInBrowser.add(
+  await browserDismissalStore.add('e', ['theme 2']);
+  await browserDismissalStore.add(
     'e',
     Array.from({ length: 600 }, (_, at) => `household ${at}`),
   );
@@ -56,11 +56,11 @@ test('dismissed household suggestions do not displace dismissed findings', async
   ]).toEqual([501, true, false, true]);
 });
 
-test('a full browser reports an error, and unreadable dismissals read as none', async () => {
+test('full storage reports an error, and unreadable dismissals count as none', async () => {
   kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');
-  await expect(dismissalsInBrowser.add('e', ['theme 2'])).rejects.toMatchObject({
+  await expect(browserDismissalStore.add('e', ['theme 2'])).rejects.toMatchObject({
     code: 'storage_full',
   });
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
-import { writeStored } from '../browser-events';
-import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
+import { writeStorage } from '../browser-events';
+import { type DismissalStore, REFUSED_HOUSEHOLD_PREFIX } from './store';
 
-/** For findings and refused households together, as in the database. The oldest are dropped: old findings no longer occur. */
+/** For findings and refused households together, as in the database. The oldest are dropped, because old findings no longer occur. */
 const MAX_DISMISSED = 500;
 
 const dismissed = createJsonStorage(storageKeys.dismissedChecks, z.array(z.string()));
 const without = (eventId: string, found: readonly string[]) =>
   (dismissed.read(eventId) ?? []).filter((other) => !found.includes(other));
-const isHousehold = (found: string) => found.startsWith(REFUSED_HOUSEHOLD);
+const isHousehold = (found: string) => found.startsWith(REFUSED_HOUSEHOLD_PREFIX);
 const write = (eventId: string, all: readonly string[]) =>
-  writeStored(storageKeys.dismissedChecks + eventId, JSON.stringify(all));
+  writeStorage(storageKeys.dismissedChecks + eventId, JSON.stringify(all));
 
-export const dismissalsInBrowser: DismissalStore = {
+export const browserDismissalStore: DismissalStore = {
   id: 'this browser',
   location: 'browser',
   list: async (eventId) => dismissed.read(eventId) ?? [],

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { getNetworkMode } from '../store';
-import { dismissalsInAccount } from './in-account';
-import { dismissalsInBrowser } from './in-browser';
+import { createAccountDismissalStore } from './in-account';
+import { browserDismissalStore } from './in-browser';
 import type { DismissalStore } from './store';
 
 export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
@@ -15,5 +15,8 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
 
 export function useDismissalStore(): DismissalStore {
   const { user } = useAuth();
-  return useMemo(() => (user ? dismissalsInAccount(user.id) : dismissalsInBrowser), [user]);
+  return useMemo(
+    () => (user ? createAccountDismissalStore(user.id) : browserDismissalStore),
+    [user],
+  );
 }

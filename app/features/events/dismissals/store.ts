@@ -1,6 +1,6 @@
 import type { StorageLocation } from '../store';
 
-export const REFUSED_HOUSEHOLD = 'household ';
+export const REFUSED_HOUSEHOLD_PREFIX = 'household ';
 
 /** Findings dismissed as intended. Every call rejects with an AppError. */
 export type DismissalStore = StorageLocation & {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { alwaysOpen, daysUntilDeletion, openingSettingsSchema } from '../schema';
-import { openingFormValues, openingPatch, previewDeletionDay } from './opening';
+import { alwaysOpenSettings, daysUntilDeletionSchema, openingSettingsSchema } from '../schema';
+import { buildOpeningPatch, previewDeletionDay, toOpeningFormValues } from './opening';
 
 const here = 'Asia/Kolkata';
 const event = {
-  ...alwaysOpen,
+  ...alwaysOpenSettings,
   time_zone: 'Europe/London',
   opens_at: '2027-06-12T13:00:00+00:00',
   thanks: 'for coming',
 };
-const typed = { ...openingFormValues(event, here), thanks: 'for singing' };
+const typed = { ...toOpeningFormValues(event, here), thanks: 'for singing' };
 const after = openingSettingsSchema.parse(typed);
 
 test('the form’s values are saved unchanged', () => {
-  expect(openingSettingsSchema.parse(openingFormValues(event, here))).toEqual({
+  expect(openingSettingsSchema.parse(toOpeningFormValues(event, here))).toEqual({
     time_zone: 'Europe/London',
     opens_at: '2027-06-12T13:00:00.000Z',
     closes_at: null,
@@ -22,16 +22,16 @@ test('the form’s values are saved unchanged', () => {
 });
 
 test('only changed settings are sent', () => {
-  expect(openingPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
-  expect(openingPatch(event, after, [])).toEqual({});
+  expect(buildOpeningPatch(event, after, ['thanks'])).toEqual({ thanks: 'for singing' });
+  expect(buildOpeningPatch(event, after, [])).toEqual({});
 });
 
 test('times in the form are in the venue’s time zone, wherever the host is', () => {
-  expect(openingFormValues(event, here)).toMatchObject({
+  expect(toOpeningFormValues(event, here)).toMatchObject({
     time_zone: 'Europe/London',
     opens: '2027-06-12T14:00',
   });
-  expect(openingFormValues({ ...event, time_zone: null }, here)).toMatchObject({
+  expect(toOpeningFormValues({ ...event, time_zone: null }, here)).toMatchObject({
     time_zone: here,
     opens: '2027-06-12T18:30',
   });
@@ -50,28 +50,30 @@ test('times in the form are in the venue’s time zone, wherever the host is', (
   ]);
 });
 
-test('a changed time is sent with a missing time zone, and a changed time zone with the new times', () => {
+test('a changed time is sent with the time zone if none is set, and a changed time zone with the new times', () => {
   const later = { ...after, opens_at: '2027-06-12T15:00:00.000Z' };
-  expect(openingPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
-  expect(openingPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({
+  expect(buildOpeningPatch(event, later, ['opens'])).toEqual({ opens_at: later.opens_at });
+  expect(buildOpeningPatch({ ...event, time_zone: null }, later, ['opens'])).toEqual({
     opens_at: later.opens_at,
     time_zone: 'Europe/London',
   });
   const moved = openingSettingsSchema.parse({ ...typed, time_zone: 'America/New_York' });
-  expect(openingPatch(event, moved, ['time_zone'])).toEqual({
+  expect(buildOpeningPatch(event, moved, ['time_zone'])).toEqual({
     time_zone: 'America/New_York',
     opens_at: '2027-06-12T18:00:00.000Z',
   });
   const never = openingSettingsSchema.parse({
-    ...openingFormValues(alwaysOpen, here),
+    ...toOpeningFormValues(alwaysOpenSettings, here),
     opens: '2027-06-12T14:00',
     thanks: 'for singing',
   });
-  expect(openingPatch(alwaysOpen, never, ['opens'])).toEqual({
+  expect(buildOpeningPatch(alwaysOpenSettings, never, ['opens'])).toEqual({
     opens_at: '2027-06-12T08:30:00.000Z',
     time_zone: here,
   });
-  expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
+  expect(buildOpeningPatch(alwaysOpenSettings, never, ['thanks'])).toEqual({
+    thanks: 'for singing',
+  });
 });
 
 test('the deletion day follows the typed number of days', () => {
@@ -92,7 +94,7 @@ test('the deletion day follows the typed number of days', () => {
     null,
     null,
   ]);
-  expect(daysUntilDeletion.safeParse('6').error?.issues).toMatchObject([
+  expect(daysUntilDeletionSchema.safeParse('6').error?.issues).toMatchObject([
     { message: 'Please choose 7 to 730 days.' },
   ]);
 });

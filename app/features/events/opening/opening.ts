@@ -1,9 +1,9 @@
 import { formatDateTimeInput } from '@/lib/dates/time-zones';
-import { type DeletionSchedule, deletionDay } from '../model';
-import { daysUntilDeletion, type OpeningSettings } from '../schema';
+import { type DeletionSchedule, getDeletionDay } from '../model';
+import { daysUntilDeletionSchema, type OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
-export function openingFormValues(event: OpeningSettings, zoneHere: string) {
+export function toOpeningFormValues(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
     time_zone: zone,
@@ -12,9 +12,9 @@ export function openingFormValues(event: OpeningSettings, zoneHere: string) {
     thanks: event.thanks ?? '',
   };
 }
-export type OpeningField = keyof ReturnType<typeof openingFormValues>;
+export type OpeningField = keyof ReturnType<typeof toOpeningFormValues>;
 
-const columnOf = {
+const fieldColumns = {
   time_zone: 'time_zone',
   opens: 'opens_at',
   closes: 'closes_at',
@@ -22,16 +22,16 @@ const columnOf = {
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
 /** Contains only the changed fields, because others may have changed elsewhere. A new time zone moves the times, so both are sent together. */
-export function openingPatch(
+export function buildOpeningPatch(
   before: OpeningSettings,
   after: OpeningSettings,
   changed: readonly OpeningField[],
 ): Partial<OpeningSettings> {
-  const columns = new Set<keyof OpeningSettings>(changed.map((field) => columnOf[field]));
-  const hangsOnZone = (['time_zone', 'opens_at', 'closes_at'] as const).some((column) =>
+  const columns = new Set<keyof OpeningSettings>(changed.map((field) => fieldColumns[field]));
+  const dependsOnZone = (['time_zone', 'opens_at', 'closes_at'] as const).some((column) =>
     columns.has(column),
   );
-  if (hangsOnZone && after.time_zone !== before.time_zone) {
+  if (dependsOnZone && after.time_zone !== before.time_zone) {
     columns.add('time_zone');
     if (after.opens_at) columns.add('opens_at');
     if (after.closes_at) columns.add('closes_at');
@@ -39,15 +39,15 @@ export function openingPatch(
   return Object.fromEntries([...columns].map((column) => [column, after[column]]));
 }
 
-/** The deletionDay for a typed number of days; null if invalid. A changed number is announced by a new mail, at least a week before. */
+/** The deletion day for a typed number of days; null if invalid. A new mail announces a changed number at least a week before. */
 export function previewDeletionDay(
   event: DeletionSchedule,
   typed: unknown,
   now: Date,
 ): string | null {
-  const { data = null } = daysUntilDeletion.safeParse(typed);
+  const { data = null } = daysUntilDeletionSchema.safeParse(typed);
   const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;
-  return deletionDay(
+  return getDeletionDay(
     { event_date: event.event_date, deletes_after_days: data, deletion_mailed_at },
     now,
   );

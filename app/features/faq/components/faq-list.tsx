@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { AwaitData } from '@/components/await-data';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Accordion } from '@/components/ui/accordion';
-import { type Faq, faqSlug } from '../model';
+import { type Faq, toFaqSlug } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
-export const LoadedFaqs = ({
+export const FaqLoader = ({
   faqs,
   most,
   children,
@@ -25,18 +25,18 @@ export const LoadedFaqs = ({
 export function FirstFaqs({ faqs, most }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <LoadedFaqs faqs={faqs} most={most}>
+    <FaqLoader faqs={faqs} most={most}>
       {(arrived) =>
         arrived.length === 0 ? (
           <p>No FAQs available at the moment.</p>
         ) : (
           <Accordion
-            items={arrived.slice(0, most).map((faq) => ({ ...faq, slug: faqSlug(faq.question) }))}
+            items={arrived.slice(0, most).map((faq) => ({ ...faq, slug: toFaqSlug(faq.question) }))}
             open={open}
             onOpenChange={setOpen}
           />
         )
       }
-    </LoadedFaqs>
+    </FaqLoader>
   );
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
-import { type Faq, faqSlug, filterFaqs, findLinkedFaq } from '../model';
-import { LoadedFaqs } from './faq-list';
+import { type Faq, filterFaqs, findLinkedFaq, toFaqSlug } from '../model';
+import { FaqLoader } from './faq-list';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const FaqSearch = ({ faqs }: Props) => (
-  <LoadedFaqs faqs={faqs} most={8}>
+  <FaqLoader faqs={faqs} most={8}>
     {(arrived) => <Searchable faqs={arrived} />}
-  </LoadedFaqs>
+  </FaqLoader>
 );
 
 function Searchable({ faqs }: { faqs: Faq[] }) {
@@ -19,13 +19,13 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
   const [open, setOpen] = useOpenQuestion(faqs);
   const found = filterFaqs(faqs, words, category).map((faq) => ({
     ...faq,
-    slug: faqSlug(faq.question),
+    slug: toFaqSlug(faq.question),
     answer: (
       <>
         {faq.answer}{' '}
         <a
           className="link whitespace-nowrap"
-          href={`#${faqSlug(faq.question)}`}
+          href={`#${toFaqSlug(faq.question)}`}
           aria-label={`Link to this answer: ${faq.question}`}
         >
           Link to this answer
@@ -71,7 +71,7 @@ function useOpenQuestion(faqs: Faq[]) {
   const [open, setOpen] = useState<string | null>(null);
   const linked = findLinkedFaq(faqs, { hash, search });
   const id = linked?.id;
-  const slug = linked ? faqSlug(linked.question) : '';
+  const slug = linked ? toFaqSlug(linked.question) : '';
   useEffect(() => {
     if (!id) return;
     setOpen(id);

@@ -1,14 +1,14 @@
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
-import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';
 import { ArrowIcon } from './ornaments';
+import { getWidestWordStyle } from './widest-word-style';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
 /** The best guess comes first; “not found” is only its caption. */
-export function NobodyFound({ guesses, onPick }: Props) {
+export function NoMatchFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [only, ...others] = guesses;
   return (
@@ -28,9 +28,9 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   return (
     <div className="one-guess">
       <div className="tent-card">
-        <h2 style={widestWordStyle(phrases.didYouMean)}>
+        <h2 style={getWidestWordStyle(phrases.didYouMean)}>
           {phrases.didYouMean}{' '}
-          <em dir="auto" style={widestWordStyle(phrases.thisGuest(guest))}>
+          <em dir="auto" style={getWidestWordStyle(phrases.thisGuest(guest))}>
             {phrases.thisGuest(guest)}
           </em>
         </h2>
@@ -55,7 +55,7 @@ export function DidYouMean({ guesses, onPick }: Props) {
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
               <span>
-                <b {...getScriptAttributes(guest.name)} style={widestWordStyle(guest.name)}>
+                <b {...getScriptAttributes(guest.name)} style={getWidestWordStyle(guest.name)}>
                   {guest.name}
                 </b>
                 {guest.additional_info && (
@@ -78,10 +78,10 @@ function Stranger() {
   return (
     <>
       <div className="tent-card blank-card" aria-hidden="true" />
-      <h2 style={widestWordStyle(phrases.underAnotherName)}>{phrases.underAnotherName}</h2>
+      <h2 style={getWidestWordStyle(phrases.underAnotherName)}>{phrases.underAnotherName}</h2>
       <ul className="other-names">
         {phrases.otherNames.map((line) => (
-          <li key={line} style={widestWordStyle(line)}>
+          <li key={line} style={getWidestWordStyle(line)}>
             {line}
           </li>
         ))}

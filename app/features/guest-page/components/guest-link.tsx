@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAddresses } from '../language/phrases';
+import { useSearchAddress } from '../language/phrases';
 import type { GuestOnPage } from '../model';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A real link, so that it works before scripts load and without them. */
 export function GuestLink({ guest, className, onPick, children }: Props) {
-  const addressFor = useAddresses();
+  const addressFor = useSearchAddress();
   return (
     <a
       className={className}

@@ -5,9 +5,9 @@ import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestPageData } from '../model';
-import { widestWordStyle } from './fitted';
 import { LanguageSwitch } from './language-switch';
 import { Bough, Ornament } from './ornaments';
+import { getWidestWordStyle } from './widest-word-style';
 
 type Props = {
   data: GuestPageData;
@@ -44,7 +44,7 @@ export function GuestPageCard({
             <p className="invitation-welcome">{phrases.welcome}</p>
             <h1
               {...getScriptAttributes(event.event_name)}
-              style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+              style={getWidestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
             >
               <Ampersand text={event.event_name} />
             </h1>
@@ -71,14 +71,14 @@ export function GuestPageCard({
   );
 }
 
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 function HostsMessage({ message }: { message: GuestPageData['message'] }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const left = message?.until ? Date.parse(message.until) - Date.now() : Number.POSITIVE_INFINITY;
     setIsOver(left <= 0);
-    if (left <= 0 || left > LONGEST_TIMER) return;
+    if (left <= 0 || left > MAX_TIMER_MS) return;
     const timer = setTimeout(() => setIsOver(true), left);
     return () => clearTimeout(timer);
   }, [message]);

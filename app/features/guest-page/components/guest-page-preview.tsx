@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PhoneFrame } from '@/components/phone';
 import { Button } from '@/components/ui/button';
-import { openGuestPage } from '@/features/events/actions/event-actions';
-import { LocalNotice } from '@/features/events/components/local-notice';
-import { pageState } from '@/features/events/model';
+import { guestPageAction } from '@/features/events/actions/event-actions';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
@@ -12,8 +12,8 @@ import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
 import { getLocalZone, parseDateTimeInput } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
+import { buildPageFromList } from '../build-page-from-list';
 import type { Opening } from '../model';
-import { buildPageFromList } from '../page-of-list';
 import { LocalPreview } from './local-preview';
 import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
@@ -29,7 +29,7 @@ const times = [
 type Time = (typeof times)[number][0];
 
 /** The page's state at another time; without an opening time the preview assumes 14:00 on the day. */
-function openingAt(
+function getOpeningAt(
   time: Time,
   { opens_at, event_date, time_zone, thanks }: HostEvent,
 ): Opening | undefined {
@@ -43,7 +43,7 @@ function openingAt(
   };
 }
 
-function PreviewOfList({
+function GuestListPreview({
   event,
   guests,
   opening,
@@ -73,26 +73,26 @@ export default function GuestPagePreview({
   const [time, setTime] = useState<Time>('now');
   const lookUp = (name: string) => {
     setSearched(name);
-    if (pageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
+    if (getPageState(event, new Date()) !== 'open' || time !== 'now') setTime('open');
   };
   const title = `Guest page of ${event.event_name}`;
   const page = guestPagePath(event.id);
   const address = searched === null ? page : `${page}?name=${encodeURIComponent(searched)}`;
   return (
     <>
-      <LocalNotice />
+      <LocalEventNotice />
       <div className="preview-parts">
         <div className="event-ground" {...themeAttributes(event)}>
           <div className="grid justify-items-center gap-5 px-4 py-6 min-[860px]:sticky min-[860px]:top-(--bar) min-[860px]:py-10">
             <PhoneFrame className="phone-live relative rounded-[40px] p-[8px]">
               <div className="phone-screen flex flex-col rounded-[32px]">
                 {hasVisitors && time === 'now' ? (
-                  <iframe key={`${address} ${shownOf(event)}`} title={title} src={address} />
+                  <iframe key={`${address} ${getShownFields(event)}`} title={title} src={address} />
                 ) : (
-                  <PreviewOfList
+                  <GuestListPreview
                     event={event}
                     guests={guests}
-                    opening={openingAt(time, event)}
+                    opening={getOpeningAt(time, event)}
                     title={title}
                     searchedName={searched ?? ''}
                   />
@@ -107,7 +107,7 @@ export default function GuestPagePreview({
             <h2 className="title-m">Preview</h2>
             <Button variant="line" size="sm" asChild>
               <a href={page} target="_blank" rel="noreferrer">
-                <openGuestPage.Icon className="icon" aria-hidden="true" /> {openGuestPage.label}
+                <guestPageAction.Icon className="icon" aria-hidden="true" /> {guestPageAction.label}
               </a>
             </Button>
           </div>
@@ -145,7 +145,7 @@ export default function GuestPagePreview({
 }
 
 /** The event's own data shown on the page; when it changes, the page is reloaded. */
-const shownOf = (event: HostEvent) =>
+const getShownFields = (event: HostEvent) =>
   [
     event.event_name,
     event.event_date,

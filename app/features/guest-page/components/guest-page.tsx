@@ -15,27 +15,34 @@ import {
   useNameSearch,
 } from '@/features/name-search/use-name-search';
 import { findTableByLabel } from '@/features/seating/tables/model';
-import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
+import { usePhrases, useRoomPhrases, useSearchAddress } from '../language/phrases';
 import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
+import { FoundSeat } from './found-seat';
 import { GuestPageCard } from './guest-page-card';
-import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
 import { PartyGuests } from './party-guests';
+import type { RoomDirectionsProps } from './room-directions';
 import { SearchForm } from './search-form';
 import { SearchResults } from './search-results';
-import { SeatFound } from './seat-found';
 
 type Props = {
   data: GuestPageData;
   searchedName: string;
   serverSearch?: ServerSearch<GuestOnPage>;
   note?: string;
-  LitTable: ComponentType<LitTableProps>;
+  RoomDirections: ComponentType<RoomDirectionsProps>;
   onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
 /** The HTML is complete without scripts; with them the same search runs on every keystroke. */
-export function GuestPage({ data, searchedName, serverSearch, note, LitTable, onSearch }: Props) {
+export function GuestPage({
+  data,
+  searchedName,
+  serverSearch,
+  note,
+  RoomDirections,
+  onSearch,
+}: Props) {
   const roomPhrases = useRoomPhrases(data.room);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
@@ -44,7 +51,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
   /** The guest's action removed the focused element, so its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
-  const [found, isCurrent] = useFound(query, data.guests, serverSearch, onSearch);
+  const [found, isCurrent] = useSearchResults(query, data.guests, serverSearch, onSearch);
   const [only, ...others] = found.matches;
   const one =
     isCurrent && query.trim() !== '' && others.length === 0 && found.guesses.length === 0
@@ -102,7 +109,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
         <>
           {lit && (
             <Suspense>
-              <LitTable
+              <RoomDirections
                 room={room}
                 label={label}
                 phrases={roomPhrases}
@@ -114,12 +121,12 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
         </>
       ),
     };
-  }, [LitTable, room, guests, shown, roomPhrases]);
+  }, [RoomDirections, room, guests, shown, roomPhrases]);
 
   if (settled) {
     return (
       <GuestPageCard data={data} state="settled" searched={settled.name} note={note}>
-        <SeatFound guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
+        <FoundSeat guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
         {answer?.wayAndParty}
         <LookUpSomeoneElse onPress={clear} />
       </GuestPageCard>
@@ -147,7 +154,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
 
 function LookUpSomeoneElse({ onPress }: { onPress: () => void }) {
   const phrases = usePhrases();
-  const addressFor = useAddresses();
+  const addressFor = useSearchAddress();
   return (
     <a
       className="line-button"
@@ -164,7 +171,7 @@ function LookUpSomeoneElse({ onPress }: { onPress: () => void }) {
 }
 
 /** The searched text lags behind the field in a long list, so that typing is never blocked. */
-function useFound(
+function useSearchResults(
   query: string,
   guests: readonly GuestOnPage[],
   serverSearch: Props['serverSearch'],

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
-import { preferredLanguage, storeChoice, switchLanguage } from '../language/chosen';
 import { usePageLanguage } from '../language/phrases';
+import {
+  getPreferredLanguage,
+  storeLanguage,
+  switchLanguage,
+} from '../language/preferred-language';
 
 /** A plain form, so that it works before scripts load and without them. */
 export function LanguageSwitch({ searched }: { searched: string }) {
@@ -9,7 +13,7 @@ export function LanguageSwitch({ searched }: { searched: string }) {
   useEffect(() => {
     const isInUrl = new URLSearchParams(window.location.search).has('lang');
     if (isInUrl || document.documentElement.dataset.savedAt) return;
-    const preferred = preferredLanguage(offered);
+    const preferred = getPreferredLanguage(offered);
     if (!preferred || preferred === code) return;
     // Keeps what was typed before hydration, or was in the URL.
     const typed = document.querySelector<HTMLInputElement>('input[name=name]')?.value;
@@ -26,7 +30,7 @@ export function LanguageSwitch({ searched }: { searched: string }) {
         defaultValue={code}
         aria-label={page.language}
         onChange={({ currentTarget: { value } }) => {
-          storeChoice(value);
+          storeLanguage(value);
           switchLanguage(value, searched);
         }}
       >

@@ -5,9 +5,9 @@ import { PageLanguageProvider } from '../language/phrases';
 import type { GuestPageData } from '../model';
 import { GuestPage } from './guest-page';
 import styles from './guest-page.css?url';
-import { LitTable } from './lit-table';
 import { NotOpenPage } from './not-open-page';
 import notOpenStyles from './not-open-page.css?url';
+import { RoomDirections } from './room-directions';
 
 /** A blank document with the guest page's styles; its links open in a new tab. */
 const emptyPage = `<!doctype html><html lang="en-GB"><head><base target="_blank"><link rel="stylesheet" href="${styles}"><link rel="stylesheet" href="${notOpenStyles}"></head><body></body></html>`;
@@ -40,7 +40,7 @@ export function LocalPreview({
                 key={searchedName}
                 data={data}
                 searchedName={searchedName}
-                LitTable={LitTable}
+                RoomDirections={RoomDirections}
               />
             )}
           </PageLanguageProvider>,

@@ -2,8 +2,8 @@ import { hasTableWord } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
-import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';
+import { getWidestWordStyle } from './widest-word-style';
 
 type Props = {
   guests: readonly GuestOnPage[];
@@ -20,7 +20,7 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
             <h2
               className="found-guest-name"
               {...getScriptAttributes(guest.name)}
-              style={widestWordStyle(guest.name)}
+              style={getWidestWordStyle(guest.name)}
             >
               <HighlightedName name={guest.name} query={query} />
             </h2>
@@ -41,7 +41,7 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
             guest.evening && (
               <p className="found-guest-table">
                 <b className="is-long">
-                  <Hour time={guest.evening} />
+                  <EveningTime time={guest.evening} />
                 </b>
               </p>
             )
@@ -60,7 +60,7 @@ export function MatchingNames({ guests, query, onPick }: Props) {
         {guests.map((guest, index) => (
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
-              <span {...getScriptAttributes(guest.name)} style={widestWordStyle(guest.name)}>
+              <span {...getScriptAttributes(guest.name)} style={getWidestWordStyle(guest.name)}>
                 <HighlightedName name={guest.name} query={query} />
               </span>
               {guest.table_number !== null ? (
@@ -71,7 +71,7 @@ export function MatchingNames({ guests, query, onPick }: Props) {
               ) : (
                 guest.evening && (
                   <b>
-                    <Hour time={guest.evening} />
+                    <EveningTime time={guest.evening} />
                   </b>
                 )
               )}
@@ -84,7 +84,7 @@ export function MatchingNames({ guests, query, onPick }: Props) {
   );
 }
 
-const Hour = ({ time }: { time: string }) => usePhrases().hour(time);
+const EveningTime = ({ time }: { time: string }) => usePhrases().hour(time);
 
 function TableWord({ label }: { label: string }) {
   const { table } = usePhrases();

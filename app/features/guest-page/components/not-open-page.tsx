@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
 import { formatZoneName, isSameAsLocalTime } from '@/lib/dates/time-zones';
-import { countDown } from '../count-down';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestPageData, Opening } from '../model';
-import { openingTime, unitNames } from '../opening';
-import { widestWordStyle } from './fitted';
+import { buildUnitNames, formatOpeningTime } from '../opening';
+import { startCountdown } from '../start-countdown';
 import { GuestPageCard } from './guest-page-card';
 import { Ornament } from './ornaments';
+import { getWidestWordStyle } from './widest-word-style';
 
 /** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if they differ. */
 const isOnServer = typeof window === 'undefined';
@@ -28,7 +28,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
       ) : (
         <section className="thanks">
           <Ornament />
-          <h2 style={widestWordStyle(phrases.thankYou)}>{phrases.thankYou}</h2>
+          <h2 style={getWidestWordStyle(phrases.thankYou)}>{phrases.thankYou}</h2>
           {opening.thanks && (
             <p className="thanks-words" {...getScriptAttributes(opening.thanks)}>
               {opening.thanks}
@@ -52,17 +52,17 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
   const timer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!timer.current) return;
-    return countDown(timer.current, {
+    return startCountdown(timer.current, {
       opensAt: Date.parse(opening.opens_at),
-      names: unitNames(locale),
+      names: buildUnitNames(locale),
       now: Date.now,
       atEnd: phrases.opensNow,
     });
   }, [opening.opens_at, locale, phrases]);
-  const from = phrases.shownFrom({ time: openingTime(opening, eventDate, locale) });
+  const from = phrases.shownFrom({ time: formatOpeningTime(opening, eventDate, locale) });
   const clock = formatZoneName(opening.time_zone, opening.opens_at, locale);
   const zone = (
-    <p className="zone" style={widestWordStyle(clock)}>
+    <p className="zone" style={getWidestWordStyle(clock)}>
       {clock}
     </p>
   );
@@ -70,7 +70,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
     <section className="waiting">
       <div className="tent-card blank-card" aria-hidden="true" />
       <hgroup>
-        <h2 style={widestWordStyle(from)}>{from}</h2>
+        <h2 style={getWidestWordStyle(from)}>{from}</h2>
         {isOnServer ? (
           <noscript>{zone}</noscript>
         ) : (

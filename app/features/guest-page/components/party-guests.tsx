@@ -2,7 +2,7 @@ import { hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
-import { widestWordStyle } from './fitted';
+import { getWidestWordStyle } from './widest-word-style';
 
 export function PartyGuests({
   guest,
@@ -17,11 +17,11 @@ export function PartyGuests({
     guest.table_number !== null && tableKey(label) === tableKey(guest.table_number);
   return (
     <section className="party">
-      <h3 style={widestWordStyle(yourParty)}>{yourParty}</h3>
+      <h3 style={getWidestWordStyle(yourParty)}>{yourParty}</h3>
       <ul>
         {others.map(({ name, table_number, evening }, at) => (
           <li key={at}>
-            <span {...getScriptAttributes(name)} style={widestWordStyle(name)}>
+            <span {...getScriptAttributes(name)} style={getWidestWordStyle(name)}>
               {name}
             </span>
             {table_number !== null ? (

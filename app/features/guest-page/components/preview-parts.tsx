@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { type PlacePart, placeParts } from '@/features/events/actions/place-parts';
+import { type TabPart, tabParts } from '@/features/events/actions/tab-parts';
 import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
-import { pageState } from '@/features/events/model';
+import { getPageState } from '@/features/events/model';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -13,7 +13,7 @@ import { listOfferedLanguages } from '@/features/languages/languages';
 import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/format-list';
-import { LanguageOffer } from './language-offer';
+import { OfferedLanguages } from './offered-languages';
 
 /** Settings of the guest page, each with its state in its heading. `part`: the open one, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
@@ -21,33 +21,33 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
   const open = part ?? 'look';
   return (
     <div className="mt-6 border-t border-hair">
-      <Part of={placeParts.look} open={open} state={lookOf(event)}>
+      <Part of={tabParts.look} open={open} state={describeLook(event)}>
         <ThemeForm event={event} />
       </Part>
       {hasVisitors && (
-        <Part of={placeParts.message} open={open} state={messageOf(event)}>
+        <Part of={tabParts.message} open={open} state={describeMessage(event)}>
           <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={placeParts.opening} open={open} state={openingOf(event)}>
+        <Part of={tabParts.opening} open={open} state={describeOpening(event)}>
           <OpeningForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
-        <Part of={placeParts.languages} open={open} state={languagesOf(event)}>
-          <LanguageOffer event={event} />
+        <Part of={tabParts.languages} open={open} state={describeLanguages(event)}>
+          <OfferedLanguages event={event} />
         </Part>
       )}
       <Part
-        of={placeParts.party}
+        of={tabParts.party}
         open={open}
         state={event.shows_party ? 'Guests see their own household' : 'Hidden'}
       >
         <ShowsParty event={event} />
       </Part>
       <Part
-        of={placeParts.chairs}
+        of={tabParts.chairs}
         open={open}
         state={event.shows_chairs ? 'Guests see their own chair' : 'Hidden'}
       >
@@ -64,7 +64,7 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
 }
 
 type PartProps = {
-  of: PlacePart;
+  of: TabPart;
   open: string;
   state: string;
   children: ReactNode;
@@ -134,16 +134,17 @@ function ShowsChairs({ event }: { event: HostEvent }) {
   );
 }
 
-const lookOf = (theme: EventTheme) => Object.values(pickTheme(theme)).map(themeLabel).join(', ');
+const describeLook = (theme: EventTheme) =>
+  Object.values(pickTheme(theme)).map(themeLabel).join(', ');
 
-function messageOf({ message, message_until }: HostEvent): string {
+function describeMessage({ message, message_until }: HostEvent): string {
   if (message === null) return 'None';
   return message_until !== null && new Date(message_until) <= new Date() ? 'Over' : `“${message}”`;
 }
 
-function openingOf(event: HostEvent): string {
+function describeOpening(event: HostEvent): string {
   const { opens_at, closes_at, time_zone } = event;
-  const state = pageState(event, new Date());
+  const state = getPageState(event, new Date());
   if (state === 'waiting' && opens_at) return `Opens ${formatVenueTime(time_zone, opens_at)}`;
   if (state === 'closed') return 'Closed';
   return closes_at ? `Open, closes ${formatVenueTime(time_zone, closes_at)}` : 'Open';
@@ -151,7 +152,7 @@ function openingOf(event: HostEvent): string {
 
 const MAX_NAMED = 3;
 
-const languagesOf = ({ hidden_languages }: HostEvent) =>
+const describeLanguages = ({ hidden_languages }: HostEvent) =>
   formatList(
     listOfferedLanguages(hidden_languages).map(({ name }) => name),
     MAX_NAMED,

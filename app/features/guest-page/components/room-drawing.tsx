@@ -14,16 +14,16 @@ import {
 import { findRoute } from '@/features/seating/tables/find-route';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPhrases } from '../language/describe-directions';
-import { widthOfText } from '../model';
+import { estimateTextWidth } from '../model';
 import {
-  doorNamePlace,
+  buildRoutePath,
   FONT_SIZE,
   getBoundingBox,
   getDoorLeafSize,
+  getDoorNamePosition,
   getDrawingScale,
   hasRoomFor,
   placeNames,
-  routePath,
 } from './room-geometry';
 
 type Props = {
@@ -34,11 +34,11 @@ type Props = {
   phrases: RoomPhrases;
 };
 
-/** The room seen from its door, with the guest's table highlighted and the way to it. Contains no guest names, for privacy. */
+/** The room seen from its door, with the guest's table and the route to it highlighted. Contains no guest names, for privacy. */
 export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
   const area = { width: roundToTenth(room.width * unit), depth: roundToTenth(room.depth * unit) };
-  const kinds = new Map(room.tables.map((table) => [kindOf(table), table]));
+  const kinds = new Map(room.tables.map((table) => [getTableKind(table), table]));
   const ways = buildRoutes(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: DirectionsTable) => ringed.has(tableKey(table.label));
@@ -51,17 +51,18 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   };
   /** In metres from a table’s edge. */
   const chairsAway = Math.min(Math.max(0.22, 2.4 / unit), 3.6 / unit);
-  const symbolOf = (table: DirectionsTable) => `#table-${[...kinds.keys()].indexOf(kindOf(table))}`;
+  const symbolOf = (table: DirectionsTable) =>
+    `#table-${[...kinds.keys()].indexOf(getTableKind(table))}`;
 
   const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
   const points = findRoute(room, lit);
-  const doorName = doorNamePlace(room, phrases.door, points, lit);
+  const doorName = getDoorNamePosition(room, phrases.door, points, lit);
   const reach = ((points.at(-2)?.y === lit.y ? own.w : own.h) / 2) * grown + 8;
   const litLetters = Math.min(
     18,
     own.h * grown - 1,
-    (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6),
+    (own.w * grown - 3) / Math.max(estimateTextWidth(lit.label), 0.6),
   );
 
   return (
@@ -123,7 +124,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
           </text>
         ))}
       </g>
-      <path className="room-way" d={routePath(points, unit, reach)} />
+      <path className="room-way" d={buildRoutePath(points, unit, reach)} />
       <g className="room-names">
         {placeNames(room, phrases, quiet).map(({ name, x, y }, at) => (
           <text key={at} x={roundToTenth(x)} y={roundToTenth(y + 4.5)}>
@@ -160,7 +161,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
 }
 
 /** Tables of the same kind share one symbol. */
-const kindOf = ({ shape, seats, width, depth }: DirectionsTable) =>
+const getTableKind = ({ shape, seats, width, depth }: DirectionsTable) =>
   [shape, seats, width, depth].join(' ');
 
 type WallsProps = { room: RoomFacingDoor; width: number; depth: number; unit: number };

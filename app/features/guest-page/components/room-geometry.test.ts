@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RoomFacingDoor } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
-import { widthOfText } from '../model';
+import { estimateTextWidth } from '../model';
 import {
-  doorNamePlace,
   FONT_SIZE,
   getBoundingBox,
+  getDoorNamePosition,
   getDrawingScale,
   placeNames,
 } from './room-geometry';
@@ -21,11 +21,14 @@ const room = (doorX: number): RoomFacingDoor => ({
 const name = 'You are here';
 const place = (doorX: number, way: { x: number; y: number }[]) => {
   const there = room(doorX);
-  const at = doorNamePlace(there, name, way, { ...NEW_TABLE, ...(way.at(-1) ?? { x: 0, y: 0 }) });
+  const at = getDoorNamePosition(there, name, way, {
+    ...NEW_TABLE,
+    ...(way.at(-1) ?? { x: 0, y: 0 }),
+  });
   return (
     at && {
       x: at.x / getDrawingScale(there),
-      half: (widthOfText(name) * FONT_SIZE) / getDrawingScale(there) / 2,
+      half: (estimateTextWidth(name) * FONT_SIZE) / getDrawingScale(there) / 2,
     }
   );
 };

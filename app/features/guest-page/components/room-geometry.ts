@@ -8,19 +8,19 @@ import {
   type RoomFacingDoor,
 } from '@/features/seating/tables/directions';
 import { distance, type Point } from '@/features/seating/tables/geometry';
-import { widthOfText } from '../model';
+import { estimateTextWidth } from '../model';
 
 /** Width and greatest depth of the drawing, and its font size, in px of a phone 390 px wide. */
-const [WIDTH, DEEPEST] = [328, 250];
+const [WIDTH, MAX_DEPTH] = [328, 250];
 export const FONT_SIZE = 13;
 
 type Box = { x: number; y: number; w: number; h: number };
 export const getDrawingScale = ({ width, depth }: Pick<RoomFacingDoor, 'width' | 'depth'>) =>
-  Math.min(WIDTH / width, DEEPEST / depth);
+  Math.min(WIDTH / width, MAX_DEPTH / depth);
 
-/** Words on the plan are a tenth narrower than the worst case of widthOfText. */
+/** Words on the plan are a tenth narrower than the worst case of estimateTextWidth. */
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
-  widthOfText(text) * FONT_SIZE * 0.9 <= w && h >= FONT_SIZE + (/\d/.test(text) ? -3 : 2);
+  estimateTextWidth(text) * FONT_SIZE * 0.9 <= w && h >= FONT_SIZE + (/\d/.test(text) ? -3 : 2);
 
 /** Bounding box in drawing units; x and y are its centre. */
 export const getBoundingBox = (
@@ -36,7 +36,7 @@ export const getBoundingBox = (
     h: along * unit + wider,
   };
 };
-const overlap = (a: Box, b: Box) =>
+const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /**
@@ -59,7 +59,7 @@ export function placeNames(
     const own = getBoundingBox(thing, unit);
     if (!name || (isTable && (/\d/.test(name) || hasRoomFor(name, own)))) return [];
     if (hasRoomFor(name, own)) return [{ name, ...own }];
-    const [w, h] = [widthOfText(name) * FONT_SIZE, FONT_SIZE];
+    const [w, h] = [estimateTextWidth(name) * FONT_SIZE, FONT_SIZE];
     const [across, along] = [(own.w + w) / 2 + 4, (own.h + h) / 2 + 3];
     const beside = (
       [
@@ -78,7 +78,7 @@ export function placeNames(
       (box) =>
         box.y > h / 2 + 1 &&
         box.y < room.depth * unit - h / 2 - 1 &&
-        !taken.some((other) => overlap(box, other)),
+        !taken.some((other) => boxesOverlap(box, other)),
     );
     if (free) taken.push(free);
     return free ? [{ name, ...free }] : [];
@@ -97,7 +97,7 @@ export const getDoorLeafSize = ({ door }: Pick<RoomFacingDoor, 'door'>, unit: nu
   roundToTenth(Math.max(((door?.width ?? 0) * unit) / 2, 16));
 
 /** Position of the door's name: next to the door and clear of the route; if both sides are, the one away from the table. */
-export function doorNamePlace(
+export function getDoorNamePosition(
   room: RoomFacingDoor,
   name: string,
   way: readonly Point[],
@@ -106,7 +106,7 @@ export function doorNamePlace(
   if (!room.door) return null;
   const unit = getDrawingScale(room);
   const door = { x: room.door.x * unit, y: room.door.y * unit };
-  const width = widthOfText(name) * FONT_SIZE;
+  const width = estimateTextWidth(name) * FONT_SIZE;
   const away = getDoorLeafSize(room, unit) + width / 2 + 6;
   const corners = inPixels(way, unit);
   const sides = (lit.x <= room.door.x ? [away, -away] : [-away, away]).map(
@@ -123,18 +123,18 @@ export function doorNamePlace(
   return { x, y: door.y - 7 };
 }
 
-/** Whether a line meets a box, looked at every two units. */
+/** Whether a line crosses a box, sampled every two units. */
 const crosses = (corners: readonly Point[], box: Box): boolean =>
   corners.some((from, at) => {
     const to = corners[at + 1] ?? from;
     const steps = Math.ceil(distance(from, to) / 2);
     return Array.from({ length: steps + 1 }, (_, step) =>
       between(from, to, step / Math.max(steps, 1)),
-    ).some((point) => overlap({ ...point, w: 0, h: 0 }, box));
+    ).some((point) => boxesOverlap({ ...point, w: 0, h: 0 }, box));
   });
 
 /** A path with rounded corners along `points`, ending `reach` before the last one. */
-export function routePath(points: readonly Point[], unit: number, reach: number): string {
+export function buildRoutePath(points: readonly Point[], unit: number, reach: number): string {
   const corners = inPixels(points, unit);
   for (let left = reach, end = corners.pop(); end; end = corners.pop()) {
     const before = corners.at(-1);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { useAddresses, usePageLanguage, usePhrases } from '../language/phrases';
-import { widestWordStyle } from './fitted';
+import { usePageLanguage, usePhrases, useSearchAddress } from '../language/phrases';
 import { ClearIcon, SearchIcon } from './ornaments';
+import { getWidestWordStyle } from './widest-word-style';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
@@ -16,7 +16,7 @@ type Props = {
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
   const { language, offered } = usePageLanguage();
-  const addressFor = useAddresses();
+  const addressFor = useSearchAddress();
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, []);
@@ -37,7 +37,7 @@ export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }
             name="name"
             type="search"
             placeholder={phrases.placeholder}
-            style={widestWordStyle(phrases.placeholder.replaceAll(' ', '\u00A0'))}
+            style={getWidestWordStyle(phrases.placeholder.replaceAll(' ', '\u00A0'))}
             defaultValue={query}
             onInput={(typed) => onType(typed.currentTarget.value)}
             autoComplete="off"

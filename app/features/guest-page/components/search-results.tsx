@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
-import { type GuestOnPage, MAX_MATCHES, sortAToZ } from '../model';
-import { DidYouMean, NobodyFound } from './did-you-mean';
+import { type GuestOnPage, MAX_MATCHES, sortByName } from '../model';
+import { DidYouMean, NoMatchFound } from './did-you-mean';
+import { FoundSeat } from './found-seat';
 import { MatchingGuests, MatchingNames } from './matching-guests';
-import { SeatFound } from './seat-found';
 
 type Props = {
   found: SearchMatches<GuestOnPage>;
@@ -23,7 +23,7 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
     <div className="search-results">
       <div className="announced" aria-live="polite">
         {trimmed !== '' && matches.length === 1 && only && (
-          <SeatFound guest={only} isBrief={answer?.isBrief} />
+          <FoundSeat guest={only} isBrief={answer?.isBrief} />
         )}
         {matches.length > 1 && !isMany && (
           <p className="match-count">{phrases.severalMatch({ count: matches.length })}</p>
@@ -34,7 +34,7 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
           </h2>
         )}
         {trimmed !== '' && matches.length === 0 && (
-          <NobodyFound guesses={guesses} onPick={onPick} />
+          <NoMatchFound guesses={guesses} onPick={onPick} />
         )}
       </div>
       {answer?.wayAndParty}
@@ -43,7 +43,7 @@ export function SearchResults({ found: { matches, guesses }, query, answer, onPi
       )}
       {isMany && (
         <MatchingNames
-          guests={sortAToZ(matches.slice(0, MAX_MATCHES))}
+          guests={sortByName(matches.slice(0, MAX_MATCHES))}
           query={trimmed}
           onPick={onPick}
         />

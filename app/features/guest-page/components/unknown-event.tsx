@@ -11,16 +11,16 @@ const markLocalEvent = `try {
   if (id && localStorage.getItem('${storageKeys.localEvents}')?.includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
 } catch {}`;
 
-type Props = Pick<ComponentProps<typeof GuestPage>, 'LitTable'> & {
+type Props = Pick<ComponentProps<typeof GuestPage>, 'RoomDirections'> & {
   eventId: string | undefined;
   message: string;
 };
 
-/** An event unknown to the server may be stored in this browser; it is reported missing only after a look there. */
-export function UnknownEvent({ eventId, message, LitTable }: Props) {
+/** An event unknown to the server may be stored in this browser; it is reported missing only if it is not found there. */
+export function UnknownEvent({ eventId, message, RoomDirections }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
-  if (local) return <GuestPage {...local} LitTable={LitTable} />;
+  if (local) return <GuestPage {...local} RoomDirections={RoomDirections} />;
   if (local === null) return <EventNotFound message={message} />;
   return (
     <div className="unknown-event">
@@ -64,7 +64,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
     if (!eventId) return setPage(null);
     const left = new AbortController();
     import('../local-guest-page')
-      .then(({ localGuestPage }) => localGuestPage(eventId, left.signal))
+      .then(({ loadLocalGuestPage }) => loadLocalGuestPage(eventId, left.signal))
       .then((data) => {
         if (left.signal.aborted) return;
         if (!data) return setPage(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type PagePhrases, usePhrases } from '../language/phrases';
 import { followChanges } from '../live/follow-changes';
-import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
+import { removeOfflinePages, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
 
 /** Shows the hosts' changes without disturbing typing. `note`: set if the data may be outdated. */
@@ -30,14 +30,14 @@ export function useLiveGuestPage(
   const isDeleted = freshness.state === 'deleted';
   useEffect(() => {
     if (isStale) return;
-    const timer = setTimeout(isDeleted ? removeOffline : saveOffline, SAVE_AFTER_MS);
+    const timer = setTimeout(isDeleted ? removeOfflinePages : saveOffline, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [data, isStale, isDeleted]);
 
-  return { data, note: noteOn(freshness, usePhrases()) };
+  return { data, note: buildNote(freshness, usePhrases()) };
 }
 
-function noteOn(freshness: Freshness, { locale, takenDown, noSignal }: PagePhrases): string {
+function buildNote(freshness: Freshness, { locale, takenDown, noSignal }: PagePhrases): string {
   if (freshness.state === 'current') return '';
   if (freshness.state === 'deleted') return takenDown;
   const { since } = freshness;

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useReducer, useRef } from 'reac
 import { flushSync } from 'react-dom';
 import { themeAttributes } from '@/features/theme/model';
 import { PageInLanguage } from '../components/page-in-language';
-import { recordGuestPage } from '../components/use-guest-page-record';
+import { recordGuestPage } from '../components/use-record-guest-page';
 import { findSameGuest } from '../model';
 import type { ScreenPayload } from '../page-payload';
 import { dimScreen } from './dimming';
@@ -11,15 +11,15 @@ import { InlineLanguageSelect } from './inline-language-select';
 import { keepAwake } from './keep-awake';
 import { LeaveForm } from './leave-form';
 import { ScreenFooter } from './screen-footer';
+import { getScreenLanguage } from './screen-language';
 import { ScreenSearch } from './screen-search';
-import { getCardOffset, idleScreen, reduceScreen, type ScreenAction } from './screen-state';
-import { screenLanguage } from './spoken';
+import { createIdleState, getCardOffset, reduceScreen, type ScreenAction } from './screen-state';
 import { useElapsedMinutes, useSecondsLeft } from './use-clock';
 import { useScreenData } from './use-screen-data';
 import { WelcomeView } from './welcome-view';
 
 const formLayout = 'px-[60px] pt-[46px] pb-[20px] max-[701px]:px-[28px]';
-const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {
+const layouts: Record<ReturnType<typeof createIdleState>['view'], string> = {
   arrival: 'screen-arrival',
   search: formLayout,
   found: 'screen-found',
@@ -30,10 +30,10 @@ const layouts: Record<ReturnType<typeof idleScreen>['view'], string> = {
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
   const [state, dispatch] = useReducer(
-    (before: ReturnType<typeof idleScreen>, act: ScreenAction & { at: number }) =>
+    (before: ReturnType<typeof createIdleState>, act: ScreenAction & { at: number }) =>
       reduceScreen(before, act, home),
     home,
-    idleScreen,
+    createIdleState,
   );
   const act = (what: ScreenAction) => dispatch({ ...what, at: performance.now() });
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   }, []);
   const isDim = data.dims_screen === true;
   useEffect(() => dimScreen(isDim), [isDim]);
-  const language = useMemo(() => screenLanguage(state.language, data), [state.language, data]);
+  const language = useMemo(() => getScreenLanguage(state.language, data), [state.language, data]);
 
   /** Synchronous, because tablets open the keyboard only for a field that is focused within the tap. */
   const lookUp = (does: 'begin' | 'goOn') => {

@@ -4,22 +4,22 @@ import { findDirections, viewFromDoor } from '@/features/seating/tables/directio
 import { findTableByLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { viewFromScreen } from '@/features/seating/tables/view-from-screen';
 import { getFirstName } from '@/lib/text/names';
-import { widestWordStyle } from '../components/fitted';
+import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/found-seat';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomDrawing } from '../components/room-drawing';
-import { EveningArrival, FoundChair, NoTableYet, TableLabel } from '../components/seat-found';
+import { getWidestWordStyle } from '../components/widest-word-style';
 import { describeDirections } from '../language/describe-directions';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import {
+  estimateTextWidth,
   findPartyMembers,
   type GuestOnPage,
   type GuestPageData,
   type RoomOnPage,
-  widthOfText,
 } from '../model';
-import { outlinedButton, ScreenButton } from './screen-button';
-import { useScreenPhrases } from './spoken';
+import { OUTLINED_BUTTON_CLASS, ScreenButton } from './screen-button';
+import { useScreenPhrases } from './screen-language';
 
 type Props = {
   guest: GuestOnPage;
@@ -46,7 +46,9 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
           ref={heading}
           tabIndex={-1}
           {...getScriptAttributes(name)}
-          style={{ ...widestWordStyle(name), '--whole': widthOfText(name) } as CSSProperties}
+          style={
+            { ...getWidestWordStyle(name), '--whole': estimateTextWidth(name) } as CSSProperties
+          }
         >
           {name}
         </h1>
@@ -71,7 +73,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         {seat && <FoundChair seat={seat} />}
       </div>
       {data.room && label !== null && (
-        <WayFromHere
+        <DirectionsFromHere
           room={data.room}
           label={label}
           partyLabels={party.flatMap(({ table_number }) => table_number ?? [])}
@@ -83,11 +85,11 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
               <span {...getScriptAttributes(name)}>{getFirstName(name)}</span>
               {table_number !== null ? (
-                <b className={`screen-tag ${isSame(table_number) ? same : outlinedButton}`}>
+                <b className={`screen-tag ${isSame(table_number) ? same : OUTLINED_BUTTON_CLASS}`}>
                   {table_number}
                 </b>
               ) : (
-                evening && <b className={`screen-tag ${outlinedButton}`}>{hour(evening)}</b>
+                evening && <b className={`screen-tag ${OUTLINED_BUTTON_CLASS}`}>{hour(evening)}</b>
               )}
             </li>
           ))}
@@ -104,8 +106,8 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
   );
 }
 
-/** The way from the screen; from the door if the screen is not on the floor plan. */
-function WayFromHere({
+/** Directions from the screen, or from the door if the screen is not on the floor plan. */
+function DirectionsFromHere({
   room,
   label,
   partyLabels,

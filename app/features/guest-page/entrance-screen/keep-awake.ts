@@ -11,7 +11,7 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock.request('screen');
       if (isEnded) await lock.release();
     } catch (error) {
-      console.warn('The screen may go dark', error);
+      console.warn('Could not keep the screen awake', error);
     }
   };
   const timer = setInterval(requestLock, AGAIN_MS);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leaveCode } from './leave-code';
+import { getLeaveCode } from './leave-code';
 import { ScreenButton } from './screen-button';
-import { hint, ScreenField } from './screen-form';
-import { useScreenPhrases } from './spoken';
+import { HINT_CLASS, ScreenField } from './screen-form';
+import { useScreenPhrases } from './screen-language';
 
 /** Opens the guest page as on phones, after asking for the hosts' code. */
 export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
@@ -11,7 +11,7 @@ export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () =
   const [isWrong, setIsWrong] = useState(false);
 
   async function leave() {
-    if (typed.trim() !== leaveCode(eventId)) return setIsWrong(true);
+    if (typed.trim() !== getLeaveCode(eventId)) return setIsWrong(true);
     if (document.fullscreenElement) await document.exitFullscreen();
     window.location.assign(window.location.pathname);
   }
@@ -44,7 +44,7 @@ export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () =
           {leaving}
         </ScreenButton>
       </ScreenField>
-      <p className={hint} id="code-says" role="alert">
+      <p className={HINT_CLASS} id="code-says" role="alert">
         {isWrong && wrongCode}
       </p>
     </form>

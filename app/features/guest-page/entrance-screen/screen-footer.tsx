@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { useMediaQuery } from '@/lib/react/use-media-query';
 import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
+import { useScreenPhrases } from './screen-language';
 import { COUNTDOWN_STEPS } from './screen-state';
-import { useScreenPhrases } from './spoken';
 
 /** Seconds per step of the countdown with reduced motion. */
 const CALM_STEP = 5;

@@ -3,7 +3,7 @@ import { ScreenButton } from './screen-button';
 
 // Sized so that everything stays above a tablet's keyboard.
 
-export const hint =
+export const HINT_CLASS =
   'mt-[16px] text-center text-[1.375rem] leading-[1.3] text-(--event-text-2) empty:m-0';
 
 type Props = {

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
-import { widestWordStyle } from '../components/fitted';
 import { HighlightedName } from '../components/matching-guests';
 import { ClearIcon, SearchIcon } from '../components/ornaments';
-import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record';
+import { MIN_SEARCH_MS, recordGuestPage } from '../components/use-record-guest-page';
+import { getWidestWordStyle } from '../components/widest-word-style';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestOnPage, GuestPageData } from '../model';
-import { hint, ScreenField } from './screen-form';
-import { useScreenPhrases } from './spoken';
+import { HINT_CLASS, ScreenField } from './screen-form';
+import { useScreenPhrases } from './screen-language';
 
 type Props = {
   data: GuestPageData;
@@ -37,7 +37,7 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
     if (!isMiss) return;
     const timer = setTimeout(
       () => recordGuestPage(event.id, 'miss', query.toLowerCase()),
-      SETTLED_MS,
+      MIN_SEARCH_MS,
     );
     return () => clearTimeout(timer);
   }, [isMiss, query, event.id]);
@@ -85,10 +85,10 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
           />
         </ScreenField>
       </form>
-      <p className={hint} role="status">
+      <p className={HINT_CLASS} role="status">
         {found}
       </p>
-      {isMiss && <p className={hint}>{phrases.stillNothing}</p>}
+      {isMiss && <p className={HINT_CLASS}>{phrases.stillNothing}</p>}
       <ul
         className={`flex flex-wrap justify-center gap-x-[18px] gap-y-[14px] ${found ? 'mt-[14px]' : 'mt-[26px]'}`}
       >
@@ -124,7 +124,7 @@ const PickName = ({
       className="screen-name-press"
       onClick={onPick}
       {...getScriptAttributes(name)}
-      style={widestWordStyle(name)}
+      style={getWidestWordStyle(name)}
     >
       {children}
     </button>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GuestOnPage } from '../model';
 import {
+  createIdleState,
   getCardOffset,
-  idleScreen,
   reduceScreen,
   type ScreenAction,
   type ScreenState,
@@ -13,7 +13,7 @@ const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', addition
 const after = (...acts: [seconds: number, act: ScreenAction][]): ScreenState =>
   acts.reduce(
     (state, [seconds, act]) => reduceScreen(state, { ...act, at: seconds * 1000 }, 'en'),
-    idleScreen('en'),
+    createIdleState('en'),
   );
 const clears = (...acts: [number, ScreenAction][]) => (after(...acts).clearsAt ?? 0) / 1000;
 
@@ -22,7 +22,7 @@ const found: [number, ScreenAction][] = [
   [5, { does: 'pick', guest: zoe }],
 ];
 
-test('an answer stays for 20 seconds, and a touch restarts them', () => {
+test('an answer stays for 20 seconds after the last touch', () => {
   expect(after(...found)).toMatchObject({ view: 'found', guest: zoe });
   expect(clears(...found)).toBe(25);
   expect(clears(...found, [24, { does: 'touch' }])).toBe(44);
@@ -40,7 +40,7 @@ test('a search screen stays for 30 seconds after the last touch', () => {
 });
 
 test('the screen at rest has no timeout and ignores touches', () => {
-  expect(after([100, { does: 'touch' }])).toEqual(idleScreen('en'));
+  expect(after([100, { does: 'touch' }])).toEqual(createIdleState('en'));
 });
 
 test('the chosen language is reset after each guest, even if nothing was typed', () => {
@@ -49,7 +49,7 @@ test('the chosen language is reset after each guest, even if nothing was typed',
   expect(after(chosen, [2, { does: 'begin' }], [3, { does: 'pick', guest: zoe }]).language).toBe(
     'pl',
   );
-  expect(after(chosen, [2, { does: 'clear' }])).toEqual(idleScreen('en'));
+  expect(after(chosen, [2, { does: 'clear' }])).toEqual(createIdleState('en'));
   expect(after(chosen, ...found, [9, { does: 'goOn' }])).toMatchObject({
     view: 'search',
     guest: null,

@@ -14,12 +14,12 @@ export type ScreenAction =
   | { does: 'speak'; language: LanguageCode };
 
 /** Seconds after which an untouched view clears itself. */
-const STAYS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
-const MORE_TIME = 60;
+const VIEW_SECONDS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
+const MORE_TIME_SECONDS = 60;
 /** Stitches of the countdown thread, one per second. */
-export const COUNTDOWN_STEPS = STAYS.found;
+export const COUNTDOWN_STEPS = VIEW_SECONDS.found;
 
-export const idleScreen = (language: LanguageCode): ScreenState => ({
+export const createIdleState = (language: LanguageCode): ScreenState => ({
   view: 'arrival',
   guest: null,
   language,
@@ -40,18 +40,18 @@ export function reduceScreen(
     ...from,
     view,
     guest,
-    clearsAt: act.at + STAYS[view] * 1000,
+    clearsAt: act.at + VIEW_SECONDS[view] * 1000,
   });
   /** A touch never shortens the time added by More time. */
   const stay = (from: ScreenState): ScreenState => ({
     ...from,
-    clearsAt: Math.max(from.clearsAt ?? 0, act.at + STAYS[from.view] * 1000),
+    clearsAt: Math.max(from.clearsAt ?? 0, act.at + VIEW_SECONDS[from.view] * 1000),
   });
   switch (act.does) {
     case 'begin':
       return show('search');
     case 'goOn':
-      return show('search', idleScreen(home));
+      return show('search', createIdleState(home));
     case 'pick':
       return show('found', state, act.guest);
     case 'leave':
@@ -61,9 +61,9 @@ export function reduceScreen(
     case 'touch':
       return state.clearsAt === null ? state : stay(state);
     case 'askMoreTime':
-      return { ...state, clearsAt: act.at + MORE_TIME * 1000 };
+      return { ...state, clearsAt: act.at + MORE_TIME_SECONDS * 1000 };
     case 'clear':
-      return idleScreen(home);
+      return createIdleState(home);
   }
 }
 

@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { PAYLOAD_ID, ROOT, type ScreenPayload } from '../page-payload';
+import { PAYLOAD_ID, ROOT_ID, type ScreenPayload } from '../page-payload';
 import { EntranceScreen } from './entrance-screen';
 import './entrance-screen.css';
 
 // Loads everything the screen may need now: later it may be offline.
 const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
-hydrateRoot(document.getElementById(ROOT) as HTMLElement, <EntranceScreen {...given} />);
+hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...given} />);
 
 // Weeks of polling would fill the buffer of resource timings; the page's own files come first.
 performance.setResourceTimingBufferSize(100);

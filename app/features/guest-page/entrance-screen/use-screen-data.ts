@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { followChanges } from '../live/follow-changes';
-import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
+import { removeOfflinePages, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { GuestPageData } from '../model';
 
-const savedAs = () => `${window.location.pathname}?screen`;
+const getSavedName = () => `${window.location.pathname}?screen`;
 
 export function useScreenData(
   given: GuestPageData,
@@ -28,7 +28,7 @@ export function useScreenData(
       onData: setData,
       onFreshness(freshness) {
         if (freshness.state === 'deleted')
-          return void removeOffline().finally(() => window.location.reload());
+          return void removeOfflinePages().finally(() => window.location.reload());
         if (freshness.state === 'current') readAt = new Date();
         setStaleSince(freshness.state === 'stale' ? freshness.since : null);
       },
@@ -42,7 +42,7 @@ export function useScreenData(
   const isStale = staleSince !== null;
   useEffect(() => {
     if (isStale) return;
-    const timer = setTimeout(() => saveOffline(savedAs()), SAVE_AFTER_MS);
+    const timer = setTimeout(() => saveOffline(getSavedName()), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [data, isStale]);
 

@@ -1,11 +1,11 @@
 import { Ampersand } from '@/components/ampersand';
-import { widestWordStyle } from '../components/fitted';
 import { SearchIcon } from '../components/ornaments';
+import { getWidestWordStyle } from '../components/widest-word-style';
 import { usePhrases } from '../language/phrases';
 import { getScriptAttributes } from '../language/script-attributes';
 import type { GuestPageData } from '../model';
 import type { ScreenPayload } from '../page-payload';
-import { useScreenPhrases } from './spoken';
+import { useScreenPhrases } from './screen-language';
 
 type Props = {
   event: GuestPageData['event'];
@@ -24,7 +24,7 @@ export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }:
       <h1
         className="screen-event-name"
         {...getScriptAttributes(event.event_name)}
-        style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+        style={getWidestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
       >
         <Ampersand text={event.event_name} />
       </h1>

@@ -3,7 +3,7 @@ import type { Directions } from '@/features/seating/tables/directions';
 
 export type RoomPhrases = Phrases<Words['room']>;
 
-/** “third on the left from the door”; empty if the place cannot be described. */
+/** “third on the left from the door”; empty if the position cannot be described. */
 export function describeDirections(phrases: RoomPhrases, saying: Directions): string {
   if (!saying) return '';
   const { side, row, nth, wall, beside } = saying;

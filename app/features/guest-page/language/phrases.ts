@@ -34,8 +34,9 @@ type PageLanguage = {
 
 export function buildPageLanguage(language: LanguageData): PageLanguage {
   const { locale, direction, day, hour } = language;
-  const date = (value: string) => (value === day?.date ? day.said : dateIn(locale, value));
-  const hourOf = (value: string) => (value === hour?.time ? hour.said : hourIn(locale, value));
+  const date = (value: string) => (value === day?.date ? day.said : formatLocalDate(locale, value));
+  const hourOf = (value: string) =>
+    value === hour?.time ? hour.said : formatLocalTime(locale, value);
   return {
     language,
     offered: language.hidden === null ? [] : listOfferedLanguages(language.hidden),
@@ -44,7 +45,7 @@ export function buildPageLanguage(language: LanguageData): PageLanguage {
   };
 }
 
-// Making a format takes longer than rendering a page with it.
+// Cached, because creating a formatter takes longer than rendering a page.
 const dayFormat = memoizeByKey((locale) => {
   const format = {
     weekday: 'long',
@@ -57,13 +58,13 @@ const dayFormat = memoizeByKey((locale) => {
 });
 
 /** Latin digits in all languages, like those on the tables. */
-export function dateIn(locale: string, day: string): string {
+export function formatLocalDate(locale: string, day: string): string {
   const date = dayFormat(locale).format(new Date(`${day}T00:00Z`));
   return locale === 'en-GB' ? date.replace(',', '') : date;
 }
 
 /** “19:00” as a clock is read in the language; “7 pm” in English, as on invitations. */
-export function hourIn(locale: string, time: string): string {
+export function formatLocalTime(locale: string, time: string): string {
   const hour12 =
     locale === 'en-GB' ||
     new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
@@ -101,8 +102,8 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   return phrases;
 }
 
-/** Makes the URL of the page for a searched name, in the current language. */
-export function useAddresses(): (name: string) => string {
+/** Returns a function that builds the URL of the page for a searched name, in the current language. */
+export function useSearchAddress(): (name: string) => string {
   const { language, offered } = usePageLanguage();
   return (name) => {
     const query = new URLSearchParams({

@@ -30,7 +30,7 @@ function chances(seed: number) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A server that caches reads for `keptMs`, a network that takes up to `wayMs`, and the page: what is stored, and what is shown. */
+/** Simulates a server that caches reads for `keptMs`, a network delay of up to `wayMs`, and a page. */
 function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
   const dataset = keptMs > 0 ? { supabaseUrl: 'https://project.example' } : {};
   vi.stubGlobal('document', {

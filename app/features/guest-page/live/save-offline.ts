@@ -20,7 +20,7 @@ const save = (page = window.location.pathname): Promise<void> =>
   });
 
 /** Removes the entrance screen's copy too. */
-export const removeOffline = (): Promise<void> =>
+export const removeOfflinePages = (): Promise<void> =>
   postToWorker({ forget: window.location.pathname });
 
 async function postToWorker(message: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { findLastChange } from '@/features/collaboration/marks';
-import { useRecentChanges } from '@/features/collaboration/use-recent';
+import { findLastChange } from '@/features/collaboration/change-markers';
+import { useRecentChanges } from '@/features/collaboration/use-recent-changes';
 import { getAuthorName } from '@/features/history/author';
 import {
   type DiffSegment,

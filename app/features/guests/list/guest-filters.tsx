@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { seatForMe } from '@/features/events/actions/bar-actions';
-import type { Place } from '@/features/events/places';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { formatNumber } from '@/lib/text/counts';
 import { isReplyFilter, isReplySubfilter } from '../model';
 import type { CheckListPanelSlot } from './list-slots';
@@ -19,7 +19,7 @@ export function GuestFilters({
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // does not fit with the reply filters
   const toSeatThem = new URLSearchParams(search);
-  toSeatThem.set('place', 'room' satisfies Place);
+  toSeatThem.set('place', 'room' satisfies WorkspaceTab);
   toSeatThem.set('open', 'seat-for-me');
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
@@ -51,7 +51,7 @@ export function GuestFilters({
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"
           to={{ search: toSeatThem.toString() }}
         >
-          {seatForMe.label}
+          {seatForMeAction.label}
         </Link>
       )}
     </div>

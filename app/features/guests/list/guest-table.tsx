@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useReportSelection } from '@/features/collaboration/where';
+import { useReportSelection } from '@/features/collaboration/event-location';
 import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';

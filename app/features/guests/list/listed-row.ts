@@ -1,4 +1,4 @@
-import type { Marks } from '@/features/collaboration/marks';
+import type { ChangeMarkers } from '@/features/collaboration/change-markers';
 import { getAuthorName } from '@/features/history/author';
 import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -91,7 +91,7 @@ function getSaveState({ saving, unsaved, isWaiting }: SharedRows, id: string): L
   return unsaved.has(id) ? 'unsaved' : null;
 }
 
-function describeLastChange(marks: Marks, now: number, id: string): string | null {
+function describeLastChange(marks: ChangeMarkers, now: number, id: string): string | null {
   const change = marks.get(id)?.change;
   return change
     ? `${getAuthorName(change, { id: undefined })}, ${formatAgo(change.at, now)}`

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Marks } from '@/features/collaboration/marks';
+import type { ChangeMarkers } from '@/features/collaboration/change-markers';
 import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestField, NextCell } from './list-store';
@@ -25,7 +25,7 @@ export type RowActions = {
 /** Edits and recent changes by other members. */
 export type RowPresence = {
   editors: ReadonlyMap<string, string>;
-  marks: Marks;
+  marks: ChangeMarkers;
   now: number;
   conflicts: readonly OpenConflict[];
   /** Id of the guest below whom a household's message is shown, by the key of the household. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
-import { useMarks } from '@/features/collaboration/use-recent';
+import { useChangeMarkers } from '@/features/collaboration/use-recent-changes';
 import { useConflicts } from '@/features/seating/collaboration/use-conflicts';
 import type { RepliesSlot } from './list-slots';
 import type { RowPresence } from './rows-context';
@@ -14,7 +14,7 @@ export function useRowPresence(): RowPresence {
   const { event, listing, replies } = useSharedList();
   const others = useOtherPeople(event.id);
   const editors = useMemo(() => groupPeopleBy(others, 'guest_id'), [others]);
-  const { marks, now } = useMarks(event.id);
+  const { marks, now } = useChangeMarkers(event.id);
   const { conflicts } = useConflicts(event.id);
   const messages = replies?.messages ?? noMessages;
   const messageRows = useMemo(

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
-import { REFUSED_HOUSEHOLD } from '@/features/events/dismissals/store';
+import { REFUSED_HOUSEHOLD_PREFIX } from '@/features/events/dismissals/store';
 import { renameGuest } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWishes } from '@/features/seating/use-seating';
@@ -36,7 +36,7 @@ function usePostponed(eventId: string) {
 }
 
 /** A refusal is stored as a dismissed finding of the event, so that no other member is asked again. */
-const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD + digest(about, 2);
+const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD_PREFIX + digest(about, 2);
 
 function useRefusals(eventId: string) {
   const store = useDismissalStore();

@@ -25,7 +25,7 @@ import {
   type SheetKind,
 } from '../sheet-kinds';
 
-/** Up to this many changed lines are corrected in pencil, so the list is not preselected for reprinting. */
+/** With at most this many changed lines the list is not preselected for reprinting: they can be corrected in pencil. */
 const PENCIL = 5;
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
-import { placeParts } from '@/features/events/actions/place-parts';
-import { LocalNotice } from '@/features/events/components/local-notice';
+import { tabParts } from '@/features/events/actions/tab-parts';
+import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
@@ -12,13 +12,13 @@ import { QrCode } from './qr-code';
 
 const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) => (
   <>
-    <LocalNotice />
+    <LocalEventNotice />
     <div className="mx-auto grid w-[min(100%-2*var(--gutter),71rem)] grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16">
       <section>
         <h2 className="title-m border-b border-hair pb-4">QR Code</h2>
         <QrCode event={event} onSignBegun={onSignBegun} />
       </section>
-      <section id={placeParts.papers.part} className="border-t border-hair pt-6">
+      <section id={tabParts.papers.part} className="border-t border-hair pt-6">
         <PrintPack event={event} />
       </section>
     </div>

@@ -4,7 +4,7 @@ import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { placeParts } from '@/features/events/actions/place-parts';
+import { tabParts } from '@/features/events/actions/tab-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
@@ -35,7 +35,7 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PrintGuest[];
   plan: RoomPlan;
-  /** The address in the QR codes of the demo event; its prints are not stored. */
+  /** The address in the demo event's QR codes. If set, prints are not stored. */
   qrAddress?: string | null;
 };
 
@@ -74,7 +74,7 @@ export function EventSheets({ event, guests, plan, qrAddress }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6" {...themeAttributes(event)}>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <div className="max-w-144 flex-[1_1_min(20rem,100%)]">
-          <h2 className="title-m">{placeParts.papers.label}</h2>
+          <h2 className="title-m">{tabParts.papers.label}</h2>
           <p className="text-ink-2">
             Charts and cards in your theme, lists in plain black. They are made in this browser, as
             PDF; print them at 100%.

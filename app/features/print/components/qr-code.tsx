@@ -218,7 +218,7 @@ const languageOption = ({ code, name }: Language) => (
   </option>
 );
 
-/** Words of a second language; undefined without one. */
+/** Texts in the second language, if there is one. */
 async function wordsIn(code: string) {
   const language = languages.find((one) => one.code === code);
   if (!language) return undefined;

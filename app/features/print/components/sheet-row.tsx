@@ -20,7 +20,7 @@ type Props = {
   order: PrintOrder;
   home: HomePaper;
   guests: readonly PrintGuest[];
-  /** False for a sheet of the room while no table is placed. */
+  /** False for the room plan while no table is placed. */
   isOffered: boolean;
   isPrinting: boolean;
   onPaper: (paper: Paper) => void;

@@ -103,7 +103,7 @@ function roomOf(guests: readonly PrintGuest[]): RoomPlan {
 const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
 const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 
-test('the checks find text that is clipped, overlapping or missing', () => {
+test('the print checks find clipped, overlapping and missing text', () => {
   const order: PrintOrder = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
   const { top, height: card } = getCardGrid('place-cards', 'A4');
@@ -213,7 +213,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   },
 );
 
-test('evening guests are on the door list in their own block, and elsewhere only in the kitchen if allergic', async () => {
+test('prints list evening guests only on the door list, and allergic ones on the kitchen sheet', async () => {
   const guest = (name: string, table_number: string | null): PrintGuest => ({
     id: name,
     name,

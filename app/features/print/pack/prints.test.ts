@@ -98,7 +98,7 @@ test('reprints only changed cards', () => {
   expect(again.find(({ kind }) => kind === 'chart-by-surname')?.only).toBeNull();
 });
 
-test('reprints a party’s one card if a guest joins it', () => {
+test('reprints the card of a party that a guest joins', () => {
   const joined = [...list, guest('n', 'Nia Llewellyn', '1', 'Llewellyn')];
   const [escort] = reprints(printed(['escort-cards']), joined);
   expect(escort?.cardCount).toBe(1);
@@ -138,7 +138,7 @@ test('reprints nothing after changes were accepted', () => {
   expect(reprints(meant, changed, { ...asItWas, room: moved })).toEqual([]);
 });
 
-test('reprints place cards and kitchen sheets for a meal, only kitchen sheets for allergies, and stores neither', () => {
+test('reprints place cards and kitchen sheets for a new meal, only kitchen sheets for new allergies, and stores neither', () => {
   const eats = (meal: string | null, allergies: string | null) =>
     list.map((each) => ({ ...each, meal, allergies, kitchen_note: null }));
   const prints = printed(allKinds, NO_PRINTS, undefined, eats('Lamb', 'Nuts'));
@@ -258,7 +258,7 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
   expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);
 });
 
-test('offers the changed part of a chart alone if it fits on a sheet', () => {
+test('offers an extra sheet with the changes of a chart if they fit on it', () => {
   const aloneOf = (now: PrintGuest[], before = list) =>
     Object.fromEntries(
       reprints(printed(allKinds, NO_PRINTS, undefined, before), now).map(
@@ -283,7 +283,7 @@ test('offers the changed part of a chart alone if it fits on a sheet', () => {
   });
 });
 
-test('what was printed is stored and read again, and prints stored in another shape are not', () => {
+test('stored prints are read back, and prints stored in another shape are ignored', () => {
   const prints = printed(allKinds);
   const stored = JSON.parse(JSON.stringify(prints));
   expect(printsSchema.parse(stored)).toEqual(prints);

@@ -40,11 +40,11 @@ const printedRoomSchema = z.object({
   room: storedSizeSchema,
 });
 
-/** What sheets show of the plan. The history could not tell: it has no titles, food or replies, ends after 90 days, and a local event has none. */
+/** The parts of a plan that sheets show. The event history cannot replace this copy: it lacks titles, food and replies, ends after 90 days, and does not exist for local events. */
 const printedPlanSchema = z.object({
   guests: z.array(printedGuestSchema),
   room: printedRoomSchema,
-  /** What sheets say instead of a table for evening guests. */
+  /** The label that evening guests have instead of a table. */
   evening: z.string(),
 });
 type PrintedPlan = z.infer<typeof printedPlanSchema>;
@@ -53,7 +53,7 @@ const sheetPrintedSchema = z.object({
   at: z.string(),
   paper: z.string(),
   sheets: z.number(),
-  /** Places used on the last sheet of cards. */
+  /** Number of used positions on the last sheet of cards. */
   used: z.number(),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
@@ -134,7 +134,7 @@ export type Difference = {
   wasTable?: string | null;
   wasEvening?: true;
   hasOtherMeal?: true;
-  /** At the same table. */
+  /** Only set for a guest who stayed at the table. */
   hasOtherChair?: true;
   what: 'new' | 'gone' | 'changed';
 };
@@ -151,7 +151,7 @@ const isListedOn = ({ showsEvening }: ShownDetails, { is_evening, food_hash }: P
   showsEvening === 'all' ||
   (showsEvening === 'allergic' && food_hash !== NOTHING_TO_KNOW);
 
-/** On paper a table is its label. */
+/** Uses labels as table ids, because printed sheets identify tables by label. */
 const toFactInput = (guests: readonly PrintedGuest[]) => ({
   guests: guests.map((guest) => ({
     ...guest,
@@ -165,7 +165,7 @@ const toFactInput = (guests: readonly PrintedGuest[]) => ({
 type PrintChanges = ReturnType<typeof diffPrintedPlans>;
 type GuestChangeFacts = PrintChanges['guests'][number];
 
-/** What changed on paper since printing, guest by guest in the order of the list; removed ones last. */
+/** Differences between a printed plan and the current one. Guests are in list order, removed ones last. */
 export function diffPrintedPlans(before: PrintedPlan, now: PrintedPlan) {
   const { guests, tables } = findFacts(toFactInput(before.guests), toFactInput(now.guests));
   const byGuest = groupBy(guests, ({ ids: [id] }) => id);
@@ -240,7 +240,7 @@ export type Reprint = {
   kind: SheetKind;
   printed: SheetPrinted;
   differences: Difference[];
-  /** What evening guests were told, if it has changed. */
+  /** The printed evening label, if it has changed. */
   previousEveningLabel: string | null;
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
@@ -248,7 +248,7 @@ export type Reprint = {
   extraSheetKeys: ReadonlySet<string> | null;
 };
 
-/** The most that fit on an extra sheet in or near the largest type. */
+/** Maximum number of guests or tables on an extra sheet in large type. */
 const MAX_ON_EXTRA_SHEET = { guest: 40, table: 8 } as const;
 
 function getExtraSheetKeys(

@@ -7,7 +7,7 @@ import {
 } from '../sheet-context';
 import type { CardGrid } from '../sheet-kinds';
 
-/** Sheets for this many cards when the first `from` places of the first sheet are used. */
+/** Number of sheets needed if the first `from` positions of the first sheet are used up. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
 export function* drawCardSheets<Card>(

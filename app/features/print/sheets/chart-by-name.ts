@@ -153,7 +153,7 @@ export function* drawChartByName(
   }
 }
 
-/** `bottom`: where the heading ends. Later sheets have a smaller one. */
+/** The heading, smaller on later sheets; `bottom` is its lower edge. */
 function head(
   { doc, type, colours, content }: SheetContext,
   card: Box,
@@ -291,7 +291,7 @@ function leader(
 
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
-/** Without an address there is no code, and the footer is only as high as its text. */
+/** Without an address there is no QR code, and the footer is only as high as its text. */
 const panelWidth = ({ content }: SheetContext, scale: number) =>
   content.address === null ? 18 * mm * scale : qrPanelWidth(content.address, qrWidth(scale));
 const footHeight = (context: SheetContext, scale: number) =>

@@ -251,7 +251,7 @@ function layPlate(
   };
 }
 
-/** A short label in a circle, else as text. */
+/** A short label is set in a circle, a longer one as text. */
 function layHead({ type }: SheetContext, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };

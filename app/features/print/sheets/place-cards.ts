@@ -60,7 +60,7 @@ export function* drawPlaceCards(
   });
 }
 
-/** Text at the right end of the heading: the event's name, as far as it fits beside `words`, then `words`. */
+/** Draws the event's name, fitted to the remaining width, and `words` at the right end of the heading. */
 function stampOf(
   { type, content }: SheetContext,
   words: string,

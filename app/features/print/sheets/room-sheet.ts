@@ -165,7 +165,7 @@ export function createChairLookup({ guests, counts }: Pick<SheetContent, 'guests
 
 type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;
 
-/** Half the width of a chair, which is drawn as a dash, in metres. */
+/** In metres; a chair is drawn as a dash. */
 const CHAIR_HALF = 0.19;
 
 /** `count`, or the content of `inTable`, goes under the label, or beside it if the table is too low for both. */

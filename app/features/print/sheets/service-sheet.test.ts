@@ -14,7 +14,7 @@ const guest = (name: string, more: Partial<PrintGuest> = {}): PrintGuest => ({
   ...more,
 });
 
-test('the service sheet lists meals and allergies by chair, without those told only to the hosts', async () => {
+test('the service sheet lists meals and allergies by chair, except allergies withheld from the kitchen', async () => {
   const guests = [
     guest('Zoë Fairweather', { seat: 2, meal: 'Sea bass', allergies: 'Nuts (severe), kiwi' }),
     guest('Tom Hughes', { seat: 1, meal: 'Lamb' }),

@@ -22,7 +22,7 @@ const PAD = 2.5 * mm;
 const ink = { colour: workSheetColours.ink };
 const small = { size: 8.5, colour: workSheetColours.ink };
 
-/** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
+/** Count of guests at a table with the same meal or allergy. An allergy is drawn as a triangle, filled if severe. */
 type Mark = { sign: MealSymbol | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof buildKitchen<PrintGuest>>['tables'][number];
 type Service = {

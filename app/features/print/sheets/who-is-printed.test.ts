@@ -59,14 +59,17 @@ const withPlace = {
 };
 const forStaff = ['door-list', 'kitchen', 'service', 'room'];
 
-test.each(sheetKinds)('%s shows a “Guest of” place only if it is for staff', async (kind) => {
-  const { pdf } = await renderSheets(testWorkshop, withPlace, [
-    { kind, paper: 'A4', hasNames: true },
-  ]);
-  const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
-  expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
-  expect(words).not.toContain('undefined');
-});
+test.each(sheetKinds)(
+  '%s shows unnamed “Guest of” guests only on sheets for staff',
+  async (kind) => {
+    const { pdf } = await renderSheets(testWorkshop, withPlace, [
+      { kind, paper: 'A4', hasNames: true },
+    ]);
+    const words = normaliseText((await readWords(pdf)).map(({ text }) => text).join(' '));
+    expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
+    expect(words).not.toContain('undefined');
+  },
+);
 
 test('an unnamed place has a blank place card', async () => {
   const cardsOf = async (printed: typeof facts) => {

@@ -119,7 +119,7 @@ function visually(letters: readonly string[]): string[] {
   return runs.reverse().flatMap((run) => (run.isTurned ? run.letters.reverse() : run.letters));
 }
 
-/** A single colour becomes a stencil, which takes the text colour; several become an image. */
+/** A bitmap of one colour becomes a stencil in the text colour; one of several colours becomes an image. */
 function drawingOf(
   doc: Document,
   { glyphs, pictures }: Font,

@@ -12,7 +12,7 @@ test('a longer name shrinks to at least four fifths', () => {
   expect(fitName('Siân Morgan ', room)).toEqual({ lines: ['Siân Morgan'], size: 200 / 11 });
 });
 
-test('a name too long for that takes two lines, broken before the surname', () => {
+test('a name too long for one line breaks before the surname', () => {
   expect(fitName('Beatrix Penhaligon', room)).toEqual({
     lines: ['Beatrix', 'Penhaligon'],
     size: 16,
@@ -27,7 +27,7 @@ test('a very long name takes as many lines as it needs without losing a letter',
   expect(lines.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));
 });
 
-test('an endless word is broken and shrunk instead of cut off', () => {
+test('a very long word is broken and shrunk instead of cut off', () => {
   const { lines, size } = fitName('W'.repeat(200), room);
   expect(lines.join('')).toBe('W'.repeat(200));
   expect(lines.length * size).toBeLessThanOrEqual(60);

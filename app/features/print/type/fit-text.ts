@@ -6,7 +6,7 @@ export const normaliseSpaces = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** As on the guest page: a lone ampersand stays with the next word. */
+/** Keeps a lone ampersand with the next word, as the guest page does. */
 export const bindAmpersands = (name: string) =>
   normaliseSpaces(name)
     .replace(/\s*&\s+/g, ' &\u00A0')
@@ -19,7 +19,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export const splitGraphemes = (text: string) =>
   Array.from(segmenter.segment(text), (part) => part.segment);
 
-/** Greedy line breaking; a piece wider than `width` is broken anywhere, which `broken` reports. */
+/** Breaks lines greedily. A piece wider than `width` is broken anywhere, and `broken` is true. */
 export function wrapLines(
   pieces: string[],
   width: number,
@@ -45,7 +45,7 @@ export function wrapLines(
   return { lines, broken };
 }
 
-/** The narrowest lines with the same line count, so that the last one is not an orphan. */
+/** Narrows the lines without adding one, so that the last line is not an orphan. */
 function balance(pieces: string[], width: number, measure: Measure): string[] {
   const { lines } = wrapLines(pieces, width, measure);
   let [narrow, wide] = [0, width];

@@ -133,7 +133,7 @@ export function createTypesetter(
       : embedded[run.face].widthOfString(run.text, 1, featuresOf(run.text)));
 
   const written = new Map<string, string | null>();
-  /** A run as PDF operands; null if it has accents that need positioning, which PDFKit's `text` does. */
+  /** A run as PDF operands; null if it has accents that PDFKit's `text` must position. */
   const codesOf = (face: Face, text: string): string | null => {
     const key = `${face} ${text}`;
     const cached = written.get(key);

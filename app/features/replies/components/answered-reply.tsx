@@ -1,4 +1,4 @@
-import { widestWordStyle } from '@/features/guest-page/components/fitted';
+import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { Invitation, Invitee } from '../model';
@@ -24,7 +24,10 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
   const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
   return (
     <>
-      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={widestWordStyle(heading)}>
+      <h2
+        className={isThanked ? 'reply-thanks' : 'reply-closed'}
+        style={getWidestWordStyle(heading)}
+      >
         {heading}
       </h2>
       <p className="reply-ask">{isThanked ? phrases.haveReply : phrases.tellHosts}</p>

@@ -45,7 +45,7 @@ type Props = {
   event: HostEvent;
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
-  /** Seats guests without a table, moving as few others as possible. */
+  /** Seats guests without a table and moves as few others as possible. */
   onSeat: () => void;
   saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
   children: (replies: RepliesSlot) => ReactNode;

@@ -32,7 +32,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   useLayoutEffect(() => area.current?.focus(), []);
   const guests = opened.lines.map(({ guest }) => guest);
   const tables = [...new Set(guests.flatMap(({ table_number }) => table_number ?? []))];
-  /** Moves on to the first person without an answer, so that Enter halfway through a card does not save it. */
+  /** Selects the first person without an answer, so that Enter on an incomplete card does not save it. */
   const goOn = () => {
     setCard({ ...card, at: card.lines.findIndex(({ reply }) => reply === null) });
     area.current?.focus();

@@ -41,7 +41,7 @@ type Typed = {
 const MAX_RESULTS = 6;
 const MAX_WAITING = 40;
 
-/** Entry of replies by post or telephone: part of a name, a key for each answer, Enter, and the next. */
+/** Entry of replies received by post or telephone. The host types part of a name, a key for each answer, and Enter. */
 export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
   const search = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { widestWordStyle } from '@/features/guest-page/components/fitted';
+import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
@@ -71,7 +71,7 @@ export function PersonFields({
           <small>{bringer ? phrases.mayBringSomeone(bringer) : phrases.mayBring}</small>
         </legend>
       ) : (
-        <legend {...getScriptAttributes(name)} style={widestWordStyle(name)}>
+        <legend {...getScriptAttributes(name)} style={getWidestWordStyle(name)}>
           {name}
           {hour && <small>{hour}</small>}
         </legend>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import type { HostEvent } from '@/features/events/schema';
 import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount, formatNumber } from '@/lib/text/counts';
@@ -8,7 +8,7 @@ import { replyLinksQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
 
 export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void }) {
-  const { goTo } = useEventInAddress();
+  const { goTo } = useEventFromUrl();
   const { data: links, isLoadingError } = useQuery(replyLinksQuery(event.id));
   const open = links?.filter(({ revoked_at }) => revoked_at === null);
   const about = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { widestWordStyle } from '@/features/guest-page/components/fitted';
+import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import { type Language, listOfferedLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
@@ -29,7 +29,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
             <header>
               <h1
                 {...getScriptAttributes(event.event_name)}
-                style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
+                style={getWidestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
               >
                 <Ampersand text={event.event_name} />
               </h1>

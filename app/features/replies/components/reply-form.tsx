@@ -1,4 +1,4 @@
-import { widestWordStyle } from '@/features/guest-page/components/fitted';
+import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import {
   type FormFields,
   type Invitation,
@@ -34,7 +34,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
   const stored = toFormFields(invitation);
   return (
     <>
-      <h2 className="reply-dear" style={widestWordStyle(dear)}>
+      <h2 className="reply-dear" style={getWidestWordStyle(dear)}>
         {dear}
       </h2>
       <p className="reply-ask">{isOfEvening ? phrases.askEvening : phrases.ask}</p>

@@ -1,7 +1,7 @@
-import { widestWordStyle } from '@/features/guest-page/components/fitted';
-import { LitTable } from '@/features/guest-page/components/lit-table';
+import { FoundSeat } from '@/features/guest-page/components/found-seat';
 import { SearchIcon } from '@/features/guest-page/components/ornaments';
-import { SeatFound } from '@/features/guest-page/components/seat-found';
+import { RoomDirections } from '@/features/guest-page/components/room-directions';
+import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
 import type { RoomOnPage } from '@/features/guest-page/model';
@@ -30,7 +30,7 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const isLit = room !== null && label !== null && findTableByLabel(room, label) !== undefined;
   return (
     <>
-      <SeatFound
+      <FoundSeat
         guest={{
           name: joinNames(named, phrases.locale),
           table_number: label,
@@ -39,7 +39,9 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
         }}
         isBrief={isLit || (seated.length > 0 && coming.length > 1)}
       />
-      {isLit && <LitTable room={room} label={label} phrases={phrases.room} partyLabels={labels} />}
+      {isLit && (
+        <RoomDirections room={room} label={label} phrases={phrases.room} partyLabels={labels} />
+      )}
       {seated.length > 0 && coming.length > 1 && (
         <Tables
           guests={coming}
@@ -86,7 +88,7 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
             {isPlaceholderGuest({ name }) ? (
               <span>{yourGuest}</span>
             ) : (
-              <span {...getScriptAttributes(name)} style={widestWordStyle(name)}>
+              <span {...getScriptAttributes(name)} style={getWidestWordStyle(name)}>
                 {name}
               </span>
             )}

@@ -59,13 +59,13 @@ const shownAs = {
 };
 type ShownAs = keyof typeof shownAs;
 
-/** Large: includes every language. */
+/** Loaded on demand, because it includes every language. */
 const loadPhrases = retryableImport(() => import('../phrases'));
 
 function useHouseholdsShown(households: readonly Household[]) {
   const [chosen, choose] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
-  // Households asked or answered meanwhile stay: otherwise the next would move under the press and be sent a wrong link.
+  // Households whose state changes stay listed. Otherwise the next row would move under the pointer, and a click would send the wrong link.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const inPart = households.filter(
     (household) => shownAs[chosen].matches(household) || kept.has(household.key),

@@ -47,7 +47,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
 });
 const at = (day: number, hour = 12) => `2027-05-0${day}T${hour}:00:00Z`;
 
-test('households are formed by link, then by household name, then singly', () => {
+test('groups guests into households by link, then by household name, then singly', () => {
   const guests = [
     guest('a', 'Ruth Achebe', { party: 'Achebe' }),
     guest('b', 'Callum O’Neill'),
@@ -64,7 +64,7 @@ test('households are formed by link, then by household name, then singly', () =>
   expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
 });
 
-test('a link’s state is put into words', () => {
+test('describes the state of a link', () => {
   const said = (more: Partial<ReplyLink>) => describeLink({ link: link('l', [], more) });
   expect(describeLink({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
@@ -79,7 +79,7 @@ test('a link’s state is put into words', () => {
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
 
-test('households that were asked and have not answered are reminded once all are asked', () => {
+test('reminds unanswered households once all have been asked', () => {
   const guests = [guest('a', 'Ruth'), guest('b', 'Samuel'), guest('c', 'Gareth', { reply: 'yes' })];
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
@@ -92,7 +92,7 @@ test('households that were asked and have not answered are reminded once all are
   expect(reminded(asked, answered)).toEqual([]);
 });
 
-test('an exposed link that was kept is asked about again only after a later exposure', () => {
+test('a kept exposed link is reported again only after a later exposure', () => {
   const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
   const kept = findNewestExposure([
     link('2', ['b']),
@@ -103,7 +103,7 @@ test('an exposed link that was kept is asked about again only after a later expo
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
 
-test('new replies are those that came by link since the last look, not those the host entered', () => {
+test('new replies are those sent by link since the last visit, not those the host entered', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', replied_at: at(2) }),
     guest('b', 'Samuel', { reply: 'no', replied_at: at(2) }),
@@ -143,7 +143,7 @@ test('new replies are those that came by link since the last look, not those the
   expect(findNewestAnswer(links)).toBe(at(3));
 });
 
-test('replies are counted without evening guests, who are counted apart', () => {
+test('counts replies of evening guests separately', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', party: 'Achebe' }),
     guest('b', 'Samuel', { reply: 'no', party: 'Achebe', table_number: '4' }),
@@ -168,7 +168,7 @@ test('replies are counted without evening guests, who are counted apart', () => 
   });
 });
 
-test('the next step’s words give the open replies and the closing date', () => {
+test('the next step names the number of open replies and the closing date', () => {
   expect(waitingLabel(1)).toBe('1 household has not replied');
   expect(waitingLabel(9)).toBe('9 households have not replied');
   expect(closingLabel('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
@@ -208,7 +208,7 @@ test('the mail merge file has a row per household, and no cell runs as a formula
   );
 });
 
-test('an unnamed place is left out of names, and the message says who may bring someone', () => {
+test('an unnamed plus-one is omitted from names, and the message says who may bring someone', () => {
   const luke = {
     guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')],
   };

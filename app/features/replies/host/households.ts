@@ -8,14 +8,14 @@ import { formatList } from '@/lib/text/format-list';
 import { partyKey } from '@/lib/text/table-key';
 import { getShortName, omitUnnamed } from '../model';
 
-/** Without the token, which `replyTokensQuery` reads. */
+/** Excludes the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
   id: string;
   generation: string;
   guest_ids: readonly string[];
   plus_ones: number;
   renewed_at: string | null;
-  /** When a member who could see the link left the event. */
+  /** Time at which a member who could see the link left the event. */
   exposed_at: string | null;
   sent_at: string | null;
   reminded_at: string | null;
@@ -91,7 +91,7 @@ export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): st
     : formatList(names, MAX_NAMED);
 }
 
-/** The two largest households, shown before any link is made. */
+/** The two largest households, shown as examples before the first link is created. */
 export const findLargestHouseholds = (
   households: readonly Household[],
 ): { key: string; names: string }[] =>
@@ -147,7 +147,7 @@ export function findNewReplies(
   const found = households.flat();
   return {
     ids: new Set(found.map(({ id }) => id)),
-    /** Accepted, and not seated yet. */
+    /** Accepted but not seated yet. */
     tableless: found.filter((guest) => getAttendance(guest) === 'coming' && isUnseated(guest)),
     lateWords:
       late > 0

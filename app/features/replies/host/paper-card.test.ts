@@ -34,7 +34,7 @@ const stored = (card: PaperCardState, freesChairs = false, latest: readonly Gues
   });
 const said = ({ lines }: PaperCardState) => lines.map(({ reply, meal }) => [reply, meal]);
 
-test('Y waits for a meal, a digit chooses it and moves on, N moves on at once', () => {
+test('Y waits for a meal, a digit chooses it and selects the next guest, N selects the next guest', () => {
   const card = createCardState([ruth, samuel]);
   expect(typed(card, 'y').at).toBe(0);
   expect(typed(card, 'y2').at).toBe(1);
@@ -48,7 +48,7 @@ test('Y waits for a meal, a digit chooses it and moves on, N moves on at once', 
   ]);
 });
 
-test('Y moves on at once if there are no meals, or for an evening guest', () => {
+test('Y selects the next guest if there are no meals, or for an evening guest', () => {
   expect(typed(createCardState([ruth, samuel]), 'y', []).at).toBe(1);
   expect(typed(createCardState([callum, ruth]), 'y').at).toBe(1);
   expect(applyCardKey(createCardState([callum]), '1', meals)).toBeNull();
@@ -126,7 +126,7 @@ describe('a plus-one', () => {
     expect([add[0]?.party, update]).toEqual(['Achebe', []]);
   });
 
-  test('gets a household name cut to the maximum length', () => {
+  test('has its household name cut to the maximum length', () => {
     const long = 'x'.repeat(90);
     const { add } = stored({ ...createCardState([guest('d', long)]), brings: [long] });
     expect(add[0]?.party).toBe(`${long} & ${'x'.repeat(7)}`);
@@ -140,7 +140,7 @@ test('changes by others while a card is open are kept', () => {
   ]);
 });
 
-test('a typed card is summed up, with the chairs to free', () => {
+test('summarises a card with the chairs to free', () => {
   expect(describeCard(typed(createCardState([ruth, samuel]), 'nn'), false)).toBe(
     'Both can’t come. Two chairs to free at table 4.',
   );

@@ -1,6 +1,6 @@
 import { Armchair, Image, LayoutGrid, List, Plus, Ruler } from 'lucide-react';
-import { seatForMe } from '@/features/events/actions/bar-actions';
-import { redo, undo } from '@/features/events/actions/undo';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import type { Action } from '@/lib/react/actions';
@@ -23,7 +23,7 @@ export type PlanBarInput = {
 
 const presets: readonly TablePreset[] = tablePresets;
 
-/** Each with the table it adds. */
+/** One action per table preset. */
 export const addTableActions = presets.map((preset) => ({
   preset,
   name: `add ${preset.name}`,
@@ -36,7 +36,7 @@ export const addTableActions = presets.map((preset) => ({
   perform: ({ addTable }: Pick<PlanBarInput, 'addTable'>) => addTable(preset),
 }));
 
-/** Each with its picture, if it has a button of its own. */
+/** One action per fixture kind; `button` is set if the kind has a button in the bar. */
 export const addFixtureActions = fixtureKinds.map((kind) => {
   const { name, button } = fixtureDesigns[kind];
   return {
@@ -89,10 +89,10 @@ export const roomSettingActions: readonly Action<PlanBarInput>[] = [
 ];
 
 export const barActions: readonly Action<PlanBarInput>[] = [
-  undo,
-  redo,
+  undoAction,
+  redoAction,
   ...addTableActions,
   ...addFixtureActions,
   ...roomSettingActions,
-  seatForMe,
+  seatForMeAction,
 ];

@@ -26,7 +26,7 @@ import {
 } from '../canvas/room-objects';
 import type { RoomStep } from '../room-edit';
 
-/** Tables and fixtures: those selected, or the one with the focus. */
+/** `things`: the selected tables and fixtures, or the focused one. */
 export type ObjectActionInput = Pick<RoomActions, 'change' | 'duplicate' | 'remove'> & {
   things: readonly RoomObject[];
   guests: readonly Guest[];
@@ -100,10 +100,10 @@ export const removeAction = {
   perform: ({ things, remove }) => remove(things),
 } satisfies Action<ObjectActionInput>;
 
-/** In a panel the key does nothing: there the focus does not show what would go. */
+/** Has no key in a panel, where the focus does not show which object it would remove. */
 export const removeInPanelAction = { ...removeAction, keys: undefined };
 
-/** For several at once. */
+/** Actions for several selected objects. */
 export const arrangeActions: readonly Action<ObjectActionInput>[] = [
   rotateLeftAction,
   rotateRightAction,

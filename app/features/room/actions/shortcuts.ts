@@ -1,4 +1,4 @@
-import { seatForMe } from '@/features/events/actions/bar-actions';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { addTableActions } from './bar-actions';
 import {
   duplicateAction,
@@ -11,10 +11,10 @@ import {
 import { foldTrayAction } from './tray-actions';
 import { zoomActions } from './zoom-actions';
 
-/** On a guest, or while guests are dragged. */
+/** Works on a focused guest and while guests are dragged. */
 export const moveGuestShortcut = { keys: ['m'], hint: 'Move a guest to a table' };
 
-/** On the plan. */
+/** Shortcuts that work on the plan. */
 export const objectShortcuts = [
   moveFarAction,
   moveAction,
@@ -24,14 +24,14 @@ export const objectShortcuts = [
   rotateRightAction,
 ];
 
-/** In the list of shortcuts. */
+/** Shortcuts shown in the list of shortcuts. */
 export const roomShortcuts = [
   moveAction,
   moveFarAction,
   { keys: [' '], hint: 'Pick up a guest, and put them down' },
   moveGuestShortcut,
   ...addTableActions,
-  seatForMe,
+  seatForMeAction,
   foldTrayAction,
   rotateRightAction,
   rotateLeftAction,

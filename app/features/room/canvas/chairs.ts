@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** Numbered from 1, as the host counts them round the table. */
+/** `number` counts clockwise from 1. */
 export type Chair<Some = Guest> = { number: number; guest: Some | null };
 
 /** Assigned chairs first (of two guests with the same chair, the first in the list), then the others in list order. */

@@ -23,7 +23,7 @@ const sitting = (label: string, ...seats: (number | null)[]): Guest[] =>
     (seat, at) =>
       ({ id: `${label}${at}`, name: `${label}.${seat ?? at}`, table_number: label, seat }) as Guest,
   );
-/** The guests on the chairs round the joined row. */
+/** The guests around the joined table, by chair. */
 function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   const row = joinTables(tables, guests);
   if (!row) throw new Error('they cannot be joined');
@@ -33,7 +33,7 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   return listChairs(row.table.seats, after).map(({ guest }) => guest?.name ?? null);
 }
 
-test('only long tables join, into one with the summed width and seats', () => {
+test('long tables join into one with the sum of their widths and seats, other tables do not', () => {
   expect(joinTables([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
     table: { label: '1', width: 3.66, seats: 12, x: 6 },
     absorbed: [{ label: '2' }],
@@ -43,7 +43,7 @@ test('only long tables join, into one with the summed width and seats', () => {
   expect(joinTables([trestle('1', 5)], [])).toBeNull();
 });
 
-test('neighbours stay neighbours, along one side and back along the other', () => {
+test('neighbours stay neighbours along both sides of a joined table', () => {
   const guests = [...sitting('1', 1, 2, 3, 4, 5, 6), ...sitting('2', 1, 2, 3, 4, 5, 6)];
   const round = [
     '1.1',
@@ -69,7 +69,7 @@ test('neighbours stay neighbours, along one side and back along the other', () =
   ).toEqual(round);
 });
 
-test('tables join in the order they stand, and one facing the other way is turned', () => {
+test('tables join in their order in the room, and one facing the other way is rotated', () => {
   const guests = [...sitting('1', 1), ...sitting('2', 1, 3)];
   expect(roundRow([trestle('1', 7), trestle('2', 5)], guests).slice(0, 6)).toEqual([
     '2.1',
@@ -83,13 +83,13 @@ test('tables join in the order they stand, and one facing the other way is turne
   expect([round[0], round[6], round[8]]).toEqual(['1.1', '2.1', '2.3']);
 });
 
-test('guests without a chair, or beyond the seats, get a chair too', () => {
+test('guests without a chair or beyond the seats get a chair', () => {
   const guests = [...sitting('1', null, null), ...sitting('2', 1, 2, 3, 4, 5, 6, null)];
   const round = roundRow([trestle('1', 5), trestle('2', 7)], guests);
   expect(round.filter(Boolean)).toHaveLength(9);
 });
 
-test('any number of guests each get one chair of the joined table', () => {
+test('every guest gets one chair of the joined table', () => {
   const label = fc.constantFrom('1', '2', '3');
   const anyGuests = fc.array(
     fc.record({ table: label, seat: fc.option(fc.integer({ min: 1, max: 9 })) }),

@@ -19,7 +19,7 @@ import {
 
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
-/** Joins long tables end to end under the first one’s name, with neighbours kept together; null if they cannot be joined. */
+/** Joins long tables end to end into one with the first table’s label. Neighbours stay neighbours. Null if the tables cannot be joined. */
 export function joinTables(things: readonly RoomObject[], guests: readonly Guest[]): Row | null {
   const tables = things.filter(isTableObject);
   const [first, ...absorbed] = tables;
@@ -62,7 +62,7 @@ function seatedAt(
   });
 }
 
-/** Guests of the joined tables in their order; a table that faces the other way is reversed. */
+/** Guests of the joined tables in order; the guests of a table facing the other way are reversed. */
 function sittersOf(
   row: PlacedTable,
   tables: readonly PlacedTable[],
@@ -94,7 +94,7 @@ function sittersOf(
     });
 }
 
-/** A position along the edge of a row, clockwise from the top left corner, each side being one unit. */
+/** Position on the edge of a row, clockwise from the top left corner; each side has length 1. */
 function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
   if (x >= width / 2) return 1.5 + y / (2 * depth);
   if (x <= -width / 2) return 3.5 - y / (2 * depth);

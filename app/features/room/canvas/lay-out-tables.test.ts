@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a stage moves the top table along the wall, a full wall moves it to another wall', () => {
+test('the top table avoids a stage along its wall, and moves to another wall if there is no space', () => {
   const door = fixture('door', { x: 12, y: 18 });
   const aside = topOf(
     laid(planOf([door, fixture('stage', { x: 12, y: 1.2, width: 4.6, depth: 2.4 })]), 60).tables,
@@ -81,7 +81,7 @@ test('a stage moves the top table along the wall, a full wall moves it to anothe
   expect([90, 270]).toContain(other.turn);
 });
 
-test('no table is too near to doors or tables, or outside', () => {
+test('no table is too near doors or other tables, or outside the room', () => {
   const doors = [
     fixture('door', { x: 12, y: 18 }),
     fixture('door', { x: 0, y: 5, turn: 90, width: 1.2 }),
@@ -96,7 +96,7 @@ test('no table is too near to doors or tables, or outside', () => {
       expect(measureGap(getOutline(table), getOutline(door)).length).toBeGreaterThan(1.4);
 });
 
-test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (guests) => {
+test.each([1, 19, 20, 80, 112])('places chairs for %i guests plus 5 % more', (guests) => {
   const plan = planOf([]);
   const { tables, missing } = laid(
     { ...plan, room: { ...plan.room, width: 40, depth: 30 } },
@@ -119,7 +119,7 @@ test('unplaced tables are used first, one named Top as the top table, and placed
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
-test('tables beyond the wanted number stay, and none overlaps them', () => {
+test('placed tables beyond the wanted number stay, and new ones do not overlap them', () => {
   const standing = (label: string, x: number, y: number): Table => ({
     ...NEW_TABLE,
     id: label,
@@ -138,7 +138,7 @@ test('tables beyond the wanted number stay, and none overlaps them', () => {
   ).toEqual([]);
 });
 
-test('a room that is too small reports the missing tables', () => {
+test('reports missing tables if the room is too small', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
   expect(layOutTables(plan, { ...wanted, count: 3 })).toMatchObject({
     lacksTop: true,
@@ -146,7 +146,7 @@ test('a room that is too small reports the missing tables', () => {
   });
 });
 
-test('the number of chairs announced equals the number laid out', () => {
+test('the announced number of chairs equals the placed number', () => {
   const standing = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
   for (const tables of [
     [],

@@ -30,7 +30,7 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   };
 }
 
-/** How many tables to place, both unplaced and new, so that every guest has a chair and some are spare. */
+/** Number of unplaced and new tables needed to seat every guest with some chairs to spare. */
 export function countTablesNeeded(
   plan: RoomPlan,
   guests: number,
@@ -44,7 +44,7 @@ export function countTablesNeeded(
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
-/** The tables that `layOutTables` places, and the number of chairs afterwards. */
+/** Number of tables that `layOutTables` places, and of chairs afterwards. */
 export function countChairsAfterLayout(
   plan: RoomPlan,
   { preset, count, topSeats, movesAll }: Omit<LayoutOptions, 'pattern'>,
@@ -93,7 +93,7 @@ export function layOutTables(
   };
 }
 
-/** The existing top table, resized unless it seats this many on one side; else a new one. Null if no wall has space. */
+/** The existing top table, resized if necessary, or a new one. Null if no wall has space. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = getTopTableSize(seats);
   const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });

@@ -51,7 +51,7 @@ test('a length never covers another', () => {
   ]);
 });
 
-test('a wall’s length is in its middle, or beside the name of a door there', () => {
+test('a wall’s length is in its middle, or beside a door’s name', () => {
   const room = { width: 20, depth: 14 };
   const door = (x: number, y: number) => bar(x, y, { kind: 'door', width: 1.8, depth: 0.2 });
   expect(placeWallLengths(room, [])).toEqual({ across: 10, down: 7 });

@@ -2,11 +2,11 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type Bounds, type Gap, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
-/** From this many pixels per metre there is space for the lengths of gaps. */
+/** Below this many pixels per metre gap lengths are hidden. */
 const WRITTEN_FROM = 28;
-/** The label of a length, in pixels, and its distance from the line. */
+/** Size of a length label and its distance from the line, in pixels. */
 export const LENGTH_LABEL = { width: 48, height: 22, away: 8 };
-/** A letter of a fixture’s name, in pixels. */
+/** Size of a letter in a fixture’s name, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
 
 /** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
@@ -28,7 +28,7 @@ export function placeGapLabels(
   });
 }
 
-/** In metres along the upper and the left wall, where their lengths are written: in the middle, unless the name of a door stands there. */
+/** Positions of the length labels along the upper and the left wall, in metres: the middle, unless a door's name is there. */
 export function placeWallLengths(
   room: { width: number; depth: number },
   fixtures: readonly Fixture[],
@@ -39,7 +39,7 @@ export function placeWallLengths(
   return { across: placeBeside(room.width, above), down: placeBeside(room.depth, left) };
 }
 
-/** In metres: how near its wall the middle of a door is, and the space for its name and the length. */
+/** In metres: the largest distance of a door's centre from its wall, and the space for its name and the length. */
 const [IN_WALL, NAME_AND_LENGTH] = [0.5, 2.5];
 
 const placeBeside = (length: number, names: readonly number[]): number =>
@@ -47,7 +47,7 @@ const placeBeside = (length: number, names: readonly number[]): number =>
     .map((part) => part * length)
     .find((at) => names.every((name) => Math.abs(name - at) >= NAME_AND_LENGTH)) ?? length / 2;
 
-/** Below or above a horizontal line, right or left of a vertical one. */
+/** Label positions below and above a horizontal line, or right and left of a vertical one. */
 function besideLine({ from, to }: Gap): Point[] {
   const { width, height, away } = LENGTH_LABEL;
   const stands = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);

@@ -26,7 +26,7 @@ test('a room fills the free part of its pane', () => {
   expect(drawn.bottom).toBeLessThanOrEqual(852 - 104);
 });
 
-test('a quarter turn puts the upper wall at the left and the left wall below', () => {
+test('a rotated drawing has the upper wall at the left and the left wall at the bottom', () => {
   expect(toDrawingPoint({ x: 10, y: 0 }, true)).toEqual({ x: 0, y: -10 });
   expect(toDrawingBounds(room, true)).toEqual({ left: 0, top: -21, right: 14.5, bottom: 0 });
   expect(toDrawingRotation(0, true)).toBe(270);

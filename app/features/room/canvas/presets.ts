@@ -16,7 +16,7 @@ export type TablePreset = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'> & {
   key?: string;
 };
 
-/** Hire tables in their real sizes. */
+/** Common hire tables in their real sizes. */
 export const tablePresets = [
   {
     name: 'Round 8',
@@ -104,7 +104,7 @@ export const tablePresets = [
   },
 ] as const satisfies readonly TablePreset[];
 
-/** The hire table of this shape and size. */
+/** The hire table with this shape and size; undefined if there is none. */
 export const findPreset = ({
   shape,
   width,
@@ -124,7 +124,7 @@ export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 's
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;
 }
 
-/** Within a centimetre, because feet and inches are not whole centimetres. */
+/** Allows a centimetre of rounding, because feet and inches are not whole centimetres. */
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 

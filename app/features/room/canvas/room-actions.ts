@@ -27,7 +27,7 @@ type RoomActionsOptions = {
   editor: RoomEditor;
   near: Point;
   picked: readonly RoomObject[];
-  /** Selects items; `tables` if they are not in the plan yet. */
+  /** Selects items. `tables`: new tables that are not in the plan yet. */
   choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
   announce: (words: string) => void;
 };

@@ -116,7 +116,7 @@ describe('laying out tables', () => {
 });
 
 describe('problems of a room', () => {
-  test('list overfull, outside, overlapping and too near tables', () => {
+  test('include overfull, outside, overlapping and too close tables', () => {
     const plan = planOf(
       table('7'),
       table('8', { x: 7.95 }),
@@ -142,7 +142,7 @@ describe('problems of a room', () => {
 });
 
 describe('arranging tables', () => {
-  test('spreads them evenly, aligns them and turns them about their middle', () => {
+  test('spreads, aligns and rotates them about their centre', () => {
     const row = [table('1', { x: 1 }), table('2', { x: 2, y: 6 }), table('3', { x: 9 })];
     expect(spreadEvenly(row).map(({ x }) => x)).toEqual([1, 5, 9]);
     expect(new Set(alignObjects(row, 'across').map(({ y }) => y)).size).toBe(1);
@@ -246,7 +246,7 @@ describe('gestures', () => {
     );
     expect([state.is, effects.at(-1)]).toEqual(['pinching', { putBack: true }]);
   });
-  test('two fingers zoom, and one that is left pans', () => {
+  test('two fingers zoom, and a remaining one pans', () => {
     const { effects } = play(
       down(1, 0),
       down(2, 10),

@@ -85,7 +85,7 @@ export function rotateObjects(things: readonly RoomObject[], degrees: number): R
 export const getRotationToNextStep = (turn: number, way: 1 | -1): number =>
   way === 1 ? (Math.floor(turn / 15) + 1) * 15 - turn : (Math.ceil(turn / 15) - 1) * 15 - turn;
 
-/** 'across' gives all the same y, 'along' the same x. */
+/** 'across' sets the same y for all, 'along' the same x. */
 export function alignObjects(
   things: readonly RoomObject[],
   line: 'across' | 'along',
@@ -107,7 +107,7 @@ export function spreadEvenly(things: readonly RoomObject[]): RoomObject[] {
   }));
 }
 
-/** Copies the items beside themselves; tables get the next free numbers and no guests. */
+/** Copies items next to the originals. Copied tables get free numbers and no guests. */
 export function duplicateObjects(plan: RoomPlan, things: readonly RoomObject[]): RoomObject[] {
   const { left, right } = boxOf(things);
   const across = toCentimetres(right - left + plan.room.clearance);
@@ -134,7 +134,7 @@ const blockedOutlines = (plan: RoomPlan): Point[][] => [
   }),
 ];
 
-/** Returns a function that tells whether an item would be clear of everything in the room. */
+/** Returns a predicate: is an item at this position clear of everything in the room? */
 export function createClearanceCheck(
   plan: RoomPlan,
 ): (thing: Parameters<typeof getOutline>[0]) => boolean {

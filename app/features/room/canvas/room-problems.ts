@@ -30,7 +30,7 @@ function gapOf(a: PlacedTable, b: PlacedTable): Gap {
   return gap;
 }
 
-/** Tables this close were put together on purpose. */
+/** Tables closer than this are pushed together on purpose. */
 const TOGETHER = 0.05;
 /** Worst first; `sitting` counts a table’s guests. */
 export function findRoomProblems(

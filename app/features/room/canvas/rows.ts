@@ -6,12 +6,12 @@ export type Pattern = 'grid' | 'staggered';
 
 /** Metres between the walls and the chairs nearest to them. */
 export const AISLE_WIDTH = 0.6;
-/** Rows further apart than this multiple of the necessary distance look lost. */
+/** Largest distance between rows, as a multiple of the necessary one. */
 const LOOSEST = 1.5;
 
 type Size = Pick<Table, 'width' | 'depth'>;
 
-/** Places for tables of one size in rows, clear of everything in the room; fewer if not all fit. */
+/** Positions in rows for tables of one size, clear of everything in the room; fewer than `count` if not all fit. */
 export function findPositionsInRows(
   plan: RoomPlan,
   size: Size,

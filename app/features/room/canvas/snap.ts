@@ -2,7 +2,7 @@ import type { Point } from '@/features/seating/tables/geometry';
 
 const GRID = 0.25;
 
-/** `across` and `along`: the y and x of the neighbours it lines up with, if any. */
+/** `across`, `along`: y and x of the neighbour that the point is aligned with, or null. */
 export type SnapResult = Point & { across: number | null; along: number | null };
 
 /** Snaps to the axis of a neighbour within `reach` metres, else to the grid. */

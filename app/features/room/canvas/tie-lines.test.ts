@@ -16,7 +16,7 @@ const table = (label: string, x: number | null, turn = 0) => ({
   turn,
 });
 
-test('a thread joins two guests’ cards at any turn of the tables, only if both are in the room', () => {
+test('a tie line connects two guests at any rotation of their tables, only if both are in the room', () => {
   const guests = [
     guest('zoe', '1', 1),
     guest('tom', '2', 1),

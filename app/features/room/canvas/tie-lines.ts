@@ -7,11 +7,11 @@ import {
 } from '@/features/seating/tables/geometry';
 import type { Seating } from '../manual-seating/seating';
 
-/** A thread between two guests on the plan, cut if they must sit apart. */
+/** A line between two guests on the plan, drawn as cut if they must sit apart. */
 export type GuestTie = { guests: readonly [string, string]; isCut: boolean };
 export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
 
-/** Metres from a card's middle at which a thread ends, so that the name stays legible. */
+/** Distance in metres between a line's end and the card's centre, so that the name stays legible. */
 const BESIDE_CARD = 0.24;
 
 function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {

@@ -11,7 +11,7 @@ import { METRES_PER_FOOT } from './presets';
 import { createClearanceCheck, toCentimetres } from './room-objects';
 import { AISLE_WIDTH } from './rows';
 
-// A top table is long and in the middle of the wall opposite the doors; all its guests face the room.
+// A top table is long and stands in the middle of the wall opposite the doors. All its guests face the room.
 
 const TRESTLE = 6 * METRES_PER_FOOT;
 const DEPTH = 2.5 * METRES_PER_FOOT;
@@ -32,7 +32,7 @@ export function getTopTableSize(seats: number): Pick<Table, 'shape' | 'seats' | 
   };
 }
 
-/** The walls of a room, best first: opposite the widest door, then those beside it, last the door’s own. */
+/** Walls, best first: opposite the widest door, beside it, and last the door’s own wall. */
 function wallsOf({ room, fixtures }: RoomPlan): readonly Wall[] {
   const [door] = fixtures
     .filter(({ kind }) => fixtureTraits[kind].isEntry)

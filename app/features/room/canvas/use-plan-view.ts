@@ -45,7 +45,7 @@ function zoomed(view: Viewport, times: number, about: Point): Viewport {
   };
 }
 
-/** The shift that moves a range between two edges; its start has priority if it is too long. */
+/** The shift that brings a range between two edges. If the range is too long, its start stays visible. */
 function shiftInto(
   [from, to]: readonly [number, number],
   [least, most]: readonly [number, number],
@@ -133,7 +133,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
         right: isBelow ? shown.width : covering.left - shown.left - BESIDE,
         bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
       };
-      // A panel does not cover anything beyond its end.
+      // A panel covers nothing below its lower edge.
       const isBeside =
         !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
       const by = {

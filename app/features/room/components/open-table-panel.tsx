@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TableMark } from '@/features/collaboration/components/table-mark';
+import { TableChangeMarker } from '@/features/collaboration/components/table-change-marker';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { findLargerPreset, resizeToPreset } from '../canvas/larger-preset';
@@ -83,7 +83,7 @@ export function OpenTablePanel({
         onDescribe={() => setIsDescribing(!isDescribing)}
         onSeats={(seats) => tables.update({ ...table, seats })}
         onClose={close}
-        mark={<TableMark eventId={editor.eventId} table={table} />}
+        mark={<TableChangeMarker eventId={editor.eventId} table={table} />}
       >
         {isDescribing && (
           <SeatingDetails

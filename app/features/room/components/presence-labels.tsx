@@ -9,7 +9,7 @@ const AWAY = CHAIR_DEPTH + 0.12;
 
 type Props = { people: ReadonlyMap<string, string>; tables: RoomPlan['tables']; isTurned: boolean };
 
-/** Hidden from screen readers, because the table’s own label names these people. */
+/** Names of other people at a table. Hidden from screen readers, because the table's label includes them. */
 export function PresenceLabels({ people, tables, isTurned }: Props) {
   return tables.filter(isPlaced).map((table) => {
     const name = people.get(table.id);

@@ -49,7 +49,7 @@ export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children 
 
 type ToolProps = {
   action: { label: string; Icon: LucideIcon; keys?: readonly string[] };
-  /** Its whole name, if `action` has a short one. */
+  /** The full label, if `action.label` is short. */
   label?: string;
   onClick: () => void;
 };

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
-import { useReportSelection } from '@/features/collaboration/where';
+import { useReportSelection } from '@/features/collaboration/event-location';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';

@@ -15,7 +15,7 @@ type PlanOverlaysInput = {
   ties: readonly GuestTie[];
 };
 
-/** What the plan shows besides its shapes: who sits where, problems and gaps, ties between guests, and who is here now. */
+/** Overlays of the plan: table contents, problems and gaps, lines between guests, and present people. */
 export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysInput) {
   const [showsGaps, setShowsGaps] = useState(false);
   const tables = useDrawnTables(seating);

@@ -11,7 +11,7 @@ type OtherBarActions = Omit<
   'undo' | 'redo' | 'undoLabel' | 'redoLabel' | 'layOut' | 'setSize'
 >;
 
-/** What the bar of the room performs, and the dialog that two of its actions open. */
+/** The actions of the plan bar, and the dialog that two of them open. */
 export function useRoomBar(
   plan: RoomPlan,
   guests: number,

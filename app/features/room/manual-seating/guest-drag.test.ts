@@ -142,7 +142,7 @@ test('the undo label has the guest’s full name with its dots', () => {
   expect(label).toBe('Dr. J. Smith sits at table 9, chair 1');
 });
 
-test('picking a dragged guest again puts them down', () => {
+test('picking up a dragged guest again puts them back', () => {
   expect(reduceGuestDrag(dragging(ruth, samuel), { more: [ruth.id] }, room).state).toEqual(
     dragging(samuel),
   );
@@ -182,7 +182,7 @@ test('the drop label names table and chairs, extra chairs and a swap', () => {
   expect(words([ruth.id, samuel.id], { table: '7' })).toBe('Table 7, chairs 2 and 3');
 });
 
-test('carried guests are always on the list, and only putting them down changes the plan', () => {
+test('dragged guests are always on the list, and only a drop changes the plan', () => {
   const target = fc.oneof(
     fc.constant<DropTarget>('tray'),
     fc.record({ table: fc.constantFrom('7', '9', 'gone') }),

@@ -13,7 +13,7 @@ export type GuestDragStep =
   | 'sync'
   | 'cancel';
 
-/** The new state, the changed guests, the label of the undo step, and the announcement, empty for none. */
+/** `label` names the undo step; `message` is announced, empty for none. */
 export type GuestDragResult = {
   state: GuestDragState;
   update: readonly Guest[];

@@ -44,7 +44,7 @@ const after = ({ guests, tables }: Seating, update: readonly Guest[]) => {
 const put = (seating: Seating, ids: string[], target: DropTarget) =>
   after(seating, dropGuests(seating, ids, target));
 
-test('own chairs come first, then the next free ones in list order', () => {
+test('assigned chairs come first, then other guests take free chairs in list order', () => {
   const guests = [guest('a', '1'), guest('b', '1', 1), guest('c', '1', 1), guest('d', '1', 4)];
   expect(listChairs(4, guests).map((chair) => chair.guest?.id)).toEqual(['b', 'a', 'c', 'd']);
 });
@@ -59,7 +59,7 @@ test('an overfull table gets extra chairs', () => {
   });
 });
 
-test('tables are in natural order, and one known only from a guest is included', () => {
+test('tables are in natural order and include one known only from a guest', () => {
   const seating = buildSeating(
     [table('10'), table('2'), table('Top Table')],
     [guest('a', 'top  table'), guest('b', '7')],
@@ -72,7 +72,7 @@ test('tables are in natural order, and one known only from a guest is included',
   ]);
 });
 
-test('a party is listed together at its first guest, in any spelling', () => {
+test('groups a party at its first guest, in any spelling', () => {
   const guests = [guest('a', null, null, 'Achebe'), guest('b'), guest('c', null, null, 'achebe ')];
   expect(groupParties(guests).map((party) => party.map(({ id }) => id))).toEqual([
     ['a', 'c'],
@@ -80,7 +80,7 @@ test('a party is listed together at its first guest, in any spelling', () => {
   ]);
 });
 
-test('putting a guest on a taken chair swaps, also across tables or with a guest without a table', () => {
+test('dropping a guest on a taken chair swaps both guests, even across tables', () => {
   const seating = buildSeating(
     [table('1', 2), table('2', 2)],
     [guest('a', '1'), guest('b', '2'), guest('c')],
@@ -110,7 +110,7 @@ test('several guests sit side by side if possible, and on extra chairs if the ta
   expect(names(put(seating, ['x', 'y'], { table: 'table 2' }), '2')).toEqual(['c', 'x', 'y']);
 });
 
-test('guests who stay keep their chairs, and the tray unseats guests', () => {
+test('a drop keeps other guests on their chairs, and the tray unseats guests', () => {
   const seating = buildSeating(
     [table('1', 4)],
     ['a', 'b', 'c'].map((name) => guest(name, '1')),
@@ -148,7 +148,7 @@ const anySeating = fc
     ),
   );
 
-test('putting guests down never loses, duplicates or moves others', () => {
+test('a drop never loses, duplicates or moves other guests', () => {
   const drawn = fc.tuple(
     anySeating,
     fc.array(fc.nat(15), { maxLength: 5 }),

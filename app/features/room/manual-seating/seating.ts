@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { type Chair, listChairs } from '../canvas/chairs';
 
-/** Has extra chairs for guests beyond the table’s seats. */
+/** `chairs` includes extra ones for guests beyond the table’s seats. */
 export type SeatedTable = {
   table: Table;
   chairs: readonly Chair[];
@@ -95,7 +95,7 @@ const onChair = (guest: Guest, label: string, chair: number): Guest => ({
 const isSameSeat = (a: Guest, b: Guest | undefined) =>
   a.table_number === b?.table_number && a.seat === b.seat;
 
-/** The guests a drop changes. One guest on an occupied chair swaps with its guest; several take the free chairs from there on. */
+/** Guests changed by a drop. A single guest dropped on an occupied chair swaps with its guest; several guests take the next free chairs. */
 export function dropGuests(
   seating: Seating,
   ids: readonly string[],
@@ -161,7 +161,7 @@ function seatAtTable(
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** Adds guests at these tables who would otherwise slide to another chair: they are assigned their current one. */
+/** Assigns other guests at these tables their current chairs, so that nobody slides to another one. */
 function withChairsKept(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const unmoved = seating.tables.flatMap(({ table, chairs }) => {

@@ -8,10 +8,10 @@ const SLACK = 6;
 /** Pixels between the cards and the pointer, or the table below it. */
 const BESIDE = 14;
 
-/** How far a table’s chairs and halo reach beyond its edge, in metres. */
+/** Extent of chairs and halo beyond a table's edge, in metres. */
 const HALO = 0.5;
 
-/** Below the pointer, and below or above a table under it, so that the cards never cover it. */
+/** Places the cards below the pointer, and below or above a table under it, so that they never cover the table. */
 function getCardPosition(
   { clientX, clientY }: globalThis.PointerEvent,
   under: Element | null,

@@ -3,7 +3,7 @@ import { compressPicture } from '@/lib/browser/compress-picture';
 const LONGEST_SIDE = 1600;
 const MAX_BYTES = 250_000;
 
-/** Small enough to be stored: a data: URL, and the original’s sides in pixels; null if impossible. Throws for a picture that the browser cannot open. */
+/** Compresses a picture to a data: URL small enough to store, with the original's size in pixels; null if impossible. Throws for a picture that the browser cannot open. */
 export async function compressRoomPicture(file: Blob) {
   const small = await compressPicture(file, { longestSide: LONGEST_SIDE, maxBytes: MAX_BYTES });
   return (

@@ -9,7 +9,7 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
 
-/** Small enough to be stored: a data: URL, and the original’s sides in pixels. Throws PictureError. */
+/** Reads a file as a data: URL small enough to store, with the original's size in pixels. Throws PictureError. */
 export async function readPicture(
   file: Blob,
 ): Promise<{ picture: string; width: number; height: number }> {

@@ -26,7 +26,7 @@ describe('a picture of the floor plan', () => {
     expect(scaleByPoints(picture, [from, to], 6)).toEqual({ x: 13, y: 7, width: 30, height: 15 });
   });
 
-  test('has any two points at the given distance after scaling', () => {
+  test('has the given distance between any two points after scaling', () => {
     const coordinate = fc.double({ min: 0.5, max: 19, noNaN: true });
     const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
     fc.assert(

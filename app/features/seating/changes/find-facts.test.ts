@@ -146,7 +146,7 @@ test('a fact has the item before and after it', () => {
   ]);
 });
 
-test('a field that a reader could not see before has not changed', () => {
+test('a field that was hidden from the reader does not count as changed', () => {
   const { name: __, ...nameless } = ann;
   const { guests } = findFacts<Partial<PlanGuest> & typeof nameless, PlanTable>(
     { ...before, guests: [nameless] },
@@ -157,12 +157,12 @@ test('a field that a reader could not see before has not changed', () => {
   ]);
 });
 
-test('a room of the usual size that was not stored before has not changed', () => {
+test('storing a room of the default size does not count as a change', () => {
   expect(findFacts({ ...before, room: null }, before).room).toEqual([]);
   expect(findFacts({ ...before, room: null }, { ...before, room: null }).room).toEqual([]);
 });
 
-test('in a change everything counts, even if the plan has it already', () => {
+test('a change has facts even if the plan already includes it', () => {
   const change = {
     guests: { update: [{ id: 'Ann', table_id: 't4' }] },
     tables: { update: [{ id: 't8', label: '8' }], remove: ['t9'] },

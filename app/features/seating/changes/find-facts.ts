@@ -36,7 +36,7 @@ export type PlanFacts<Guest, Table> = {
   room: readonly (RoomFact & { touched: readonly string[] })[];
 };
 
-/** What differs between two plans; not the tables that come and go with their guests. */
+/** Differences between two plans. Excludes tables that exist only because guests sit there. */
 export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
   earlier: AnyPlan<Guest, Table>,
   later: AnyPlan<Guest, Table>,
@@ -46,11 +46,11 @@ export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
   return toFacts(withoutRemoving(diffDocuments(before, after), new Set(unshaped)), before, after);
 }
 
-/** The first table placed makes a room of this size. */
+/** A room without a stored size has the default one. */
 const withRoom = <Plan extends { room?: object | null }>(plan: Plan): Plan =>
   plan.room === null ? { ...plan, room: EMPTY_ROOM } : plan;
 
-/** What a change says, even where `plan` has it already. */
+/** Facts of a change, even if `plan` already includes it. */
 export const findFactsInChange = (plan: SeatingPlan, change: Change<SeatingPlan>) =>
   toFacts(change, plan, applyChange(plan, change));
 
@@ -85,7 +85,7 @@ function pairs<Item extends Identified>(before: readonly Item[] = [], after: typ
   return (id: string): Pair<Item> => ({ was: old.get(id), is: now.get(id) });
 }
 
-/** The fields of a patch that the item had before, as a reader may have seen fewer then; with their values. */
+/** The patched fields that the item had before, with their values. A reader may have seen fewer fields then. */
 function changedFields(patch: Identified, was: object | undefined, without: readonly string[]) {
   const fields = Object.keys(patch)
     .filter((field) => field !== 'id' && !without.includes(field) && (!was || field in was))

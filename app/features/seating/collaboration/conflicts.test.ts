@@ -25,7 +25,7 @@ const step: SeatingStep = {
 const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free seat' };
 
 describe('a text changed by two people', () => {
-  test('is asked about with its previous value and removed from the step', () => {
+  test('becomes a conflict with its previous value and leaves the step', () => {
     expect(buildConflicts(step, [conflict], 5)).toEqual([
       {
         id: 'm',
@@ -39,7 +39,7 @@ describe('a text changed by two people', () => {
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
-  test('is asked about with the value from when typing began', () => {
+  test('becomes a conflict with the value from when typing began', () => {
     const { table_number: _, ...details } = toGuestDetails({
       name: 'Margaret',
       additional_info: 'Mum',
@@ -59,7 +59,7 @@ describe('a text changed by two people', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
     expect(dropRejectedTexts(alone, [conflict]).change).toEqual({});
   });
-  test('is not asked about if both wrote the same', () => {
+  test('is no conflict if both wrote the same', () => {
     expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
   test('is compared with the value known when the step was made', () => {
@@ -94,7 +94,7 @@ describe('merging both texts', () => {
   ])('of %j and %j gives %j', (mine, theirs, expected) => {
     expect(both(mine, theirs)).toBe(expected);
   });
-  test('keeps every word, and shows each text as written', () => {
+  test('keeps every word and the spelling of each text', () => {
     const words = fc
       .array(fc.constantFrom('a', 'b', 'c', 'the', 'seat,'), { maxLength: 6 })
       .map((list) => list.join(' '));

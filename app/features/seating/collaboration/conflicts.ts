@@ -89,7 +89,7 @@ export function getBaseGuests(
 
 export type DiffSegment = { text: string; isNew: boolean };
 
-/** Words and punctuation, each with the preceding space. */
+/** Splits a text into words and punctuation, each with its preceding space. */
 const wordsIn = (text: string | null) => (text ?? '').match(/\s*(?:[^\s,.;:!?]+|[,.;:!?])/gu) ?? [];
 
 function sharedStart(a: readonly string[], b: readonly string[]): number {

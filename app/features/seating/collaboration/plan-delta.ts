@@ -14,7 +14,7 @@ export type ChangeEntry<Fact = ChangeFact> = {
   version: number;
   user_id: string | null;
   name: string | null;
-  /** Another member has the same first name. */
+  /** Whether another member has the same first name. */
   has_namesake?: boolean;
   by: string | null;
   at: string;

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from '../tables/geometry';
 
-// A phone draws a wide room rotated a quarter turn to the left: its upper wall is on the left. Room and drawing are both in metres.
+// On a phone a wide room is rotated 90° to the left, so its upper wall is on the left. Room and drawing are in metres.
 
 export const toDrawingPoint = ({ x, y }: Point, isTurned: boolean): Point =>
   isTurned ? { x: y, y: 0 - x } : { x, y };

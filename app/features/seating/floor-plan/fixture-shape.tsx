@@ -71,12 +71,12 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
 /** A letter’s width as a share of its size: wider than on tables, because fixture names are letter-spaced. */
 const LETTER_WIDTH = 0.64;
 
-/** Along a narrow fixture, because a horizontal name would cross its edges. */
+/** 'along' for a narrow fixture, because a horizontal name would cross its edges. */
 const getNamePosition = ({ kind, width, depth }: Fixture) =>
   fixtureDesigns[kind].namePosition ??
   (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
-/** In metres: the longer side for a name along the fixture, else the horizontal side. */
+/** Space for the name in metres: the longer side for a name along the fixture, else the horizontal side. */
 function getNameWidth(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (getNamePosition(fixture) === 'along') return Math.max(width, depth);
@@ -86,7 +86,7 @@ function getNameWidth(fixture: Fixture, isTurned: boolean): number {
     : width;
 }
 
-/** Degrees: along the longer side, never upside down, or upright. */
+/** In degrees: horizontal, or along the longer side and never upside down. */
 function getNameRotation(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (getNamePosition(fixture) !== 'along') return 0 - toDrawingRotation(turn, isTurned);

@@ -4,7 +4,7 @@ import { type DrawnShape, shapePath, toTransform } from './shapes';
 
 type Area = Pick<Room, 'width' | 'depth'> & { x?: number; y?: number };
 
-/** The room from above. Its children are its layers, from the floor up; `area` is what it shows, with a margin around. */
+/** The room from above. `children` are its layers, floor first; `area` is the visible part. */
 export const FloorPlan = ({
   area: { x = 0, y = 0, width, depth },
   margin = 0,

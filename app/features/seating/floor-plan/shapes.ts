@@ -36,7 +36,7 @@ export function shapePath(
   return `M${-a} ${-b}H${a}V${b}H${-a}Z`;
 }
 
-/** For small drawings: the line of a table’s chairs, and how many places it has. */
+/** For small drawings: the path along a table’s chairs, and the number of places on it. */
 export function getChairLine(table: Sized & Pick<Table, 'seats'>, away: number, unit?: number) {
   const { shape, seats, width, depth } = table;
   if (shape !== 'long' && shape !== 'half-round')
@@ -58,7 +58,7 @@ export function scallopedPath(a: number, b: number): string {
   return `M${points[0]}${[...points.slice(1), points[0]].map((point) => `A${radius} ${radius} 0 0 1 ${point}`).join('')}Z`;
 }
 
-/** The least distance from one chair to the next. */
+/** Smallest distance between neighbouring chairs. */
 export const getSmallestChairGap = (places: readonly ChairPosition[]): number =>
   Math.min(...places.slice(1).map((place, at) => distance(place, places[at] ?? place)));
 
@@ -105,7 +105,7 @@ export const fitTableLabel = (label: string, table: Sized, detail: TableDetail):
 
 const LONGEST_LINE = 20;
 
-/** Lines of similar length, short enough not to reach the next table; long words stay whole. */
+/** Splits a name into lines of similar length, short enough not to reach the next table. Words stay whole. */
 export function splitIntoLines(name: string): string[] {
   const most = Math.ceil(name.length / Math.ceil(name.length / LONGEST_LINE)) + 3;
   const lines: string[] = [];

@@ -19,11 +19,11 @@ import {
 } from './shapes';
 import './table-shape.css';
 
-/** Numbers of chairs from 1, each with a space before and after (' 3 4 '). */
+/** Chair numbers from 1, each between spaces (' 3 4 '). */
 export type TableMarks = {
-  /** Those that dragged guests would take. */
+  /** Chairs that the dragged guests would take. */
   taking?: string;
-  /** In a proposed plan: those of new guests, and of locked ones. */
+  /** In a proposed plan: chairs of newly seated guests, and of locked ones. */
   coming?: string;
   staying?: string;
   isLocked?: boolean;

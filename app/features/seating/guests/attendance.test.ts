@@ -16,7 +16,7 @@ test('a guest is coming, declined or unanswered, and expected unless declined', 
   ]);
 });
 
-/** Files and folders that handle a single answer and count no guests. */
+/** Files and folders that handle a single reply and do not count guests. */
 const answerForms = [
   'seating/guests/attendance.ts',
   'import/',
@@ -29,7 +29,7 @@ const answerForms = [
   'replies/model.ts',
 ];
 
-test('only the listed files compare a reply themselves', async () => {
+test('only the listed files compare a reply directly', async () => {
   const folder = join(import.meta.dirname, '../..');
   const files = await readdir(folder, { recursive: true });
   const sources = files.filter(

@@ -56,7 +56,7 @@ export const MAX_PARTY_LENGTH = 100;
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
   name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),
-  /** Null for no table yet, although forms require one. */
+  /** Null for guests without a table; forms require one. */
   table_number: optional({
     max: 50,
     called: 'table',
@@ -126,7 +126,7 @@ export const guestSchema = z.object({
     isPersonal: true,
     isInOneLine: true,
   }),
-  /** Only for the host: helpers never see it. */
+  /** Visible only to the host, never to helpers. */
   private_note: optional({
     max: 500,
     called: 'private note',
@@ -164,7 +164,7 @@ type Answered = {
   is_evening: boolean;
   /** Id of the guest who brings this one. */
   plus_one_of: string | null;
-  /** The guest's own text, beside the host's in `meal` and `allergies`. */
+  /** Written by the guest; `meal` and `allergies` are the host's. */
   reply_meal: string | null;
   reply_allergies: string | null;
   /** Applies to `reply_allergies`. */

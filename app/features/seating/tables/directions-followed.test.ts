@@ -51,7 +51,7 @@ const readers: Reader[] = [
 const gapAcross = (a: Seen, b: Seen) => Math.abs(out(a) - out(b)) - (a.across + b.across) / 2;
 const out = ({ right }: Seen) => Math.abs(right);
 
-/** From each wall: the way in, and to the right of it. */
+/** Per wall: the direction into the room, and the direction to its right. */
 const walls = {
   below: { x: 0, y: -1 },
   above: { x: 0, y: 1 },
@@ -81,7 +81,7 @@ const gapOf = (a: Seen, b: Seen) =>
     Math.max(0, Math.abs(a.right - b.right) - (a.across + b.across) / 2),
     Math.max(0, Math.abs(a.deep - b.deep) - (a.along + b.along) / 2),
   );
-/** Nobody can tell which of two tables is nearer if their centres differ by less. */
+/** If the depths of two tables differ by less, a reader cannot tell which is nearer. */
 const ALIKE = 0.3;
 const getPositionInRow = (row: readonly Seen[], nth: number): Seen[] => {
   const there = [...row].sort((a, b) => a.deep - b.deep)[nth - 1];
@@ -102,7 +102,7 @@ const hallSeen = memoizeWeak((hall: Hall) => {
   return { tables, spacing };
 });
 
-/** Every table a reader may end up at by following the directions. */
+/** Every table that a reader of the directions may end up at. */
 function endsAt(saying: NonNullable<Directions>, hall: Hall, reader: Reader): Seen[] {
   const { tables, spacing } = hallSeen(hall);
   const { side, row, nth, wall, beside } = saying;
@@ -305,7 +305,7 @@ test.each([
   );
 });
 
-/** True for any reader: wholly on that side of the door, and next to the only fixture of its kind. */
+/** Whether the directions hold for every reader: the table is wholly on that side of the door and next to the only fixture of its kind. */
 function isPlainlyTrue(
   { side, beside: near }: NonNullable<Directions>,
   table: Seen,
@@ -319,7 +319,7 @@ function isPlainlyTrue(
   return Boolean(side ?? near) && isOnSide && isNear;
 }
 
-test('in clean rows with a centred door, every table has exact directions', () => {
+test('every table has exact directions in regular rows with a centred door', () => {
   fc.assert(
     fc.property(withDoor(laidOut('grid')), (hall) => {
       const isAmid = hall.door.x * 2 === hall.room.width || hall.door.y * 2 === hall.room.depth;

@@ -67,7 +67,7 @@ test('a landmark next to only one table is named if counting is harder', () => {
   expect(said(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });
 });
 
-describe('the wall beside a table', () => {
+describe('the wall next to a table', () => {
   const byWalls = (...more: DirectionsTable[]): DirectionsRoom => ({
     ...barn,
     tables: [
@@ -151,7 +151,7 @@ const anyRoom = fc
     };
   });
 
-test('in unclear rows only the side and a landmark are named', () => {
+test('directions in irregular rows name only the side and a landmark', () => {
   const between = [9.5, 6.5].map((y, at) => round(`B${at + 1}`, 5.2, y));
   const staggered = { ...barn, tables: [...barn.tables, ...between] };
   expect(said(staggered, 'B1')).toEqual({ side: 'left', beside: null });
@@ -177,7 +177,7 @@ test('a table outside the walls gets no directions and does not count in a row',
   expect(said(onLawn, 'R1')).toEqual({ side: 'right', row: 1, nth: 1 });
 });
 
-test('in a mirrored room left and right swap and nothing else changes', () => {
+test('mirroring a room swaps left and right and changes nothing else', () => {
   const swapped = { left: 'right', right: 'left', ahead: 'ahead' } as const;
   fc.assert(
     fc.property(anyRoom, (room) => {
@@ -191,7 +191,7 @@ test('in a mirrored room left and right swap and nothing else changes', () => {
   );
 });
 
-test('in a turned room the directions stay the same', () => {
+test('rotating a room does not change the directions', () => {
   fc.assert(
     fc.property(anyRoom, (room) => {
       let turned = room;
@@ -254,7 +254,7 @@ describe('directions from the entrance screen', () => {
     expect(way?.at(-1)).toEqual({ x: 7, y: 8 });
   });
 
-  test('turn the room so that the screen’s wall is below', () => {
+  test('rotate the room so that the screen’s wall is at the bottom', () => {
     const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
     expect(viewFromScreen(withScreen(19.7, 7))).toMatchObject({
       width: 14,
@@ -264,7 +264,7 @@ describe('directions from the entrance screen', () => {
     expect(way?.[0]?.y).toBeCloseTo(19.7);
   });
 
-  test('do not say “left” if the screen is amid the tables', () => {
+  test('name no side if the screen is between the tables', () => {
     expect(fromScreen(withScreen(10, 9), 'L1')).not.toHaveProperty('side', 'left');
     expect(fromScreen(withScreen(10, 9), 'L1')?.way.length).toBeGreaterThan(1);
   });

@@ -31,15 +31,15 @@ export type Directions = {
   beside?: Landmark | null;
 } | null;
 
-/** In metres, edge to edge: the largest distance of a table beside a landmark, and of another that may be mistaken for it. */
+/** In metres, edge to edge: maximum distance of a table "beside" a landmark, and of a table that may be mistaken for it. */
 const [BESIDE, ALMOST] = [1.6, 2.4];
 /** Beyond this, counting tables is harder than looking for the landmark. */
 const EASY_TO_COUNT = 4;
-/** Within this many metres a table may look as if it were ahead or beside, and two rows like one. */
+/** Tolerance in metres for "straight ahead", and for telling two rows apart. */
 const STEP = 0.3;
-/** Within this many metres two tables may look level. */
+/** Tables this close in depth, in metres, may look level. */
 const LEVEL = 0.6;
-/** Rows closer than this share of the usual spacing may look like one, because their tables alternate. */
+/** Rows closer than this fraction of the usual spacing may look like one staggered row. */
 const BETWEEN = 0.7;
 
 /** To the millimetre, so that a rotated room gives the same result. */
@@ -69,7 +69,7 @@ const quarterTurn = (room: DirectionsRoom): DirectionsRoom => {
   };
 };
 
-/** The room rotated by quarter turns until the wall nearest to an item is at the bottom, and the item in it. Never mirrored. */
+/** Rotates the room by quarter turns until the wall nearest to an item is at the bottom. Returns the room and the item in it. */
 export function rotateToWall(
   room: DirectionsRoom,
   thing: DirectionsFixture,
@@ -176,7 +176,7 @@ const gapBetween = (a: DirectionsTable, b: DirectionsFixture) => {
   return roundToMillimetre(Math.hypot(Math.max(across, 0), Math.max(along, 0)));
 };
 
-/** What a table stands beside, if the room has only one of its kind. `alone` also excludes what another table is near. */
+/** The landmark beside a table, if it is the only one of its kind. With `alone`, no other table may be near it. */
 function landmarkOf(
   table: DirectionsTable,
   { tables, fixtures }: RoomFacingDoor,

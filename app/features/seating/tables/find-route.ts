@@ -4,9 +4,9 @@ import { type DirectionsTable, getRotatedExtent, type RoomFacingDoor } from './d
 
 type Point = { x: number; y: number };
 const PACES = 48;
-/** In metres: an occupied chair, and the rest of a comfortable gangway. */
+/** In metres: depth of an occupied chair, and the extra width of a comfortable gangway. */
 const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
-/** Costs of a metre in open space, in a narrow gap, across the dance floor and over a table; and of a bend. In decimetres. */
+/** Cost of a metre in open space, a narrow gap, on the dance floor and over a table; and of a bend. In decimetres. */
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
 
 type Box = { left: number; right: number; top: number; bottom: number };

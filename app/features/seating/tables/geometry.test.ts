@@ -71,7 +71,7 @@ describe('gaps between tables', () => {
   test('round tables are measured from edge to edge', () => {
     expect(gap(table(), table({ x: 8 }))).toBeCloseTo(3 - 1.524, 2);
   });
-  test('turned tables are measured as they stand', () => {
+  test('gaps of rotated tables are measured between their rotated edges', () => {
     const long = { shape: 'long', width: 2, depth: 1 } as const;
     expect(gap(table(long), table({ ...long, x: 8 }))).toBeCloseTo(1);
     expect(gap(table(long), table({ ...long, x: 8, turn: 90 }))).toBeCloseTo(1.5);
@@ -103,7 +103,7 @@ describe('gaps between tables', () => {
   });
 });
 
-test('a point on a turned table is converted to the room', () => {
+test('converts a point on a rotated table to the room', () => {
   const { x, y } = toRoomPoint(table({ turn: 90 }), { x: 1, y: 0 });
   expect([x, y]).toEqual([expect.closeTo(5), expect.closeTo(6)]);
 });

@@ -16,7 +16,7 @@ export const PLACE_SETTING_WIDTH = 0.6;
 export const CHAIR_DISTANCE = 0.2;
 export const CHAIR_DEPTH = 0.45;
 
-/** Its centre and turn; at 0 it is below the table, facing up. */
+/** A chair's centre and rotation in degrees. At 0 it is below the table and faces up. */
 export type ChairPosition = Point & { turn: number };
 type TableWithSeats = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 
@@ -105,7 +105,7 @@ export const normaliseAngle = (degrees: number): number => {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** From an item’s own frame to the room’s. */
+/** Converts a point from an item's coordinates to the room's. */
 export function toRoomPoint({ x, y, turn }: ChairPosition, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

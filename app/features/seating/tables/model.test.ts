@@ -18,7 +18,7 @@ test.each([
   expect(tableName(label)).toBe(name);
 });
 
-test('within a sentence “table” is lower case, and a label stays as written', () => {
+test('“table” is lower case within a sentence, and a label stays unchanged', () => {
   expect(tableName('12', 'table')).toBe('table 12');
   expect(tableName('Top Table', 'table')).toBe('Top Table');
 });

@@ -39,7 +39,7 @@ export function sortTopTableFirst<Some extends { label: string }>(tables: readon
 export const shortLabel = (label: string) =>
   label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
-/** Equal for “4”, “Table 4” and “table 4”. */
+/** A key that is equal for “4”, “Table 4” and “table 4”. */
 export const toShortTableKey = (label: string) => tableKey(shortLabel(label.trim()));
 
 const MAX_INITIALS = 2;

@@ -36,7 +36,7 @@ export const turnSchema = within(
   'Please enter an angle from −360° to 360°.',
 );
 
-/** The centre, in metres from the room’s top left corner, and the turn in degrees clockwise. */
+/** Centre in metres from the room's top left corner; `turn` in degrees clockwise. */
 const placed = {
   x: place,
   y: place,

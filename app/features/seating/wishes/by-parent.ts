@@ -25,7 +25,7 @@ const eachParent = (facts: WishContext, children: readonly number[], worth: numb
   );
 
 export const rule: WishRule = {
-  /** With a member of their own party, or at the children's table. */
+  /** Satisfied at the table of another member of the child's party, or at the children's table. */
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     families(facts, guests).every(
       ([child, parents]) =>

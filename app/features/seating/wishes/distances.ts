@@ -21,7 +21,7 @@ export const findNeighbours = (tables: readonly Table[]): [number, number][] =>
     ),
   );
 
-/** A place guests want to be near or away from: the fixtures with the lowest rank in the room. */
+/** A spot that guests want to be near or away from: the fixtures with the lowest rank in the room. */
 export type Spot = {
   name: string;
   isAttractive: boolean;
@@ -42,7 +42,7 @@ export function getDistancesToSpot(
   );
 }
 
-/** How well each table suits a wish about a spot, from 1 down to 0, and whether it counts as near, or as away. */
+/** Per table: a score from 0 to 1 for a wish about a spot, and whether the table satisfies it. */
 export function rateTables(
   room: Furnished,
   spot: Spot,

@@ -29,7 +29,7 @@ export const rule: WishRule = {
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     countByTable(guests, tableOf).size <= tablesFor(guests.length, facts),
   isAboutCompany: true,
-  /** With fewer pairs each counts more, so that six of one table weigh as much as sixty of eight. */
+  /** A small group gets a higher score per pair, so that it weighs as much as a large one. */
   scores({ guests }) {
     const worth = Math.max(2, Math.min(15, 60 / guests.length));
     return { weights: listPairs(guests).map(([a, b]) => [a, b, worth] as const) };

@@ -12,7 +12,7 @@ const wish = (given: Partial<Wish>): Wish => ({
   ...given,
 });
 
-test('a wish has the same key with its guests swapped or its tag in other letters', () => {
+test('a wish has the same key with its guests swapped or its tag in other case', () => {
   expect(wishKey(wish({ guest_id: 'zoe', other_id: 'tom' }))).toBe(
     wishKey(wish({ id: '2', guest_id: 'tom', other_id: 'zoe' })),
   );

@@ -2,7 +2,7 @@ import type { Guest } from '../guests/schema';
 import type { Fixture, Table } from '../tables/schema';
 import type { Spot } from './distances';
 
-/** A 32 × 18 icon, drawn in this order: cards for guests, circles for tables, threads between them, cut for “apart”. */
+/** Parts of a 32 × 18 icon in drawing order: cards are guests, circles are tables, threads connect them; a cut thread means “apart”. */
 export type WishIcon = readonly (
   | readonly ['card' | 'child', x: number]
   | readonly ['table', x: number, radius: number]
@@ -15,7 +15,7 @@ export type Sentence = { who: string; relation: string; whom: string | null; tab
 
 export type WishWords = {
   relation: string;
-  /** The whole sentence, if it is more than guest, relation and other guest. `table` is the wish’s table, else the guest’s. */
+  /** Overrides the default sentence of guest, relation and other guest. `table`: the wish’s table, else the guest’s. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
   /** Follows “can’t sit”. */
   sits?: string;
@@ -30,7 +30,7 @@ export type WishWords = {
   };
   isCut?: true;
   column?: { key: 'sits_with' | 'not_with'; heading: string };
-  /** How it is offered for two selected guests; for more, chained or pairwise; and for each guest alone. */
+  /** Menu labels for two selected guests, for more (chained or pairwise), and for each guest alone. */
   labelForTwo?: string;
   labelForMany?: { words: string; pairs: 'chain' | 'all'; most?: number };
   labelForEach?: { words: string; isForSeatedOnly?: true };
@@ -40,7 +40,7 @@ export type WishSubjects = { guests: readonly number[]; table: number | null };
 export type Pair = [number, number];
 export type WeightedPair = readonly [number, number, number];
 
-/** Context for scoring wishes; guests and tables by number, -1 for no table. */
+/** Context for scoring wishes. Guests and tables are indexes; -1 is no table. */
 export type WishContext = {
   guests: readonly Pick<Guest, 'party'>[];
   room: { tables: readonly Table[]; fixtures: readonly Fixture[] };
@@ -48,13 +48,13 @@ export type WishContext = {
   parties: ReadonlyMap<string, readonly number[]>;
   tablesOfTags: readonly number[];
 };
-/** Each guest’s table, and their chair there, counted from 1. */
+/** Table index and chair number (from 1) of each guest, by guest index. */
 export type GuestPlacements = { tableOf: readonly number[]; chairOf: readonly number[] };
 
 type Constraints = Partial<
   Record<'together' | 'beside' | 'apart' | 'seated' | 'notAt', readonly Pair[]>
 >;
-/** Scores for two guests at one table, at the same or neighbouring tables, and for a guest at a table; two party members at one table have 30. */
+/** Scores: `weights` for two guests at one table, `near` for the same or neighbouring tables, `places` for a guest at a table. Two party members at one table score 30. */
 type Scores = Partial<Record<'weights' | 'near' | 'places', readonly WeightedPair[]>>;
 
 export type WishRule = {
@@ -64,9 +64,9 @@ export type WishRule = {
   isAboutChairs?: true;
   isAboutCompany?: true;
   spot?: Spot;
-  /** A wish with no hard constraint and no lock is satisfied as far as possible. */
+  /** Hard constraints. A wish without them that is no lock is satisfied as far as possible. */
   constraints?(about: WishSubjects): Constraints;
   scores?(about: WishSubjects, facts: WishContext): Scores;
-  /** Scores for sitting side by side; two party members have 10. */
+  /** Scores for sitting side by side. Two party members score 10. */
   neighbourScores?(about: WishSubjects, facts: WishContext): readonly WeightedPair[];
 };

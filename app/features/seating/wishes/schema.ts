@@ -6,7 +6,7 @@ const columnOfWho = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as cons
 const columnOfWhom = { guest: 'other_id', table: 'table_id' } as const;
 const columns = ['guest_id', 'other_id', 'table_id', 'tag'] as const;
 
-/** Names guests and tables by id, so it is removed with them. */
+/** Refers to guests and tables by id, and is removed with them. */
 export const wishSchema = z
   .object({
     id: z.string(),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ownerFirstName } from '@/features/events/model';
+import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useAcceptEvent, useDeclineEvent } from '../mutations';
 
@@ -10,7 +10,7 @@ export function OfferNote({ event }: { event: HostEvent }) {
   const decline = useDeclineEvent(event.id);
   const [isConfirming, setIsConfirming] = useState(false);
   if (!event.is_offered) return null;
-  const owner = ownerFirstName(event);
+  const owner = getOwnerFirstName(event);
   return (
     <div className="note mb-4 flex-wrap items-center justify-between">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '@/components/ui/link-button';
-import { ownerFirstName } from '@/features/events/model';
+import { getOwnerFirstName } from '@/features/events/model';
 import { paths } from '@/lib/text/paths';
 import { isDeletedQuery } from '../queries';
 import { cardOutlineClass, EventCardPage } from './event-card-page';
@@ -15,7 +15,7 @@ export function RemovedPage({ event }: { event: LostEvent }) {
       title={
         isDeleted
           ? 'This event has been deleted'
-          : `${ownerFirstName(event)} no longer shares this event with you`
+          : `${getOwnerFirstName(event)} no longer shares this event with you`
       }
       actions={
         <LinkButton

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { ownerFirstName } from '@/features/events/model';
+import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
@@ -26,7 +26,7 @@ export default function ShareDrawer({ event, presence, onClose, children }: Prop
   const hasPeople = useIsInAccount();
   const [inviting, setInviting] = useState<'form' | NewInvitation | null>(null);
   const isOwner = event.role === 'owner';
-  const who = isOwner ? 'you' : ownerFirstName(event);
+  const who = isOwner ? 'you' : getOwnerFirstName(event);
   const done = () => setInviting(null);
   if (inviting)
     return (

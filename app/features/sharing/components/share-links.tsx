@@ -1,16 +1,16 @@
 import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { CopyAndShare, linkActions } from '@/components/copy-and-share';
-import { publishingState } from '@/features/auth/components/use-return-when-signed-in';
-import { pageState } from '@/features/events/model';
-import { placePath } from '@/features/events/places';
+import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
 import { rowButtonClass, ShareRow } from './share-row';
 
 function aboutPage(event: HostEvent): string {
-  const state = pageState(event, new Date());
+  const state = getPageState(event, new Date());
   if (state === 'waiting' && event.opens_at)
     return `A guest finds their own table from ${formatVenueTime(event.time_zone, event.opens_at)}.`;
   return state === 'closed'
@@ -32,7 +32,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   >
     <Link
       className={rowButtonClass}
-      to={placePath(event.id, 'print')}
+      to={getTabPath(event.id, 'print')}
       onClick={onGo}
       aria-label="Show the QR code"
     >
@@ -82,7 +82,7 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
   >
     <Link
       className={rowButtonClass}
-      to={placePath(eventId, 'day', 'screen')}
+      to={getTabPath(eventId, 'day', 'screen')}
       onClick={onGo}
       aria-label="Set up the entrance screen"
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 import { type EventTheme, pickTheme } from '@/features/theme/model';
 
-/** What may still be shown of an event that is no longer shared: the facts of the invitation. */
+/** The fields of an event that may still be shown after access was removed: those of the invitation. */
 export type LostEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_name'> &
   EventTheme;
 
@@ -11,7 +11,7 @@ const rememberedOf = (event: HostEvent): LostEvent => {
   return { id, event_name, event_date, owner_name, ...pickTheme(event) };
 };
 
-/** The shared event that was open here and is no longer accessible; null while it is. `requestedId` is the id in the address. */
+/** The shared event that was open here and is no longer accessible, else null. `requestedId` is the id in the URL. */
 export function useLostEvent(
   events: readonly HostEvent[] | undefined,
   requestedId: string | null,

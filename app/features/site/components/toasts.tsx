@@ -10,7 +10,7 @@ const Toaster = lazyWithFallback<object>(
   () => null,
 );
 
-/** Loaded after the page's own needs, and not on public pages for signed-out visitors, where no toast can occur. */
+/** Loaded after the page itself, and not on public pages for signed-out visitors, where no toast can occur. */
 export function Toasts({ isPublicPage }: { isPublicPage: boolean }) {
   const { user } = useAuth();
   const { pathname } = useLocation();

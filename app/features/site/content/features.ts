@@ -109,7 +109,7 @@ export const benefitBlocks = [
   },
 ];
 
-/** Each claim goes only as far as it is true. */
+/** Each claim is limited to what is true. */
 export const platformClaims = [
   {
     title: '99.9% uptime',

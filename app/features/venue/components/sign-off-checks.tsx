@@ -2,8 +2,8 @@ import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SkeletonRows } from '@/components/page-states';
-import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
 import { moveToTable } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { storedReplies } from '@/features/replies/host/stored-replies';
@@ -27,7 +27,7 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
     [evening, `evening ${pluralise(evening, 'guest')}`],
   ];
   const show = (
-    <Link className={rowButtonClass} to={placePath(event.id, 'guests')}>
+    <Link className={rowButtonClass} to={getTabPath(event.id, 'guests')}>
       See guests
     </Link>
   );

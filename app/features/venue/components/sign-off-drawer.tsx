@@ -5,12 +5,12 @@ import { notify } from '@/components/notify';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { NewLinkNotice } from '@/features/door/components/link-made';
+import { NewLinkNotice } from '@/features/door/components/new-link-notice';
 import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
-import { ownerFirstName } from '@/features/events/model';
+import { getOwnerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { planUrl } from '@/lib/text/paths';
@@ -85,7 +85,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
           </>
         ) : (
           <p className="text-sm text-ink-2">
-            Only {ownerFirstName(event)} can sign off or change the link.
+            Only {getOwnerFirstName(event)} can sign off or change the link.
           </p>
         )
       }

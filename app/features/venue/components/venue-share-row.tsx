@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import type { HostEvent } from '@/features/events/schema';
 import { rowButtonClass, ShareRow } from '@/features/sharing/components/share-row';
 import { formatCount } from '@/lib/text/counts';
@@ -9,7 +9,7 @@ import { formatVenueDay } from '../model';
 import { signedPlanQuery, signOffQuery } from '../queries';
 
 export function VenueShareRow({ event, onGo }: { event: HostEvent; onGo?: () => void }) {
-  const { place, part, goTo } = useEventInAddress();
+  const { place, part, goTo } = useEventFromUrl();
   const { data: signOff, isLoadingError } = useQuery(signOffQuery(event.id));
   const [latest] = signOff?.signed ?? [];
   const { data: since } = useQuery({

@@ -22,9 +22,9 @@ const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `venue-care max-[601px]:pt-0 max-[601px]:pb-[6px] ${cell}`;
-/** Paper has no tinted backgrounds: browsers omit them without “background graphics”. */
+/** No tinted backgrounds on paper: browsers omit them unless “background graphics” is on. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
-/** With more dishes than fit beside each other on a phone, each count has its sign beside it, and the total is next to the table's name. */
+/** If the dishes do not fit side by side on a phone, each count has its icon beside it, and the total follows the table's name. */
 const MAX_COLUMNS = 4;
 const crowded = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',

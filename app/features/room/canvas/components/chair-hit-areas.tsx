@@ -15,7 +15,7 @@ type Props = {
 const LEAST = 12.5;
 const CHAIR = 0.3;
 
-/** The focused table’s chairs: one is in the tab order, arrow keys reach the others. */
+/** Pointer and focus targets for the chairs of the focused table. One chair is in the tab order; arrow keys reach the others. */
 export function ChairHitAreas({ table, sitting, chairData, metrePerPixel }: Props) {
   const [reached, setReached] = useState(1);
   const count = Math.max(table.seats, sitting.length);

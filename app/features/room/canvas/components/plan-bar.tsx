@@ -5,8 +5,8 @@ import { ActionButton } from '@/components/ui/action-button';
 import { ActionItem } from '@/components/ui/action-item';
 import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
-import { seatForMe } from '@/features/events/actions/bar-actions';
-import { redo, undo } from '@/features/events/actions/undo';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
+import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type Action, formatShortcut, resolveLabel, toAriaKeyShortcuts } from '@/lib/react/actions';
@@ -26,7 +26,7 @@ type Props = {
   isPhone: boolean;
   undoLabel: string | null;
   redoLabel: string | null;
-  /** The same on every render, so that a drag does not draw the bar again. */
+  /** Stable across renders, so that a drag does not re-render the bar. */
   on: Omit<PlanBarInput, 'undoLabel' | 'redoLabel'>;
 };
 type BarProps = { given: PlanBarInput };
@@ -43,8 +43,8 @@ export const PlanBar = memo(function PlanBar({ isPhone, undoLabel, redoLabel, on
 
 const Palette = ({ given }: BarProps) => (
   <div className={`plan-palette ${card}`}>
-    <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
-    <ActionButton action={redo} input={given} className={stepButton} />
+    <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
+    <ActionButton action={redoAction} input={given} className={stepButton} />
     <fieldset className="flex border-l border-hair pl-1">
       <legend className="sr-only">Add a table</legend>
       {addTableActions.map(
@@ -97,11 +97,11 @@ function PhoneCard({ given }: BarProps) {
         Add a table
       </button>
       <i className="mx-1 h-6 w-px bg-hair" aria-hidden="true" />
-      <ActionButton action={undo} input={given} className={`${stepButton} phone:size-11`} />
+      <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
       <ActionButton action={showAllAction} input={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
-        <ActionItem action={redo} input={given} isAlwaysShown />
-        <ActionItem action={seatForMe} input={given} />
+        <ActionItem action={redoAction} input={given} isAlwaysShown />
+        <ActionItem action={seatForMeAction} input={given} />
       </More>
     </div>
   );

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The hosts’ floor plan: floor, picture and walls of the room in view; its children are the layers above. */
+/** Floor, picture and walls of the visible part of the room; `children` are the layers above. */
 export function RoomBackground({ plan: { room, picture }, view, size, isSmall, ...props }: Props) {
   const grid = useId();
   const style = { '--metre-per-pixel': 1 / view.scale } as CSSProperties;

@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Who sits on which chair, and the attributes of table and chairs by which a press or a drop finds them. */
+/** `sitting`: a name or null per chair. `data`, `chairData`: attributes that identify the table and its chairs to clicks and drops. */
 export type TableContent = {
   sitting: readonly (string | null)[];
   data?: Record<string, string | undefined>;
@@ -38,7 +38,7 @@ export type DropPreview = {
   chairs: readonly number[];
 };
 
-/** The floor plan with what is pressed in it: fixtures, tables and chairs. */
+/** The floor plan with selectable fixtures, tables and chairs. */
 export function RoomCanvas({
   plan,
   planView: { view, size, isTurned },
@@ -134,7 +134,7 @@ type HitProps = {
   isSelected: boolean;
 };
 
-/** Above the drawing, so that its label is not read out twice. */
+/** Rendered above the drawing, so that screen readers do not read its label twice. */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   <Outline
     className="room-hit"

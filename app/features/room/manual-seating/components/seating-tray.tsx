@@ -2,7 +2,7 @@ import { ChevronsRight, GripVertical } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { ActionButton } from '@/components/ui/action-button';
-import { seatForMe } from '@/features/events/actions/bar-actions';
+import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -85,10 +85,10 @@ export const SeatingTray = memo(function SeatingTray({
           <button
             type="button"
             className="seating-tray-seat btn btn-ink btn-sm min-h-11 flex-none px-2"
-            aria-keyshortcuts={toAriaKeyShortcuts(seatForMe)}
+            aria-keyshortcuts={toAriaKeyShortcuts(seatForMeAction)}
             onClick={props.onSeatForMe}
           >
-            {seatForMe.label}
+            {seatForMeAction.label}
           </button>
         </>
       )}

@@ -1,0 +1,118 @@
+import { CircleAlert, Lock, LockOpen } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { tableName } from '@/features/seating/tables/model';
+import { capitalise, formatCount } from '@/lib/text/counts';
+import type { SummaryLine } from '../explain/plan-words';
+import type { SeatForMeState } from '../use-seat-for-me';
+import { ModeChoice } from './mode-choice';
+import { SummaryLines } from './summary-lines';
+import { WishList } from './wish-list';
+
+export function WishPanel({ seated }: { seated: SeatForMeState }) {
+  const { wishes, before, mode, guests, wish, couple, shortage, added } = seated;
+  const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col phone:overflow-y-auto">
+      {seated.isLate && <Late seated={seated} />}
+      <WishList
+        wishes={wishes}
+        among={{ guests, tables: seated.tables }}
+        onAdd={wish.add}
+        onRemove={wish.remove}
+        onChange={wish.change}
+        first={couple && <Couple couple={couple} />}
+        none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
+      >
+        {lines.length > 0 && !before.refusal && (
+          <div className="px-5 py-3">
+            <SummaryLines lines={lines} />
+          </div>
+        )}
+      </WishList>
+      <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair bg-paper px-5 pt-3 pb-4 phone:sticky phone:bottom-0">
+        {before.refusal && (
+          <p className="flex gap-2 leading-snug text-claret" role="alert">
+            <CircleAlert className="icon mt-0.5 size-4.5 flex-none" aria-hidden="true" />
+            <span>
+              <b>{before.refusal[0]}</b> {before.refusal[1]}
+            </span>
+          </p>
+        )}
+        {seated.isAnybodySeated && (
+          <ModeChoice
+            mode={mode}
+            unseated={before.unseated}
+            unlocked={guests.length - before.locked}
+            onChoose={seated.choose}
+          />
+        )}
+        <SeatButton seated={seated} />
+      </footer>
+    </div>
+  );
+}
+
+const describeShortage = (shortage: string, tables: number): SummaryLine => ({
+  tone: 'still',
+  strong: shortage,
+  rest: ` We’ll add ${formatCount(tables, 'table')} with the plan.`,
+});
+
+function SeatButton({ seated: { before, mode, seat, added } }: { seated: SeatForMeState }) {
+  const words =
+    mode === 'improve' ? 'improve the plan' : `seat ${formatCount(before.toSeat, 'guest')}`;
+  return (
+    <Button block disabled={before.refusal !== null} onClick={seat}>
+      {added.length > 0
+        ? `Add ${formatCount(added.length, 'table')} and ${words}`
+        : capitalise(words)}
+    </Button>
+  );
+}
+
+function Couple({
+  couple: { names, label, isSeated, isLocked, toggle },
+}: {
+  couple: NonNullable<SeatForMeState['couple']>;
+}) {
+  const Sign = isLocked ? Lock : LockOpen;
+  return (
+    <div className="flex min-h-12 items-center gap-3 border-b border-(--hair-soft) bg-wove py-1.5 pr-3 pl-5 text-sm">
+      <Sign className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />
+      <p className="mr-auto leading-snug">
+        <b className="font-semibold">
+          {names[0]} and {names[1]}
+        </b>{' '}
+        {isLocked ? (isSeated ? 'stay at' : 'sit at') : 'may sit anywhere, not only at'}{' '}
+        <b className="font-semibold">{tableName(label, 'table')}</b>
+      </p>
+      <button
+        type="button"
+        className="link min-h-9 flex-none font-medium phone:min-h-11"
+        onClick={toggle}
+      >
+        {isLocked ? 'Unlock' : 'Lock'}
+        <span className="sr-only"> the couple</span>
+      </button>
+    </div>
+  );
+}
+
+function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMeState }) {
+  const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
+  const isOne = before.unseated === 1;
+  const words =
+    before.unseated > 0
+      ? `${isOne ? 'One guest has' : `${before.unseated} guests have`} no table.`
+      : `${tableName(over?.table.label ?? null)} is over.`;
+  return (
+    <div className="grid flex-none gap-2 border-b border-hair bg-(--amber-wash) px-5 py-2.5">
+      <p>{words} You can fix that and change very little:</p>
+      <Button variant="soft" size="sm" onClick={seatLate}>
+        {before.unseated > 0
+          ? 'Seat them and move at most four others'
+          : 'Fix it and move at most four'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Outcome } from './outcome';
+
+export function assignSeats(
+  guests: readonly Guest[],
+  { places }: Pick<Outcome, 'places'>,
+): readonly Guest[] {
+  const given = new Map(places.map((place) => [place.id, place]));
+  return guests.map((guest) => {
+    const place = given.get(guest.id);
+    return place ? { ...guest, table_number: place.label, seat: place.seat } : guest;
+  });
+}
+
+export function countArrivals({ moves }: Pick<Outcome, 'moves'>): ReadonlyMap<string, number> {
+  const arrivals = new Map<string, number>();
+  for (const { ids, to } of moves) arrivals.set(to, (arrivals.get(to) ?? 0) + ids.length);
+  return arrivals;
+}

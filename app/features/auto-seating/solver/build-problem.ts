@@ -1,0 +1,99 @@
+import { isExpected } from '@/features/seating/guests/attendance';
+import { findNeighbours } from '@/features/seating/wishes/distances';
+import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
+import type { WeightedPair } from '@/features/seating/wishes/record';
+import { wishRules } from '@/features/seating/wishes/registry';
+import { isCoupleWish } from '../couple';
+import { resolveSubjects, type SeatingFacts } from '../wedding';
+import type { HouseholdMembers } from './households';
+import type { SeatingProblem } from './problem.ts';
+import { buildRules } from './rules';
+
+/**
+ * Scores: two party members at one table; staying put; staying put while latecomers are seated (above any wish, so that free chairs are used before
+ * anybody moves); a stranger at the couple's table.
+ */
+const WEIGHT = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTop: -300 };
+
+export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly number[])[] {
+  const isComing = (at: number) => {
+    const guest = facts.guests[at];
+    return guest !== undefined && isExpected(guest);
+  };
+  const wished = facts.wishes.flatMap((wish) =>
+    wishRules[wish.kind].isAboutCompany ? [resolveSubjects(facts, wish)?.guests ?? []] : [],
+  );
+  return [...facts.parties.values(), ...wished]
+    .map((group) => group.filter(isComing))
+    .filter((group) => group.length > 1);
+}
+
+/** Negative scores at the couple's table for everybody outside their households and wishes who does not sit there already. */
+function buildStrangerWeights(facts: SeatingFacts): WeightedPair[] {
+  const [lock] = facts.wishes.filter(isCoupleWish);
+  if (!lock) return [];
+  const couple = facts.wishes
+    .filter(isCoupleWish)
+    .flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
+  const [first = -1] = couple;
+  const top = resolveSubjects(facts, lock)?.table ?? facts.now[first] ?? -1;
+  if (top < 0) return [];
+  const wished = facts.wishes.flatMap((wish) => {
+    const about = resolveSubjects(facts, wish);
+    return about && (about.table === top || about.guests.some((guest) => couple.includes(guest)))
+      ? about.guests
+      : [];
+  });
+  const known = new Set([
+    ...couple,
+    ...couple.flatMap((guest) => getPartyMembers(facts, guest)),
+    ...wished,
+  ]);
+  const strangers = [...facts.guests.keys()].filter(
+    (guest) => !known.has(guest) && facts.now[guest] !== top,
+  );
+  return strangers.map((guest) => [guest, top, WEIGHT.strangerAtTop]);
+}
+
+/** `whole`: the households that must not be split. */
+export function buildProblem(
+  facts: SeatingFacts,
+  whole: readonly HouseholdMembers[] = [],
+): SeatingProblem {
+  const { guests, wishes, parties, now, mode, room } = facts;
+  const ofStaying = {
+    improve: WEIGHT.staying,
+    late: WEIGHT.stayingForLatecomers,
+    unseated: 0,
+    all: 0,
+  }[mode];
+  const staying = now.flatMap((table, guest): WeightedPair[] =>
+    table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]],
+  );
+  const hasLatecomer = (group: readonly number[]) => group.some((guest) => now[guest] === -1);
+  const rules = buildRules(facts, wishes);
+  const worths = wishes.map((wish) => {
+    const about = resolveSubjects(facts, wish);
+    return (about && wishRules[wish.kind].scores?.(about, facts)) ?? {};
+  });
+  return {
+    guests: guests.length,
+    ...rules,
+    together: [...rules.together, ...whole],
+    weights: [
+      ...[...parties.values()].flatMap((party) =>
+        listPairs(party).map(([a, b]): WeightedPair => [a, b, WEIGHT.party]),
+      ),
+      ...worths.flatMap(({ weights = [] }) => weights),
+    ],
+    near: worths.flatMap(({ near = [] }) => near),
+    neighbours: findNeighbours(room.tables),
+    places: [
+      ...staying,
+      ...buildStrangerWeights(facts),
+      ...worths.flatMap(({ places = [] }) => places),
+    ],
+    company:
+      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // no one else moves for company
+  };
+}

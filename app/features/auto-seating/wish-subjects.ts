@@ -1,0 +1,47 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { hasTag } from '@/features/seating/guests/tags';
+import type { Table } from '@/features/seating/tables/schema';
+import { type WishKind, wishForms, wishKinds } from '@/features/seating/wishes/kinds';
+import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
+import { newId } from '@/lib/browser/new-id';
+
+export type WishSubject = {
+  named: 'guest' | 'tag' | 'table';
+  id: string;
+  label: string;
+  detail: string;
+};
+export type WishSubjectSources = { guests: readonly Guest[]; tables: readonly Table[] };
+
+export const getWishKinds = (who: WishSubject['named']): readonly WishKind[] =>
+  wishKinds.filter((kind) => (wishForms[kind].who as readonly string[]).includes(who));
+
+export const getAllowedObjects = (kind: WishKind): readonly WishSubject['named'][] =>
+  wishForms[kind].whom;
+
+export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
+  guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
+
+export function alternativeKinds(wish: Wish): readonly WishKind[] {
+  return wishKinds.filter(
+    (kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success,
+  );
+}
+
+export function buildWish(
+  kind: WishKind,
+  who: Pick<WishSubject, 'named' | 'id'>,
+  whom: Pick<WishSubject, 'named' | 'id'> | null,
+): Wish {
+  const both = whom && getAllowedObjects(kind).length > 0 ? [who, whom] : [who];
+  const idOf = (named: WishSubject['named']) =>
+    both.find((each) => each.named === named)?.id ?? null;
+  return {
+    id: newId(),
+    kind,
+    guest_id: idOf('guest'),
+    other_id: who.named === 'guest' && both[1]?.named === 'guest' ? both[1].id : null,
+    table_id: idOf('table'),
+    tag: idOf('tag'),
+  };
+}

@@ -1,0 +1,12 @@
+import { describeFact, type SentencePart } from '@/features/history/sentence';
+import { formatAgo } from '@/lib/dates/dates';
+import type { ChangeMarker } from './change-markers';
+
+export const describeChangeMarker = (
+  { change, fact }: ChangeMarker,
+  now: number,
+  here?: string,
+): SentencePart[] => [
+  ...describeFact(change, fact, { id: undefined }, here),
+  ` ${formatAgo(change.at, now)}`,
+];

@@ -1,0 +1,16 @@
+import type { EventDialog } from '../components/use-event-dialogs';
+import type { HostEvent } from '../schema';
+import type { TabTarget } from '../workspace-tabs';
+import type { TabActionInput } from './tab-actions';
+
+/** Input of an event's actions. */
+export type EventActionInput = TabActionInput & {
+  event: Pick<HostEvent, 'id' | 'role'>;
+  isInAccount: boolean;
+  here: TabTarget;
+  /** Opens a dialog over the current tab. */
+  show: (dialog: EventDialog) => void;
+  create: () => void;
+  /** For viewers: prints the room. */
+  print?: () => void;
+};

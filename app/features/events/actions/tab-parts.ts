@@ -1,0 +1,70 @@
+import {
+  Armchair,
+  Clock,
+  CopyPlus,
+  Eraser,
+  History,
+  Hourglass,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Palette,
+  PartyPopper,
+  Pencil,
+  Printer,
+  Tag,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import type { Action } from '@/lib/react/actions';
+import type { HostEvent } from '../schema';
+import { isAccountEvent, isOwner, isOwnerInAccount } from './event-rights';
+import { type TabActionInput, tabLabels } from './tab-actions';
+
+type TabPartInput = TabActionInput & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
+export type TabPart = Action<TabPartInput> & { part: string; label: string };
+
+const createPartBuilder =
+  (place: 'preview' | 'print' | 'day' | 'settings') =>
+  (
+    part: string,
+    label: string,
+    Icon: LucideIcon,
+    when?: (given: TabPartInput) => boolean,
+  ): TabPart => ({
+    name: `${place} ${part}`,
+    part,
+    label,
+    Icon,
+    section: place === 'settings' ? 'Settings' : tabLabels[place].label,
+    when,
+    perform: ({ goTo }) => goTo({ place, part }),
+  });
+const [preview, print, day, settings] = [
+  createPartBuilder('preview'),
+  createPartBuilder('print'),
+  createPartBuilder('day'),
+  createPartBuilder('settings'),
+];
+
+export const tabParts = {
+  look: preview('look', 'Look', Palette),
+  message: preview('message', 'Message', MessageSquare, isAccountEvent),
+  opening: preview('opening', 'Opening and closing', Clock, isAccountEvent),
+  languages: preview('languages', 'Languages', Languages, isAccountEvent),
+  party: preview('party', 'Households', Users),
+  chairs: preview('chairs', 'Chairs', Armchair),
+  papers: print('papers', 'On paper', Printer),
+  before: day('before', 'Before', Hourglass),
+  today: day('today', 'On the day', PartyPopper),
+  after: day('after', 'Afterwards', History),
+  details: settings('details', 'Name and date', Pencil),
+  plan: settings('plan', 'Plan', Tag, isOwner),
+  privacy: settings('privacy', 'Privacy and deletion', Eraser),
+  again: settings('again', 'Use it again', CopyPlus, isOwnerInAccount),
+  keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerInAccount),
+  delete: settings('delete', 'Delete', Trash2, isOwner),
+  leave: settings('leave', 'Leave', LogOut, (given) => !isOwner(given)),
+} satisfies Record<string, TabPart>;

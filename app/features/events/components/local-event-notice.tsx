@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { paths } from '@/lib/text/paths';
+import { useIsInAccount } from '../use-event-store';
+import './local-event-notice.css';
+
+export function LocalEventNotice() {
+  if (useIsInAccount()) return null;
+  return (
+    <div className="local-notice note">
+      <p>
+        <b>Saved in this browser only.</b> Guests’ phones can open its page once it’s in an account.{' '}
+        <Link className="link" to={paths.signup} state={publishingState}>
+          Sign up
+        </Link>{' '}
+        or{' '}
+        <Link className="link" to={paths.login} state={publishingState}>
+          log in
+        </Link>{' '}
+        to publish it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followTopic } from '@/lib/backend/follow-topic';
+import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
+import { presenceKey } from '../queries';
+
+/** Refetches an event's data after a change in another window or by a helper. Returns the unsubscribe function. */
+export function subscribeToEvent(client: QueryClient, eventId: string, topic: string): () => void {
+  const readAgain = createRefetch(client, eventId);
+  const readHere = () => void client.invalidateQueries({ queryKey: presenceKey(eventId) });
+  return followTopic(`host:${topic}`, {
+    onJoin: () => {
+      void readAgain({ cancelRefetch: false });
+      readHere();
+    },
+    on: {
+      changed: () => void readAgain({ cancelRefetch: true }),
+      here: readHere,
+    },
+  });
+}
+
+/** One refetch at a time: restarting on every change would keep a long list from ever finishing. */
+function createRefetch(client: QueryClient, eventId: string) {
+  let isReading = false;
+  let due: { cancelRefetch: boolean } | null = null;
+  return async (options: { cancelRefetch: boolean }) => {
+    due = { cancelRefetch: options.cancelRefetch || due?.cancelRefetch === true };
+    if (isReading) return;
+    isReading = true;
+    while (due) {
+      // Mutations compare with the list they started from, so this waits for them; they refetch when they settle.
+      const isStoring = client.isMutating() > 0;
+      if (isStoring) await whenMutationsSettle(client);
+      const { cancelRefetch } = due;
+      due = null;
+      await client.invalidateQueries(
+        {
+          predicate: ({ queryKey, meta }) =>
+            (queryKey.includes(eventId) && !meta?.isReadWithPlan) || queryKey[0] === 'events',
+        },
+        { cancelRefetch: cancelRefetch && !isStoring },
+      );
+    }
+    isReading = false;
+  };
+}

@@ -1,0 +1,41 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { notify } from '@/components/notify';
+import { toAppError } from '@/lib/backend/errors';
+import { useSaveSettings } from '../mutations';
+import type { EventSettings, HostEvent } from '../schema';
+
+export type SettingsSaver = {
+  state: 'none' | 'saving' | 'saved' | 'waiting';
+  save: (
+    changes: Partial<EventSettings>,
+    then: { done: () => void; refused: (why: string) => void },
+  ) => void;
+};
+
+/** Without a connection settings wait for one. If a save fails after the form was closed, a notice shows it. */
+export function useSettingsSaver(event: HostEvent): SettingsSaver {
+  const { mutateAsync, isPending, isSuccess } = useSaveSettings();
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return {
+    state: isPending
+      ? onlineManager.isOnline()
+        ? 'saving'
+        : 'waiting'
+      : isSuccess
+        ? 'saved'
+        : 'none',
+    save: (changes, { done, refused }) =>
+      void mutateAsync({ id: event.id, ...changes }).then(done, (error) => {
+        const { message } = toAppError(error);
+        if (isOpen.current) refused(message);
+        else notify.error('Error updating event', message, { about: 'details', event: event.id });
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { SearchMatches } from '@/features/name-search/search-guests';
+import { env, publicHeaders } from '@/lib/backend/env';
+import { whenIdle } from '@/lib/browser/when-idle';
+import type { GuestOnPage } from '../model';
+
+/** Names typed for less than this are not counted as searches. */
+export const MIN_SEARCH_MS = 1000;
+
+/** Counts the visit and, through the returned function, searches and misses. The server has counted `searchedName`, unless the page was saved. */
+export function useRecordGuestPage(
+  eventId: string,
+  searchedName: string,
+): (query: string, found: SearchMatches<GuestOnPage>) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const counted = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (!document.documentElement.dataset.savedAt)
+      counted.current.add(searchedName.trim().toLowerCase());
+    whenIdle(() => recordGuestPage(eventId, 'visit'));
+    return () => clearTimeout(timer.current);
+  }, [eventId, searchedName]);
+
+  return useCallback(
+    (query, { matches, guesses }) => {
+      clearTimeout(timer.current);
+      const words = query.trim().toLowerCase();
+      if (words.length < 2) return;
+      timer.current = setTimeout(() => {
+        if (counted.current.has(words)) return;
+        counted.current.add(words);
+        const [found, ...others] = matches;
+        if (matches.length + guesses.length === 0) void recordGuestPage(eventId, 'miss', words);
+        else void recordGuestPage(eventId, 'search', others.length === 0 ? found?.name : undefined);
+      }, MIN_SEARCH_MS);
+    },
+    [eventId],
+  );
+}
+
+/** A phone has touch and a narrow screen in either orientation. Nothing else about the device is recorded. */
+const isPhone = () =>
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
+
+/** Not in a frame, because that is a host's preview. */
+export async function recordGuestPage(
+  eventId: string,
+  what: 'visit' | 'search' | 'miss',
+  words?: string,
+): Promise<void> {
+  if (window.self !== window.top) return;
+  const happened = what === 'visit' && isPhone() ? 'phone visit' : what;
+  try {
+    const answer = await fetch(`${env.supabaseUrl}/rest/v1/rpc/record_guest_page`, {
+      method: 'POST',
+      headers: {
+        ...publicHeaders,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ event_uuid: eventId, what: happened, words }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  } catch (error) {
+    console.warn('Could not count this visit', error); // perhaps offline; guests need no message
+  }
+}

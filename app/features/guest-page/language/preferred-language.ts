@@ -1,0 +1,31 @@
+import { findPreferred } from '@/features/languages/find-preferred';
+import { storageKeys } from '@/lib/browser/browser-storage';
+
+type LanguageOptions = readonly { code: string }[];
+
+/** The language chosen on this phone, else the best of its own; undefined if none is offered. */
+export function getPreferredLanguage(offered: LanguageOptions): string | undefined {
+  const chosen = readStoredLanguage();
+  return findPreferred([...(chosen ? [chosen] : []), ...navigator.languages], offered)?.code;
+}
+
+export function switchLanguage(code: string, name: string): void {
+  const query = new URLSearchParams({ lang: code, ...(name && { name }) });
+  window.location.replace(`?${query}`);
+}
+
+export function storeLanguage(code: string): void {
+  try {
+    localStorage.setItem(storageKeys.guestPageLanguage, code);
+  } catch (error) {
+    console.warn('Could not store the language', error); // private window
+  }
+}
+
+function readStoredLanguage(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.guestPageLanguage);
+  } catch {
+    return null; // storage is blocked, so nothing was stored
+  }
+}

@@ -1,0 +1,51 @@
+import { getUnitName, splitTimeLeft, type UnitNames } from './opening';
+
+type CountdownOptions = {
+  opensAt: number;
+  names: UnitNames;
+  now: () => number;
+  atEnd: string;
+  /** Called at the end, and every few seconds after it. */
+  onEnd?: () => void;
+};
+
+const AGAIN_AFTER_S = 5;
+
+/** Shows the remaining time in an element, every second. Returns the function that stops it. */
+export function startCountdown(
+  timer: HTMLElement,
+  { opensAt, names, now, atEnd, onEnd }: CountdownOptions,
+): () => void {
+  let shown = '';
+  let secondsAtEnd = 0;
+  const show = () => {
+    const left = (opensAt - now()) / 1000;
+    const parts =
+      left > 0
+        ? splitTimeLeft(left).map((part) => [String(part.count), getUnitName(names, part)] as const)
+        : [];
+    const isNew = shown !== `${parts}`;
+    shown = `${parts}`;
+    if (parts.length === 0) {
+      timer.textContent = atEnd;
+      if (secondsAtEnd++ % AGAIN_AFTER_S === 0) onEnd?.();
+    } else if (isNew) {
+      secondsAtEnd = 0;
+      const list = document.createElement('dl');
+      list.replaceChildren(...parts.map(([count, name]) => buildRow(count, name)));
+      timer.replaceChildren(list);
+    }
+  };
+  show();
+  const each = setInterval(show, 1000);
+  return () => clearInterval(each);
+}
+
+function buildRow(count: string, name: string): HTMLElement {
+  const row = document.createElement('div');
+  const [term, figure] = [document.createElement('dt'), document.createElement('dd')];
+  term.textContent = name;
+  figure.textContent = count;
+  row.append(term, figure);
+  return row;
+}
