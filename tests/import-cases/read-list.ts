@@ -72,8 +72,8 @@ async function readDraft(draft: ImportDraft) {
   const { parseAllergies } = await import('../../app/features/guests/kitchen/allergies.ts');
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
-  const isAskedAbout = ({ at, along, familyQuestion, sharedFood }: (typeof rows)[number]) =>
-    familyQuestion !== null || sharedFood.length > 0 || (along === null && withPlaces.has(at));
+  const isAskedAbout = ({ at, along, familyQuestion }: (typeof rows)[number]) =>
+    familyQuestion !== null || (along === null && withPlaces.has(at));
   const { added } = buildImportPlan(rows, draft, Number.POSITIVE_INFINITY);
   return {
     guests: added.map(({ guest }) => ({

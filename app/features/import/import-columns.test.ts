@@ -4,8 +4,7 @@ import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { applyColumnAnswer, openQuestions } from './questions/column-questions';
 import { findExamples } from './questions/example-values';
-import { readColumn } from './reading/by-headings';
-import { headingRules } from './reading/heading-rules';
+import { headingRules, readColumn } from './reading/heading-columns';
 import { guessLayout, type ListLayout } from './reading/layout';
 
 type List = {

@@ -19,14 +19,13 @@ import { memoizeByKey } from '@/lib/collections/memoize';
 import { compareImport } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
 import { findTableDoubts } from './import-tables';
-import type { ColumnKind } from './lexicon/heading-words';
-import { replyOf } from './lexicon/reply-words';
+import type { ColumnKind } from './lexicon/headings';
+import { replyOf } from './lexicon/replies';
 import type { Cells } from './reading/columns';
-import type { FilePerson } from './reading/draft';
-import { getPersonKey } from './reading/food-of-household';
+import { type FilePerson, getPersonKey } from './reading/draft';
+import { readPeople } from './reading/households';
 import { answered } from './reading/import-families';
 import { columnsOf, type ListLayout } from './reading/layout';
-import { readPeople } from './reading/read-people';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
   kind in emptyGuest || kind in wishColumns || kind === 'seat';
@@ -157,7 +156,6 @@ function asCorrected(
     }),
     isUnnamed: person.isUnnamed && typed.name === undefined,
     familyQuestion: typed.name === undefined ? person.familyQuestion : null,
-    sharedFood: rest.sharedFood.filter(({ entry }) => taken.allergies?.includes(entry)),
     answer: families[key] ?? null,
     finding:
       skipped !== null && typed.name === undefined

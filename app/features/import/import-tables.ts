@@ -3,7 +3,7 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { fold } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { isTableName, looksLikeTable } from './lexicon/table-words';
+import { isTableName, looksLikeTable } from './lexicon/tables';
 import { isName } from './reading/is-name';
 
 export type TableDoubt = 'food' | 'people';

@@ -1,6 +1,6 @@
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { findGuestProblem } from '@/features/guests/model';
-import { isContact } from '@/features/import/lexicon/remark-words';
+import { isContact } from '@/features/import/lexicon/words';
 import type { Guest } from '@/features/seating/guests/schema';
 
 /** Street words after a number, “12 Mill Lane”; those of the second list only if capitalised. */

@@ -4,7 +4,7 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import type { ImportRow } from '../import-row';
-import { isStandIn } from '../reading/stand-in';
+import { isStandIn } from '../reading/companions';
 import { normalisedForm } from './field-changes';
 
 type Keys = {

@@ -3,7 +3,7 @@ import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import { getHeadingAbove, type ShownColumn } from '../draft/shown-columns';
-import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
+import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestions, openQuestions } from '../questions/column-questions';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };

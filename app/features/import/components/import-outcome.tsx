@@ -13,7 +13,7 @@ import {
 } from '../draft/import-draft';
 import { lacksChair } from '../draft/import-filters';
 import type { FieldChange, ImportRow } from '../import-row';
-import { columnKinds } from '../lexicon/heading-words';
+import { columnKinds } from '../lexicon/headings';
 import { faultWords } from '../skip-reasons';
 import {
   ImportCell,

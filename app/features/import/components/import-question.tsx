@@ -1,10 +1,4 @@
-import {
-  assignSharedFood,
-  type ImportDraft,
-  withAnswer,
-  withoutTable,
-  withTable,
-} from '../draft/import-draft';
+import { type ImportDraft, withAnswer, withoutTable, withTable } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
 import {
@@ -20,7 +14,7 @@ type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChang
 const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
 
 export function ImportQuestion({ draft, row, onUpdate }: Props) {
-  const { key, guest, familyQuestion, doubt, sharedFood } = row;
+  const { key, guest, familyQuestion, doubt } = row;
   const answer = draft.corrections.families[key] ?? '';
   return (
     <>
@@ -58,31 +52,6 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
           </ImportRowAction>
         </ImportLine>
       )}
-      {sharedFood.map((food) => (
-        <ImportLine key={food.entry}>
-          <ImportNotice isTall>Whose is “{food.words}”?</ImportNotice>
-          {[
-            ...food.among,
-            { key: 'all', name: food.among.length === 2 ? 'Both' : 'All of them' },
-          ].map((person) => (
-            <ImportRowAction
-              key={person.key}
-              label={`${person.name}: ${food.words}`}
-              onPress={() =>
-                onUpdate((newest) =>
-                  assignSharedFood(
-                    newest,
-                    food,
-                    person.key === 'all' ? food.among.map((one) => one.key) : [person.key],
-                  ),
-                )
-              }
-            >
-              {person.name}
-            </ImportRowAction>
-          ))}
-        </ImportLine>
-      ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useRangeExtractor } from '@/lib/react/use-range-extractor';
 import { capitalise, spellCount } from '@/lib/text/counts';
 import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import { ImportColumn } from './import-column';
 import { useImportView } from './import-parts';
 import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';

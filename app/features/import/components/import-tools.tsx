@@ -7,7 +7,7 @@ import { type ImportDraft, titleRows, withHeadings } from '../draft/import-draft
 import { filters, type ImportFilter } from '../draft/import-filters';
 import type { ShownColumn } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
-import { columnKinds } from '../lexicon/heading-words';
+import { columnKinds } from '../lexicon/headings';
 import { type Separator, separators } from '../sources/separators';
 import { ImportButton } from './import-parts';
 import type { ImportState } from './use-guest-import';

@@ -1,4 +1,3 @@
-import { formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { withFieldChanges } from '../compare/field-changes';
@@ -10,9 +9,8 @@ import {
   type ImportRow,
   noCorrections,
 } from '../import-row';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import { type Cells, withKind } from '../reading/columns';
-import type { SharedFood } from '../reading/draft';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';
 import { readSheet, readText } from '../reading/read-text';
 import type { GuestSource } from '../sources/guest-file';
@@ -72,20 +70,6 @@ export const withField = (draft: ImportDraft, key: string, kind: EditedKind, tex
 
 export const withDistinction = (draft: ImportDraft, key: string, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
-
-/** Gives shared words about food to those of `keys` alone. */
-export const assignSharedFood = (
-  draft: ImportDraft,
-  { entry, words, among }: SharedFood,
-  keys: readonly string[],
-): ImportDraft =>
-  among.reduce((given, { key, allergies }) => {
-    const listed = parseAllergies(draft.corrections.fields[key]?.allergies ?? allergies);
-    const own = listed.flatMap((each) =>
-      each.words !== entry ? each : keys.includes(key) ? { ...each, words } : [],
-    );
-    return withField(given, key, 'allergies', formatAllergies(own));
-  }, draft);
 
 export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
   withCorrections(draft, { families: { ...draft.corrections.families, [key]: answer } });

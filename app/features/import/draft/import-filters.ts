@@ -8,10 +8,7 @@ export const lacksChair = ({ chair, seat, guest }: ImportRow) =>
 
 export const needsAnswer = (row: ImportRow) =>
   row.finding.is !== 'faulty' &&
-  ((row.familyQuestion !== null && !row.answer) ||
-    row.doubt !== null ||
-    row.sharedFood.length > 0 ||
-    lacksChair(row));
+  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || lacksChair(row));
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 

@@ -3,7 +3,7 @@ import { guestFields } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import type { ChangingField } from '../import-row';
-import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
+import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestionKinds } from '../reading/columns';
 import type { ImportDraft } from './import-draft';
 

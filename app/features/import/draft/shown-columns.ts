@@ -1,6 +1,6 @@
 import { guestFields } from '@/features/seating/guests/schema';
 import type { ImportRow } from '../import-row';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import { openQuestions } from '../questions/column-questions';
 import type { ImportDraft } from './import-draft';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
-import { columnKinds } from './heading-words';
+import { columnKinds } from './headings';
 import headings from './headings.json' with { type: 'json' };
-import { isAddress, isDate, isFreeSeat, isKey, isListTitle, mentionsMoney } from './list-words';
 import {
   answersInvitation,
   asksForRefusal,
@@ -11,15 +10,15 @@ import {
   refusesSomethingElse,
   replyExamples,
   replyOf,
-} from './reply-words';
+} from './replies';
 import {
   beginsWithNoTable,
   isExplicitlyUnseated,
   isNoTableYet,
   isTableName,
   tableLabel,
-} from './table-words';
-import { isTotal } from './total-words';
+} from './tables';
+import { isAddress, isDate, isFreeSeat, isKey, isListTitle, isTotal, mentionsMoney } from './words';
 
 test.each([
   ['7', '7'],

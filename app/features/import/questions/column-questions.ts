@@ -3,8 +3,9 @@ import {
   isMainCourse,
   startsWithFood,
 } from '@/features/guests/kitchen/food-remarks';
-import type { ColumnKind } from '../lexicon/heading-words';
+import type { ColumnKind } from '../lexicon/headings';
 import {
+  areLinks,
   type Cells,
   type Column,
   type ColumnQuestionKind,
@@ -18,13 +19,13 @@ import {
   isTick,
   isWholeNumber,
   MOSTLY,
+  numberFirstRows,
   OFTEN,
   onlyOnce,
   shareOf,
   withKind,
 } from '../reading/columns';
 import { isName, isOneWord } from '../reading/is-name';
-import { areLinks, numberFirstRows } from '../reading/numbers';
 import { hasAcceptance } from '../reading/reply-columns';
 
 /** A column without a known heading. */

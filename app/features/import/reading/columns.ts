@@ -1,11 +1,8 @@
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
-import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
-import { isContact } from '../lexicon/remark-words';
-import { looksLikeAnswer } from '../lexicon/reply-words';
-import { isNoTableYet, looksLikeTable } from '../lexicon/table-words';
-import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { withoutBrackets } from './pieces';
-import { isNoFirstName } from './spoken-order';
+import { type ColumnKind, isJoinable } from '../lexicon/headings';
+import { looksLikeAnswer } from '../lexicon/replies';
+import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
+import { isContact } from '../lexicon/words';
 
 export type Cells = readonly (readonly string[])[];
 /** In characters; a longer one is no guest's. */
@@ -23,6 +20,7 @@ export const columnQuestionKinds = [
   'food',
   'notes',
 ] as const;
+export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 /** A list has one table, one reply, one count and one meal: a second column would take the place of the first. */
 export const onlyOnce: readonly ColumnQuestionKind[] = [
   'table',
@@ -32,7 +30,6 @@ export const onlyOnce: readonly ColumnQuestionKind[] = [
   'places',
   'meal',
 ];
-export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 
 /** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what the host is asked about it, the likeliest first. */
 export type Column = {
@@ -57,7 +54,7 @@ export const withKind = (
 
 export const MOSTLY = 0.8;
 export const OFTEN = 0.5;
-export const ROWS_TO_GO_BY = 3;
+export const FEWEST_ROWS = 3;
 
 export const getNonEmptyCells = (sample: Cells, column: number) =>
   sample.flatMap((row) => row[column]?.trim() || []);
@@ -69,20 +66,8 @@ export function shareOf(sample: Cells, column: number, isIt: (cell: string) => b
 
 export const isAnswerCell = (cell: string) =>
   looksLikeAnswer(cell) && classifyFoodRemark(cell) === null;
-export const isNameLike = (cell: string) =>
-  /\p{L}/u.test(cell) &&
-  !/[@]|\d{2}/.test(cell) &&
-  classifyFoodRemark(cell) === null &&
-  !isAnswerCell(cell);
-export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim());
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());
-export function isTurnedName(cell: string): boolean {
-  const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
-  if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
-  const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name); // “Ann Hall, Bob Reed”
-  return !areTwoNames && !isNoFirstName(name, first.trim());
-}
 export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */
@@ -102,7 +87,42 @@ export function isNumbering(sample: Cells, column: number): boolean {
   const follows = (number: number, before: number | null | undefined) =>
     before === undefined ? number >= 0 : number === (before ?? 0) + 1;
   return (
-    numbers.filter((number) => number !== null).length >= ROWS_TO_GO_BY &&
+    numbers.filter((number) => number !== null).length >= FEWEST_ROWS &&
     numbers.every((number, at) => number === null || follows(number, numbers[at - 1]))
+  );
+}
+
+/** More for each row on average is no count of people. */
+const MAX_FOR_A_ROW = 6;
+const FEWEST_RISING = 5;
+
+const numbersIn = (sample: Cells, at: number) =>
+  getNonEmptyCells(sample, at).filter(isWholeNumber).map(Number);
+
+/** Numbers that identify something: larger than a count of people, or rising and the same on rows beside one another. */
+export function areLinks(sample: Cells, at: number): boolean {
+  const numbers = numbersIn(sample, at);
+  if (numbers.length === 0 || shareOf(sample, at, isWholeNumber) < MOSTLY) return false;
+  const sum = numbers.reduce((total, number) => total + number, 0);
+  return (
+    sum > numbers.length * MAX_FOR_A_ROW ||
+    (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING)
+  );
+}
+
+/** 1, 1, 2, 3, 3: the rows of one household are adjacent. */
+export function riseAndRepeat(sample: Cells, at: number): boolean {
+  const numbers = numbersIn(sample, at);
+  const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
+  return isRising && new Set(numbers).size < numbers.length;
+}
+
+/** 1, 2, 3 in the first row of each household, and nothing in the others. */
+export function numberFirstRows(sample: Cells, at: number): boolean {
+  const numbers = getNonEmptyCells(sample, at).filter(isNumber).map(Number);
+  return (
+    numbers.length >= FEWEST_ROWS &&
+    numbers.length < sample.length &&
+    numbers.every((number, nth) => number === nth + 1)
   );
 }

@@ -1,8 +1,6 @@
-import { hasPart, isWord } from '../lexicon/column-words';
-import type { ColumnKind } from '../lexicon/heading-words';
-import { isGeneration, isNobodyYet } from '../lexicon/name-words';
-import { isPlaceholder } from '../lexicon/remark-words';
-import { looksLikeAnswer, replyOf } from '../lexicon/reply-words';
+import { type ColumnKind, hasPart, isWord } from '../lexicon/headings';
+import { looksLikeAnswer, replyOf } from '../lexicon/replies';
+import { isGeneration, isNobodyYet, isPlaceholder } from '../lexicon/words';
 import {
   bringsPartner,
   companionsIn,
@@ -10,15 +8,12 @@ import {
   isUnnamedPlaceholder,
   MAX_COMPANIONS,
 } from './companions';
-import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
+import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
-import { normaliseCell } from './normalise-punctuation';
 import { newPerson, type Person } from './person';
 import { piecesOf } from './pieces';
-import type { Found, Texts } from './row-remarks';
-
-/** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
-const isNobodyAlong = (words: string) => isWord(words, 'nobody along');
+import type { Found, Texts } from './remarks';
+import { normaliseCell } from './typed-lines';
 
 export function numberIn(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
@@ -26,15 +21,12 @@ export function numberIn(texts: readonly string[]): number | null {
 }
 
 export function nameOf(texts: Texts, whose: number): string {
-  const textOf = (kind: ColumnKind) =>
-    texts(kind, whose)
+  const join = (...kinds: ColumnKind[]) =>
+    kinds
+      .flatMap((kind) => texts(kind, whose))
       .filter((part) => !isNobodyYet(part))
       .join(' ');
-  const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
-  const name = withSurname(
-    first,
-    [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '),
-  );
+  const name = withSurname(join('first_name', 'name'), join('surname_prefix', 'surname'));
   const suffix = texts('suffix', whose).filter((text) => isGeneration(text));
   return name && normaliseCell([name, ...suffix].join(' '));
 }
@@ -55,8 +47,11 @@ const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
     familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
-  return surname ? `${name} ${surname}` : name;
+  return `${name} ${surname}`.trim();
 };
+
+/** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
+const isNobodyAlong = (words: string) => isWord(words, 'nobody along');
 
 /** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
 export function readCompanions(
@@ -69,30 +64,32 @@ export function readCompanions(
   const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead).map(somebody);
   // “Plus one: yes” and “Plus one name: TBC” are one place.
   const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isNobodyYet(cell));
-  const counted = cells.flatMap((cell) => inCell(cell, heading, lead));
+  const counted = cells.flatMap((cell) => readCell(cell, heading, lead));
   return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
-/** A husband may be named in the next column; a mother or a friend is somebody else. */
-const namesPartner = (words: string) => bringsPartner(words) || isWord(words, 'a date');
-
 /** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
-  const free = (children: boolean) =>
-    found.filter(({ person, from }) => person.name && isChildrenHeading(from ?? '') === children)
-      .length;
-  const named = { child: free(true), other: free(false) };
-  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
-    isPlace || (!name && origin !== null && namesPartner(origin));
-  return found.filter(
-    (one) => !isOpen(one) || named[isChildrenHeading(one.from ?? '') ? 'child' : 'other']-- <= 0,
+  const isChild = ({ from }: Found) => isChildrenHeading(from ?? '');
+  const free = new Map(
+    [true, false].map((children) => [
+      children,
+      found.filter((one) => one.person.name && isChild(one) === children).length,
+    ]),
   );
+  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
+    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // a mother is somebody else
+  return found.filter((one) => {
+    const left = free.get(isChild(one)) ?? 0;
+    if (isOpen(one)) free.set(isChild(one), left - 1);
+    return !isOpen(one) || left <= 0;
+  });
 }
 
 /** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
 function isGivenName(words: string): boolean {
   if (isOneWord(words)) return /^Jon?$/u.test(words);
-  return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words) && !isAnswer(words);
+  return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
 }
 
 type Along = Pick<Found, 'person' | 'isPlace'>;
@@ -101,26 +98,21 @@ const unnamed = (origin: string) => newPerson('', 0, origin);
 const places = (count: number) =>
   Array.from({ length: count }, (): Along => ({ person: newPerson('', 0), isPlace: true }));
 
-function inCell(cell: string, heading: string, lead: Person | undefined): Along[] {
+function readCell(cell: string, heading: string, lead: Person | undefined): Along[] {
   const words = cell.trim();
-  if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [somebody(unnamed(words))];
+  if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words) || isUnnamedPlaceholder(words))
+    return [somebody(unnamed(words))];
   const number = numberIn([words]);
   if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
-  const reply = isGivenName(words) ? null : replyOf(words);
-  if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes'))
-    return [];
-  if (
-    reply === 'yes' ||
-    (looksLikeAnswer(words) && !isGivenName(words)) ||
-    isNobodyYet(words) ||
-    isUnnamedPlaceholder(words)
-  )
-    return isUnnamedPlaceholder(words) ? [somebody(unnamed(words))] : places(1);
+  if (!isGivenName(words)) {
+    const reply = replyOf(words);
+    const isNobody = isPlaceholder(words) && reply !== 'yes';
+    if (reply === 'no' || isNobodyAlong(words) || isNobody) return [];
+    if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words)) return places(1);
+  }
   const companions = companionsIn(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1 || /\d/.test(words)
-      ? places(companions.length)
-      : [somebody(unnamed(words))]; // a husband is somebody
+    return companions.length > 1 ? places(companions.length) : [somebody(unnamed(words))]; // a husband is somebody
   return namedBeside(words, heading, lead).map(somebody);
 }
 
@@ -131,18 +123,17 @@ const withoutAges = (words: string) =>
       isWord(unit, 'ages') ? ' ' : ` ${unit}`,
     )
     .replace(/\(([^()]*)\)/gu, (all, inside) =>
-      inside.split(/[\s,&]+/).every(isLeftOver) ? ' ' : all,
+      inside.split(/[\s,&]+/).every((word: string) => word === '' || isWord(word, 'and'))
+        ? ' '
+        : all,
     )
     .replace(/^\s*\((.+)\)\s*$/su, '$1');
-const isLeftOver = (word: string) => word === '' || isWord(word, 'and');
 
 function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
   if (isUnnamedPlaceholder(name)) return [unnamed(name)];
-  const { people } = namesIn(isChildrenHeading(heading) ? withoutAges(name) : name, 'people');
-  return isChildrenHeading(heading)
-    ? people.map((one) =>
-        one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one,
-      )
-    : people;
+  if (!isChildrenHeading(heading)) return namesIn(name, 'people').people;
+  return namesIn(withoutAges(name), 'people').people.map((one) =>
+    one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one,
+  );
 }

@@ -7,14 +7,17 @@ import {
   is,
   parseNumber,
   type Tag,
+  trimEnd,
   wordsIn,
 } from '../lexicon/lexicon';
-import { isKin, surnameOfFamily } from '../lexicon/name-words';
-import { trimEnd } from '../lexicon/trim-end';
+import { isKin, surnameOfFamily } from '../lexicon/words';
 
 /** `name` is empty for a companion whom nobody has named. */
 export type Companion = { name: string; origin: string };
 export const MAX_COMPANIONS = 12;
+
+export const standInFor = (host: string) => `Guest of ${host}`;
+export const isStandIn = (name: string) => name.startsWith(standInFor(''));
 
 const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
 const behind = (words: string, ...tags: Tag[]) => words.slice(begins(words, ...tags).length).trim();
@@ -25,7 +28,7 @@ export const isUnnamedPlaceholder = (text: string) =>
   is(text, 'unnamed') || is(withoutPossessive(text), 'unnamed');
 const isSeveral = (words: string) => is(withoutPossessive(words), 'more', 'children');
 
-/** “kids” and “family” have the surname of whoever brings them. */
+/** “kids” and “family” have the surname of the guest who brings them. */
 export const bringsFamily = (words: string) =>
   isSeveral(words) || endsFrom(words, 'children', 'twins') >= 0;
 /** “her husband”, “partner”; not “guest”, who may be anybody. */
@@ -33,12 +36,9 @@ export const bringsPartner = (words: string) => is(withoutPossessive(words), 'pa
 
 /** “her husband Piet” and “two kids” add people after a comma, too. */
 export function bringsSomebody(words: string): boolean {
-  const isOfHers = begins(words, 'possessive') !== '' && !isKinFirst(words);
-  const companions = isOfHers ? null : companionsIn(words);
-  return (
-    Array.isArray(companions) &&
-    (companions.length > 1 || companions.some(({ name }) => name !== ''))
-  );
+  if (begins(words, 'possessive') !== '' && !isKinFirst(words)) return false;
+  const companions = companionsIn(words);
+  return Array.isArray(companions) && (companions.length > 1 || companions[0]?.name !== '');
 }
 
 type Rule = {
@@ -87,7 +87,10 @@ const rules: readonly Rule[] = [
   },
   {
     when: (words) => countedIn(words) > 0,
-    take: (words) => severalUnnamed(words, countedIn(words)),
+    take: (words) =>
+      countedIn(words) <= MAX_COMPANIONS
+        ? Array.from({ length: countedIn(words) }, () => ({ name: '', origin: words }))
+        : null,
     example: '2 kids',
     gives: ['', ''],
   },
@@ -100,11 +103,6 @@ const rules: readonly Rule[] = [
 ];
 export const companionExamples = rules.map(({ example, gives }) => [example, gives] as const);
 
-const severalUnnamed = (words: string, count: number): Companion[] | null =>
-  count <= MAX_COMPANIONS
-    ? Array.from({ length: count }, () => ({ name: '', origin: words }))
-    : null;
-
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
 export function companionsIn(
   given: string,
@@ -114,27 +112,13 @@ export function companionsIn(
   return rules.find(({ when }) => when(words, isOwned))?.take(words) ?? null;
 }
 
+const smallNumbers = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 /** 2 for “2 kids”, “twins” and “+2”; 0 where anything else is said. */
 function countedIn(words: string): number {
   const rest = withoutPossessive(words)
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
     .replace(/(?<!\p{L})x(?=\d)/gu, '');
-  if (
-    !hasOnlyTags(
-      rest,
-      'children',
-      'people',
-      'twins',
-      'one',
-      'two',
-      'three',
-      'four',
-      'five',
-      'six',
-      'digits',
-    )
-  )
-    return 0;
+  if (!hasOnlyTags(rest, 'children', 'people', 'twins', ...smallNumbers, 'digits')) return 0;
   const numbers = wordsIn(rest).flatMap(({ text }) => parseNumber(text) || []);
   const isNoun = includes(rest, 'children', 'people', 'twins');
   if (numbers.length > 1 || !(isNoun || /\d/.test(rest))) return 0;
@@ -146,11 +130,8 @@ function kinLength(text: string): number {
   const words = wordsIn(text);
   const from = countAt(words, 0, ['possessive']);
   const at = from + countAt(words, from, ['adjective']);
-  const [kin, plain] = [
-    countAt(words, at, ['partner', 'relative']),
-    countAt(words, from, ['partner', 'relative']),
-  ];
-  return kin ? at + kin : plain ? from + plain : 0;
+  const kin = countAt(words, at, ['partner', 'relative']);
+  return kin ? at + kin : 0;
 }
 const isKinFirst = (words: string) =>
   kinLength(words) > 0 && (isSmall(words) || begins(words, 'possessive') !== '');
@@ -158,8 +139,8 @@ const isKinFirst = (words: string) =>
 function namedBehind(text: string): Companion[] | null {
   const words = wordsIn(text);
   const length = kinLength(text) || countAt(words, 0, ['possessive']);
-  if (length === 0) return null;
-  const [end = 0] = [words[length - 1]?.to];
+  const end = words[length - 1]?.to;
+  if (end === undefined) return null;
   const name = text
     .slice(end)
     .replace(/^[\s,:]+/u, '')
@@ -172,23 +153,19 @@ function namedBehind(text: string): Companion[] | null {
 export function companionOfHost(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
   const parts = words.split(' ');
-  const isNamed = (word: string, at: number) =>
-    word.length > 2 &&
-    (isKin(word) || is(word, 'kin')) &&
-    !is(word, 'adjective') &&
-    /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? '');
-  const kin = parts.findIndex(isNamed);
-  if (kin >= 0 && parts.slice(0, kin).every((word) => /^\p{Ll}/u.test(word)))
-    return {
-      name: parts.slice(kin + 1).join(' '),
-      origin: parts.slice(0, kin + 1).join(' '),
-      host,
-    };
-  if (!(is(words, 'unnamed') || kinLength(words) > 0) || isSeveral(words)) return null;
-  const companions = companionsIn(words, true);
-  return Array.isArray(companions) && companions.length === 1 && companions[0]
-    ? { ...companions[0], host }
-    : null;
+  const kin = parts.findIndex(
+    (word, at) =>
+      word.length > 2 &&
+      (isKin(word) || is(word, 'kin')) &&
+      /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? ''),
+  );
+  if (kin >= 0) {
+    const [origin, name] = [parts.slice(0, kin + 1).join(' '), parts.slice(kin + 1).join(' ')];
+    return { name, origin, host };
+  }
+  if (!(is(words, 'unnamed') || kinLength(words) > 0)) return null;
+  const [one, ...others] = [companionsIn(words, true)].flat();
+  return one && one !== 'family' && others.length === 0 ? { ...one, host } : null;
 }
 
 /** 5 for “2 adults, 3 kids”; null where anything else is said. */
@@ -202,16 +179,14 @@ export function countIn(text: string): number | null {
 
 /** “The Smiths x4”: `called` is the name without the number, `count` null where there is none. */
 export function familyIn(
-  text: string,
+  given: string,
 ): { surname: string; called: string; count: number | null } | null {
-  const [many = ''] = /\d{1,2}$/.exec(text.trim()) ?? [];
-  const before = text
-    .trim()
-    .slice(0, -many.length || undefined)
-    .trimEnd();
+  const text = given.trim();
+  const [many = ''] = /\d{1,2}$/.exec(text) ?? [];
+  const before = text.slice(0, text.length - many.length).trimEnd();
   const end = /\s[x×]$/u.test(before) ? before.length - 1 : endsFrom(before, 'partyOf');
-  const called = many && end > 0 ? trimEnd(before.slice(0, end), ' ,') : text.trim();
-  const count = called === text.trim() ? null : Number(many);
+  const called = many && end > 0 ? trimEnd(before.slice(0, end), ' ,') : text;
+  const count = called === text ? null : Number(many);
   const isCounted = (count ?? 0) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
   const surname = surnameOfFamily(called) ?? (isCounted ? called : null);
   return surname ? { surname, called, count } : null;

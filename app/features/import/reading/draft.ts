@@ -5,14 +5,6 @@ import type { SkipReason } from '../skip-reasons';
 /** What a guest without a row of their own was read from: words of the file, or a place that a `column` or the row counts. */
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
 
-/** Words about several people, of whom the list does not say who is meant. */
-export type SharedFood = {
-  /** As stored with each of them until the host says whose it is. */
-  entry: string;
-  words: string;
-  among: readonly { key: string; name: string; allergies: string | null }[];
-};
-
 export type FilePerson = {
   /** The row's index. */
   at: number;
@@ -28,9 +20,10 @@ export type FilePerson = {
   skipped: SkipReason | null;
   /** For the host: who a family is; `count` where the file says how many. */
   familyQuestion: { count: number | null } | null;
-  /** For the host: whose words about food are, of people of this row or household. */
-  sharedFood: readonly SharedFood[];
 };
+
+export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
+  along === null ? String(at) : `${at}.${along}`;
 
 export type Draft = FilePerson & {
   /** These group rows: the party's name, a number or an envelope, an address. */
@@ -43,4 +36,6 @@ export type Draft = FilePerson & {
   places: { count: number | null; extra: number };
   /** Named in a companion's column, not in the words beside the row's own name. */
   fromColumn: boolean;
+  /** Named below a heading such as “Dietaries”. */
+  isAboutFood: boolean;
 };

@@ -4,151 +4,128 @@ import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
-import { isAddress } from '../lexicon/list-words';
-import { isContact } from '../lexicon/remark-words';
+import { isAddress, isContact } from '../lexicon/words';
+import type { Cells } from './columns';
+import { standInFor } from './companions';
 import type { Draft, FilePerson } from './draft';
-import { withFoodShared } from './food-of-household';
-import { standInFor } from './stand-in';
-import { withWishedNames } from './wished-names';
+import type { ListLayout } from './layout';
+import { readDrafts } from './people';
+import { normaliseAllergies } from './remarks';
 
 /** A larger party is not one household. */
 const MAX_HOUSEHOLD = 15;
 /** More unnamed places are a mistake in the file, or a company's. */
 const MAX_PLACES = 10;
 
-export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePerson[] {
+/** Cached, as only one of up to 20,000 rows is corrected at a time. */
+const lastRead = new WeakMap<ListLayout, { cells: Cells; people: readonly FilePerson[] }>();
+
+export function readPeople(cells: Cells, layout: ListLayout): readonly FilePerson[] {
+  const last = lastRead.get(layout);
+  if (last?.cells === cells) return last.people;
+  const drafts = readDrafts(cells, layout);
+  const people = layout.isOurs
+    ? withHouseholds(drafts)
+    : withWishedNames(withHouseholds(withCompanionsOnce(withFoodBelow(drafts))));
+  lastRead.set(layout, { cells, people });
+  return people;
+}
+
+function withHouseholds(drafts: readonly Draft[]): readonly FilePerson[] {
   const hosted = namedAfterHosts(drafts);
   const placed = withPlaces(hosted, householdsOf(hosted));
   const households = householdsOf(placed);
   const labels = labelsOf(placed, households);
-  const people = placed.map(
-    (one): FilePerson => ({
-      at: one.at,
-      along: one.along,
-      origin: one.origin,
-      isUnnamed: one.isUnnamed,
-      writtenAs: one.writtenAs,
-      wishes: one.wishes,
-      skipped: one.skipped,
-      familyQuestion: one.familyQuestion,
-      sharedFood: [],
-      guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
-    }),
-  );
-  return isOurs
-    ? people
-    : foodShared(withWishedNames(people), (at) => households.get(placed[at] as Draft));
-}
-
-function foodShared(
-  people: readonly FilePerson[],
-  householdAt: (at: number) => string | undefined,
-): FilePerson[] {
-  const members = groupBy([...people.keys()], (at) => householdAt(at) ?? `alone ${at}`);
-  const shared = new Map<number, FilePerson>();
-  for (const places of members.values()) {
-    if (places.length > MAX_HOUSEHOLD) continue;
-    const household = withFoodShared(places.map((at) => people[at] as FilePerson));
-    for (const [nth, person] of household.entries()) shared.set(places[nth] as number, person);
-  }
-  return people.map((person, at) => shared.get(at) ?? person);
-}
-
-/** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
-function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
-  const hosts = new Map<string, Draft>();
-  for (const one of drafts.toReversed())
-    if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
-  const inRow = new Map<string, Draft>();
-  const rowKey = ({ at, household }: Draft) => `${at} ${household.group}`;
-  let last: Draft | null = null;
-  return drafts.map((one) => {
-    if (one.skipped !== null) return one;
-    if (!one.isUnnamed) {
-      if (!inRow.has(rowKey(one))) inRow.set(rowKey(one), one);
-      if (one.along === null || last?.at !== one.at) last = one;
-      const key = togetherBy(one);
-      if (key) hosts.set(key, one);
-      return one;
-    }
-    const host =
-      one.along !== null
-        ? (inRow.get(rowKey(one)) ?? last)
-        : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
-    if (!host) return { ...one, skipped: 'unnamed' };
-    const guest = { ...one.guest, name: standInFor(host.guest.name) };
-    const own = one.along !== null || togetherBy(one);
-    return own
-      ? { ...one, guest }
-      : {
-          ...one,
-          guest,
-          party: host.party,
-          partyId: host.partyId,
-          household: { row: host.at, group: 0 },
-        };
+  return placed.map((draft): FilePerson => {
+    const {
+      party: _,
+      partyId,
+      address,
+      household,
+      places,
+      fromColumn,
+      isAboutFood,
+      ...one
+    } = draft;
+    return {
+      ...one,
+      guest: { ...one.guest, party: labels.get(households.get(draft) ?? '') ?? null },
+    };
   });
 }
 
 const togetherBy = ({ party, partyId }: Draft) =>
   party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
-function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
-  const keys = new Map<Draft, string>();
-  for (const one of drafts) {
-    if (one.skipped !== null) continue;
+/** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
+function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
+  const hosts = new Map<string | null, Draft>();
+  for (const one of drafts.toReversed())
+    if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one), one);
+  const inRow = new Map<string, Draft>();
+  const rowKey = ({ at, household }: Draft) => `${at} ${household.group}`;
+  let last: Draft | null = null;
+  return drafts.map((one) => {
+    if (one.skipped !== null) return one;
     const together = togetherBy(one);
-    keys.set(one, together ?? `row ${one.household.row} ${one.household.group}`);
-  }
-  return joinedByAddress(drafts, keys);
+    if (!one.isUnnamed) {
+      if (!inRow.has(rowKey(one))) inRow.set(rowKey(one), one);
+      if (one.along === null) last = one;
+      hosts.set(together, one);
+      return one;
+    }
+    const byParty = together ? hosts.get(together) : undefined;
+    const host = (one.along === null ? byParty : inRow.get(rowKey(one))) ?? last;
+    if (!host) return { ...one, skipped: 'unnamed' };
+    const named = { ...one, guest: { ...one.guest, name: standInFor(host.guest.name) } };
+    if (one.along !== null || together) return named;
+    const { party, partyId } = host;
+    return { ...named, party, partyId, household: { row: host.at, group: 0 } };
+  });
 }
 
-/** Rows that nothing else groups are one household if they share an address and are adjacent or share a surname. */
-function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Map<Draft, string> {
-  const alone = drafts.filter((one) => one.address && keys.get(one)?.startsWith('row '));
-  const rows = groupBy(drafts, ({ at }) => String(at));
-  for (const at of groupBy(alone, ({ address }) => normaliseWords(address ?? '')).values()) {
-    const [first] = at;
+const rowHousehold = ({ household }: Draft) => `row ${household.row} ${household.group}`;
+
+/** A key for the household of each guest: the party, its number, or the row and, if that is shared, the address. */
+function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
+  const coming = drafts.filter(({ skipped }) => skipped === null);
+  const keys = new Map(coming.map((one) => [one, togetherBy(one) ?? rowHousehold(one)]));
+  const rows = groupBy(coming, rowHousehold);
+  const isAlone = (one: Draft) => one.address && !togetherBy(one);
+  // Rows that nothing else groups are one household if they share an address and are adjacent or share a surname.
+  for (const those of groupBy(coming.filter(isAlone), ({ address }) => address ?? '').values()) {
+    const [first] = those;
     const key = first && keys.get(first);
-    if (!key) continue;
-    let last = first.at;
-    for (const one of at) {
-      const isNext = one.at - last <= 1;
-      const isNamesake = surnameKey(one) === surnameKey(first);
-      if (one !== first && (isNext || isNamesake))
-        for (const each of rows.get(String(one.at)) ?? [])
-          if (isTogether(each, one)) keys.set(each, key);
+    let last = first?.at ?? 0;
+    for (const one of those) {
+      const isJoined = one.at - last <= 1 || surnameKey(one) === surnameKey(first ?? one);
       last = one.at;
+      if (!key || !isJoined) continue;
+      for (const each of rows.get(rowHousehold(one)) ?? []) keys.set(each, key);
     }
   }
   return keys;
 }
 
-const isTogether = ({ household: a }: Draft, { household: b }: Draft) =>
-  a.row === b.row && a.group === b.group;
 const surnameKey = ({ guest }: Draft) => fold(getSurname(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
 function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
-  const members = groupBy([...households], ([, key]) => key);
-  const rows = groupBy(
-    drafts.filter(({ skipped }) => skipped === null),
-    ({ at }) => String(at),
-  );
+  const members = groupBy([...households.keys()], (one) => households.get(one) ?? '');
+  const rows = groupBy([...households.keys()], ({ at }) => String(at));
   return drafts.flatMap((one) => {
     const { count, extra } = one.places;
     if (one.along !== null || one.skipped !== null || one.familyQuestion) return [one];
-    const household = (members.get(households.get(one) ?? '') ?? []).map(([each]) => each);
-    const [leader] = household.filter(({ places }) => places.count !== null || places.extra > 0);
-    const unnamed = household.filter(({ isUnnamed }) => isUnnamed).length;
-    const isByGroup = togetherBy(one) !== null;
-    const isCounted = count !== null && (leader === one || !isByGroup);
+    const household = members.get(households.get(one) ?? '') ?? [];
+    const leader = household.find(({ places }) => places.count !== null || places.extra > 0);
+    const isGrouped = togetherBy(one) !== null;
     // “Ann Hall, Bob Reed” beside a 2 are all, though of two households.
-    const inRow = isByGroup ? 0 : (rows.get(String(one.at)) ?? []).length;
-    const missing = isCounted
-      ? Math.max(0, count + extra - Math.max(household.length, inRow))
-      : Math.max(0, extra - unnamed);
-    if (missing === 0 || one.guest.reply === 'no') return [one];
+    const inRow = isGrouped ? 0 : (rows.get(String(one.at)) ?? []).length;
+    const missing =
+      count !== null && (leader === one || !isGrouped)
+        ? count + extra - Math.max(household.length, inRow)
+        : extra - household.filter(({ isUnnamed }) => isUnnamed).length;
+    if (missing <= 0 || one.guest.reply === 'no') return [one];
     const places = Array.from(
       { length: Math.min(missing, MAX_PLACES) },
       (_, nth): Draft => ({
@@ -158,7 +135,6 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         isUnnamed: true,
         writtenAs: null,
         wishes: [],
-        familyQuestion: null,
         places: { count: null, extra: 0 },
         guest: { ...one.guest, ...blankPersonalFields, name: standInFor(one.guest.name) },
       }),
@@ -167,37 +143,136 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
   });
 }
 
+/** The name of each household: its party, or what its members are called. */
 function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map<string, string> {
   const labels = new Map<string, string>();
   const taken = new Set(drafts.flatMap(({ party }) => (party ? partyKey(party) : [])));
-  for (const [key, pairs] of groupBy([...households], ([, household]) => household)) {
-    const members = pairs.map(([one]) => one);
+  for (const [key, members] of groupBy(
+    [...households.keys()],
+    (one) => households.get(one) ?? '',
+  )) {
     const party = members.find((one) => one.party)?.party ?? null;
-    // Who lives or is called where is for the hosts alone.
+    // Addresses and phone numbers are for the hosts alone.
     const isPrivate =
       party &&
       (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
-    if (party && !isPrivate && key === `party ${partyKey(party)}`) {
+    if (party && !isPrivate && key.startsWith('party ')) {
       if (members.length <= MAX_HOUSEHOLD) labels.set(key, party);
       continue;
     }
     const [first] = members.filter(({ isUnnamed }) => !isUnnamed);
     if (members.length < 2 || !first) continue;
-    const surname = getSurname(first.guest.name);
+    const { name } = first.guest;
+    const surname = getSurname(name);
     const isShared =
-      surname &&
-      members.every(
-        (one) =>
-          one.isUnnamed ||
-          surnameKey(one) === surnameKey(first) ||
-          fold(one.guest.name).endsWith(fold(surname)),
-      );
+      surname !== null &&
+      members.every((one) => one.isUnnamed || fold(one.guest.name).endsWith(fold(surname)));
     const label =
-      [isShared ? surname : null, first.guest.name, `${first.guest.name}, ${first.at + 1}`].find(
+      [isShared ? surname : null, name, `${name}, ${first.at + 1}`].find(
         (each) => each && !taken.has(partyKey(each)),
-      ) ?? first.guest.name;
+      ) ?? name;
     taken.add(partyKey(label));
     labels.set(key, label);
   }
   return labels;
+}
+
+const joined = (...texts: (string | null)[]) =>
+  [...new Set(texts.filter(Boolean))].join(', ') || null;
+
+/** A guest whom the list names again, with what either says. */
+const merged = (one: Draft, { guest }: Draft): Draft => ({
+  ...one,
+  guest: {
+    ...one.guest,
+    table_number: one.guest.table_number ?? guest.table_number,
+    reply: one.guest.reply ?? guest.reply,
+    meal: one.guest.meal ?? guest.meal,
+    allergies: normaliseAllergies(
+      [one.guest.allergies, guest.allergies].filter((words) => words !== null),
+    ),
+    also_known_as: joined(one.guest.also_known_as, guest.also_known_as),
+    tags: joined(one.guest.tags, guest.tags),
+    kitchen_note: joined(one.guest.kitchen_note, guest.kitchen_note),
+    private_note: joined(one.guest.private_note, guest.private_note),
+  },
+});
+
+const nameKey = ({ guest }: Draft) => fold(guest.name);
+
+/** A guest named once more below “Dietaries” is the one above: what is said there is said of them. */
+function withFoodBelow(drafts: readonly Draft[]): Draft[] {
+  const places = new Map<string, number>();
+  const kept: Draft[] = [];
+  for (const one of drafts) {
+    const at = one.skipped === null ? places.get(nameKey(one)) : undefined;
+    const before = at === undefined ? undefined : kept[at];
+    if (one.isAboutFood && at !== undefined && before) kept[at] = merged(before, one);
+    else {
+      if (one.skipped === null && at === undefined) places.set(nameKey(one), kept.length);
+      kept.push(one);
+    }
+  }
+  return kept;
+}
+
+/**
+ * A companion named in a column who has a row as well is one guest, of the household of both; so is a guest whose tags name somebody, “Guest of: Fiona
+ * Drummond”, of their household.
+ */
+function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
+  const rows = drafts.filter(({ along, skipped }) => along === null && skipped === null);
+  const byName = new Map(
+    rows.filter(({ guest }) => /\s/.test(guest.name)).map((one) => [nameKey(one), one]),
+  );
+  const leads = new Map(rows.map((one) => [one.at, one]));
+  const copies = new Map<Draft, Draft[]>();
+  const dropped = new Set<Draft>();
+  const keys = new Map<Draft, string>();
+  const join = (one: Draft, host: Draft) => {
+    const key = keys.get(host) ?? keys.get(one) ?? `companions ${host.at}`;
+    for (const each of [host, one]) if (!togetherBy(each)) keys.set(each, key);
+  };
+  for (const one of drafts) {
+    const [host, row] = [leads.get(one.at), byName.get(nameKey(one))];
+    if (one.along !== null && one.fromColumn && host && row && row !== host) {
+      dropped.add(one);
+      copies.set(row, [...(copies.get(row) ?? []), one]);
+      join(row, host);
+    }
+    const tags = one.along === null ? (one.guest.tags ?? '').split(', ') : [];
+    const [named] = tags.flatMap((tag) => byName.get(fold(tag)) ?? []);
+    if (named && named !== one) join(one, named);
+  }
+  return drafts.flatMap((one) => {
+    if (dropped.has(one)) return [];
+    const whole = (copies.get(one) ?? []).reduce(merged, one);
+    return [keys.has(one) ? { ...whole, partyId: keys.get(one) ?? null } : whole];
+  });
+}
+
+/** Wishes by the names of guests of the file, where it gives an id, a household, or several names between commas. */
+function withWishedNames(people: readonly FilePerson[]): readonly FilePerson[] {
+  if (people.every(({ wishes }) => wishes.length === 0)) return people;
+  const named = people.filter(({ skipped }) => skipped === null);
+  const by = (key: (one: FilePerson) => string | null) =>
+    groupBy(named, (one) => fold(key(one) ?? ''));
+  const names = by(({ guest }) => guest.name);
+  const others = [by(({ guest }) => guest.external_id), by(({ guest }) => guest.party)];
+  const meant = (text: string, own: FilePerson): string[] => {
+    const key = fold(text.trim());
+    if (!key || names.has(key)) return [text.trim()];
+    const group = others.flatMap((groups) => groups.get(key) ?? []).filter((one) => one !== own);
+    return group.map(({ guest }) => guest.name);
+  };
+  return people.map((one) => ({
+    ...one,
+    wishes: one.wishes.flatMap((wish) => {
+      const parts = names.has(fold(wish.name)) ? [wish.name] : wish.name.split(',');
+      const found = parts.map((part) => meant(part, one));
+      return found.every((each) => each.length > 0)
+        ? found.flat().map((name) => ({ ...wish, name }))
+        : [wish];
+    }),
+  }));
 }

@@ -1,8 +1,7 @@
 import { blankPersonalFields } from '@/features/seating/guests/schema';
-import { familyIn } from './companions';
+import { familyIn, standInFor } from './companions';
 import type { FilePerson } from './draft';
 import { namesIn } from './names';
-import { standInFor } from './stand-in';
 
 const MOST = 20;
 
@@ -26,7 +25,6 @@ export function answered(family: FilePerson, answer: string | undefined): readon
       origin: { is: 'words', text: family.guest.name },
       isUnnamed,
       familyQuestion: null,
-      sharedFood: [],
       wishes: [],
       guest: { ...guest, ...blankPersonalFields },
     };

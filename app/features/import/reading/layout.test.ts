@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHeading } from '../lexicon/heading-words';
+import { readHeading } from '../lexicon/headings';
 import { decodeGuestText, textCells } from '../sources/guest-file';
 import { guessLayout } from './layout';
 

@@ -1,23 +1,28 @@
 import { csvColumns } from '@/features/guests/guest-csv';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
-import { written } from '../lexicon/phrases';
+import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/headings';
+import { isTableName } from '../lexicon/tables';
 import { columnQuestions, questionsAbout } from '../questions/column-questions';
-import { byContent } from './by-content';
-import { byHeadings, readColumn } from './by-headings';
 import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
+  FEWEST_ROWS,
+  getNonEmptyCells,
   ignored,
-  isTurnedName,
+  isAnswerCell,
+  isWholeNumber,
+  MOSTLY,
   OFTEN,
   onlyOnce,
   own,
   shareOf,
 } from './columns';
-import { differsFrom } from './shapes';
-import type { Commas } from './spoken-order';
+import { columnsByHeading, readColumn } from './heading-columns';
+import { beginsWithGivenName, isName, isOneWord } from './is-name';
+import { type Commas, isNoFirstName } from './names';
+import { withoutBrackets } from './pieces';
 
 export type ListLayout = {
   /** Row index; null where the first row is a guest. */
@@ -39,18 +44,18 @@ export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   );
 
 export const MAX_ROWS_ABOVE_HEADINGS = 15;
-export const ROWS_LOOKED_AT = 300;
+export const MAX_SAMPLE_ROWS = 300;
 
-const kindAbove = (title: string) => readHeading(title)?.kind ?? 'ignored';
-const namesGuests = (title: string) =>
-  personal.has(kindAbove(title)) || kindAbove(title) === 'booker';
+const namesGuests = (title: string) => {
+  const kind = readHeading(title)?.kind;
+  return kind !== undefined && (personal.has(kind) || kind === 'booker');
+};
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
-  const isByParty =
-    count > 2 && readHeading(row.find((cell) => cell.trim()) ?? '')?.kind === 'party';
+  const isByParty = count > 2 && readHeading(filledOf(row)[0] ?? '')?.kind === 'party';
   const isNamed =
     isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
   return isNamed && kinds.length > 1 ? count : 0;
@@ -58,7 +63,7 @@ export function headingCount(row: readonly string[]): number {
 
 /** “Guest” in a column of roles comes again beside other cells, headings as a whole row; a bare number is none. */
 const isAmongRoles = (row: readonly string[], below: Cells) =>
-  row.some((cell) => /^\d+$/.test(cell.trim())) &&
+  row.some(isWholeNumber) &&
   below.some((other) => {
     const same = row.filter((cell, column) => cell.trim() && cell.trim() === other[column]?.trim());
     return (
@@ -66,58 +71,128 @@ const isAmongRoles = (row: readonly string[], below: Cells) =>
     );
   });
 
-function headingRowOf(cells: Cells): number | null {
-  const start = cells
-    .slice(0, ROWS_LOOKED_AT)
+function findHeadingRow(cells: Cells): number | null {
+  const filled = cells
+    .slice(0, MAX_SAMPLE_ROWS)
     .flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
-  const above = start.slice(0, MAX_ROWS_ABOVE_HEADINGS);
-  const below = (from: number) => start.slice(from + 1).map(({ row }) => row);
+  const below = (from: number) => filled.slice(from + 1).map(({ row }) => row);
+  const above = filled.slice(0, MAX_ROWS_ABOVE_HEADINGS);
   const counts = above.map(({ row }, index) =>
     isAmongRoles(row, below(index)) ? 0 : headingCount(row),
   );
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const [first] = above;
-  const named =
+  const found =
     above[best] ??
     (first && isUnderName(first.row) ? first : null) ??
-    above.find(({ row }, index) => index < 3 && differsFrom(row, below(index)));
-  return named?.at ?? null;
+    above.slice(0, 3).find(({ row }, index) => differsFrom(row, below(index)));
+  return found?.at ?? null;
 }
 
 /** “Names” above a list, beside unknown headings: nobody is called that. */
 function isUnderName(row: readonly string[]): boolean {
   const [first = ''] = row;
-  const isName = readHeading(first)?.kind === 'name' && written(first).split(' ').length <= 2;
-  return isName && !row.some((cell) => /\d/.test(cell));
+  return (
+    readHeading(first)?.kind === 'name' &&
+    written(first).split(' ').length <= 2 &&
+    !row.some((cell) => /\d/.test(cell))
+  );
+}
+
+const valueKind = (cell: string) =>
+  /\d/.test(cell) ? 'number' : isAnswerCell(cell) ? 'answer' : 'words';
+/** “A A” for “Ann Hall”, “A a” for “Group leader”. */
+const shapeOf = (cell: string) =>
+  cell
+    .trim()
+    .replace(/\p{Lu}\p{Ll}*/gu, 'A')
+    .replace(/\p{Ll}+/gu, 'a');
+
+/** Whether a row is headings by its shape: words above a column of numbers or answers, and no name above a column of names. */
+function differsFrom(row: readonly string[], below: Cells): boolean {
+  const filled = filledOf(row);
+  if (filled.length < 2 || below.length < 2) return false;
+  if (filled.some((cell) => !/\p{L}{2}/u.test(cell) || /\d/.test(cell))) return false;
+  const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
+  if (filled.every(asks)) return !below.some((other) => other.some(asks));
+  const isMostly = (at: number, isIt: (value: string) => boolean) =>
+    shareOf(below, at, isIt) >= MOSTLY;
+  const other = row.filter(
+    (cell, at) =>
+      cell.trim() &&
+      valueKind(cell) === 'words' &&
+      isMostly(at, (value) => valueKind(value) !== 'words'),
+  );
+  const names = row.findIndex((_, at) => isMostly(at, isName));
+  const title = row[names] ?? '';
+  if (names < 0 || beginsWithGivenName(title)) return false;
+  const isAlike = getNonEmptyCells(below, names).some((value) => shapeOf(value) === shapeOf(title));
+  return other.length > (isAlike ? 1 : 0);
+}
+
+const isNameLike = (cell: string) =>
+  /\p{L}/u.test(cell) &&
+  !/[@]|\d{2}/.test(cell) &&
+  classifyFoodRemark(cell) === null &&
+  !isAnswerCell(cell);
+const isSingleName = (cell: string) => isName(cell) && isOneWord(cell);
+
+/** Without headings only names are recognised: the first column of them, or first names and surnames in two. */
+function columnsByContent(sample: Cells, width: number): Column[] {
+  const all = Array.from({ length: width }, (_, at) => at);
+  const [name = 0, second] = all.filter(
+    (at) => shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MOSTLY,
+  );
+  const isInTwo =
+    sample.length >= FEWEST_ROWS &&
+    second === name + 1 &&
+    [name, second].every((at) => shareOf(sample, at, isSingleName) >= OFTEN);
+  if (!isInTwo) return all.map((at) => (at === name ? own('name') : ignored));
+  const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
+  const [first, surname] = isTurned ? [second, name] : [name, second];
+  return all.map((at) =>
+    at === first ? own('first_name') : at === surname ? own('surname') : ignored,
+  );
+}
+
+/** “Hughes, Tom”, not “Ann Hall, Bob Reed”. */
+function isTurnedName(cell: string): boolean {
+  const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
+  if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
+  const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name);
+  return !areTwoNames && !isNoFirstName(first.trim());
 }
 
 /** `chosen`: the row of headings as the host says, null for none. */
 export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
-  const headings = chosen === undefined ? headingRowOf(cells) : chosen;
+  const headings = chosen === undefined ? findHeadingRow(cells) : chosen;
   const titles = headings === null ? [] : (cells[headings] ?? []);
-  const ours = fieldsOfOurs(titles);
-  if (ours)
-    return { headings, columns: ours.map(own), isOurs: true, isTyped: false, commas: 'either' };
+  const ours = parseOwnHeadings(titles);
+  const layout = { headings, isOurs: ours !== null, isTyped: false, commas: 'either' } as const;
+  if (ours) return { ...layout, columns: ours.map(own) };
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const first = headings === null ? 0 : headings + 1;
-  const sample = cells.slice(first, first + ROWS_LOOKED_AT).filter((row) => !isBlankRow(row));
-  const known = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
+  const sample = cells.slice(first, first + MAX_SAMPLE_ROWS).filter((row) => !isBlankRow(row));
+  const known =
+    headings === null ? columnsByContent(sample, width) : columnsByHeading(titles, sample, width);
   const isSure =
     headings === null ||
     headingCount(titles) > 1 ||
-    titles.some((title) => namesGuests(title) || kindAbove(title) === 'party');
+    titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
   const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
   return {
-    headings,
-    columns: withTable(columns),
-    isOurs: false,
-    isTyped: false,
+    ...layout,
+    // A list without tables gets an empty column for them, so that they can be typed.
+    columns: columns.some(({ kind }) => kind === 'table_number')
+      ? columns
+      : [...columns, own('table_number')],
     commas: isTurned ? 'surname first' : 'either',
   };
 }
 
+const kindOf = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
 const unsure = ['reply', 'companions', 'counts', 'places'] as const;
 /** Below headings that are known by their shape alone, what would add people or leave them out is asked. */
 function asGuess(column: Column): Column {
@@ -145,22 +220,17 @@ function withQuestions(
   });
 }
 
-const kindOf = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
-
-const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
+const ownColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
   ...csvColumns,
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
 ];
 
-function fieldsOfOurs(titles: readonly string[]): ColumnKind[] | null {
-  const fields = ourColumns.filter(
+/** The columns of our own export; null for any other headings. */
+function parseOwnHeadings(titles: readonly string[]): ColumnKind[] | null {
+  const fields = ownColumns.filter(
     ({ heading, isAlwaysWritten }) => isAlwaysWritten || titles.includes(heading),
   );
   const isOurs =
     fields.length === titles.length && fields.every(({ heading }, at) => titles[at] === heading);
   return isOurs ? fields.map(({ key }) => key) : null;
 }
-
-/** A list without tables gets an empty column for them, so that they can be typed. */
-const withTable = (columns: readonly Column[]) =>
-  columns.some(({ kind }) => kind === 'table_number') ? columns : [...columns, own('table_number')];

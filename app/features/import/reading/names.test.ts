@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { companionExamples, companionsIn } from './companions';
-import { isName, withoutRemarks } from './is-name';
+import { isName, splitRemarks } from './is-name';
+import type { Commas } from './names';
 import { namesIn, pieceExamples } from './names';
 import { bracketExamples } from './person';
-import type { Commas } from './spoken-order';
 
 const namedBy = (text: string, commas: Commas = 'as typed') =>
   namesIn(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
@@ -33,7 +33,7 @@ test.each([
   ['דנה כהן בהריון', 'דנה כהן', ['בהריון']],
   ['김민수 휠체어', '김민수', ['휠체어']],
 ])('“%s” is read as %s', (text, name, remarks) => {
-  expect(withoutRemarks(text)).toEqual({ name, remarks });
+  expect(splitRemarks(text)).toEqual({ name, remarks });
 });
 
 test.each([
@@ -56,7 +56,7 @@ test('a degree with dots is not a first name in a cell', () => {
 test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])(
   '“%s” stays whole as a name',
   (text) => {
-    expect(withoutRemarks(text)).toEqual({ name: text, remarks: [] });
+    expect(splitRemarks(text)).toEqual({ name: text, remarks: [] });
   },
 );
 
@@ -84,7 +84,7 @@ test('nothing is removed from a real name', () => {
     'Nguyễn Văn Nam',
     '李娜',
   ])
-    expect(withoutRemarks(name)).toEqual({ name, remarks: [] });
+    expect(splitRemarks(name)).toEqual({ name, remarks: [] });
 });
 
 test('a remark after a full name is not part of it', () => {

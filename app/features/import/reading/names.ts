@@ -1,17 +1,18 @@
-import { isFoodName } from '@/features/guests/kitchen/food-remarks';
+import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
 import { begins, is } from '../lexicon/lexicon';
+import { isTableName } from '../lexicon/tables';
 import {
   isAmbiguousTitle,
   isDegree,
+  isFact,
   isGeneration,
   isGroupWord,
   isNobodyYet,
   isParticle,
-} from '../lexicon/name-words';
-import { isKinAlone, mentionsCircle } from '../lexicon/remark-words';
-import { isTableName } from '../lexicon/table-words';
+  mentionsCircle,
+} from '../lexicon/words';
 import {
   bringsFamily,
   bringsSomebody,
@@ -30,12 +31,12 @@ import {
   isPlainName,
   isRemark,
   isWrittenAsName,
-  withoutRemarks,
+  splitRemarks,
   wordsOf,
 } from './is-name';
 import {
   birthName,
-  broughtBy,
+  companionBeside,
   newPerson,
   type Person,
   parseBracketedPeople,
@@ -44,42 +45,99 @@ import {
   surnameIn,
 } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
-import { type Commas, inSpokenOrder, toSpokenOrderInTypedLine } from './spoken-order';
+
+/** Commas part the surname from the rest (“Hughes, Tom”), that or people, people and remarks in typed lines, or people alone. */
+export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
+/** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
+export const isNoFirstName = (words: string) =>
+  isFact(words) || classifyFoodRemark(words) !== null || companionsIn(words) !== null;
+
+/** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
+export function separateTrailingDetails(text: string): string {
+  const last = text.lastIndexOf(',');
+  return text.indexOf(',') < last && /\d/.test(text.slice(last))
+    ? `${text.slice(0, last)} – ${text.slice(last + 1).trim()}`
+    : text;
+}
+
+/** “Hughes, Tom”, “Hughes, Tom & Ann” and “Hughes, Tom, Mr” as people say it; any other text stays. */
+function inSpokenOrder(text: string, commas: Commas): string {
+  if (!text.includes(',')) return text;
+  const [turned = '', ...remarks] =
+    commas === 'surname first' ? separateTrailingDetails(text).split(/(?=\s[-–—]\s)/u) : [text];
+  if (remarks.length > 0) return inSpokenOrder(turned, commas) + remarks.join('');
+  const [surname = '', first = '', title = '', ...more] = withoutBrackets(text)
+    .plain.split(',')
+    .map((part) => part.trim());
+  const isTitled = title !== '' && splitTitle(`${title} ${first}`).title !== null;
+  if (more.length > 0 || (title && !isTitled) || !first || isGeneration(first) || isDegree(first))
+    return text;
+  if (isNoFirstName(first) || !mayBeSurname(surname, first, commas)) return text;
+  const rest = text
+    .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
+    .trim();
+  const [one, ...others] = piecesOf(rest).map((piece) => piece.text);
+  const lead = one?.replace(/^[^([]*/, (name) => `${name.trim()} ${surname} `).trim() ?? '';
+  const isWhole = (words: string) =>
+    companionsIn(words) !== null || !isOneWord(withoutBrackets(words).plain);
+  return [
+    isTitled ? `${title} ${lead}` : lead,
+    ...others.map((words) => (isWhole(words) ? words : `${words} ${surname}`)),
+  ].join(' & ');
+}
+
+function mayBeSurname(surname: string, first: string, commas: Commas): boolean {
+  const words = wordsOf(surname);
+  const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // Church is one of many surnames that are words
+  if (!isNamed || words.length > 3) return false;
+  const firsts = piecesOf(first).map(({ text }) => withoutBrackets(text).plain);
+  const isFirst = (words: string) =>
+    isName(splitTitle(words).name || words) || companionsIn(words) !== null; // Don and M are titles only before a name
+  if (!firsts.every(isFirst)) return false;
+  if (commas !== 'either') return true;
+  if (words.length > 1 && !isOneWord(first) && !isParticle(words[0] ?? '')) return false;
+  // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are not surnames.
+  const isGiven = words.length === 1 && beginsWithGivenName(surname);
+  return firsts.length < 2 || !(isGiven || surnameIn(splitTitle(firsts.at(-1) ?? '').name));
+}
+
+/** “van der Berg, Pieter, table 4”: in a typed line only its particle tells a surname before a comma. */
+function toSpokenOrderInTypedLine(text: string): string {
+  const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
+  if (!isParticle(wordsOf(surname)[0] ?? '') || isOneWord(surname)) return text;
+  const isGiven = beginsWithGivenName(surname) && !/^\p{Ll}/u.test(surname);
+  if (isGiven || more.some(beginsWithGivenName) || !/^\p{Lu}/u.test(first)) return text;
+  return [inSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
+}
+
 /** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
 export function namesAlone(pieces: readonly Piece[]): string[] | null {
-  const names = pieces.map(({ text }) => withoutRemarks(withoutBrackets(text).plain).name);
+  const names = pieces.map(({ text }) => splitRemarks(withoutBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
     ? names
     : null;
 }
-/** Whether at least half of them begin with a name that people are given. */
-export const areMostlyGivenNames = (names: readonly string[]) =>
-  names.filter(beginsWithGivenName).length * 2 >= names.length;
 
 const isJoined = ({ by }: Piece) => by === 'sign' || by === 'word';
 
 /** “The Okafor family (Chidi, Ngozi & Ada)” and “Familie Huber: Ann, Bob”. */
-function membersIn(text: string): { label: string; members: string | null } {
+function splitMembers(text: string): { label: string; members: string | null } {
   const { plain, brackets } = withoutBrackets(text);
   const [, label = '', parted, after = ''] =
     /^([^:(–—]+)(?:\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
-  const isListed = (words: string) => piecesOf(words).length > 1;
-  const areNames =
-    isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain));
-  if (label && ((parted === ':' && countIn(after) === null) || areNames))
+  const areNames = () =>
+    piecesOf(after).length > 1 &&
+    piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain));
+  if (label && ((parted === ':' && countIn(after) === null) || areNames()))
     return { label: label.trim(), members: after };
-  const namesOne = (words: string) =>
-    piecesOf(words).some((piece) => isWrittenAsName(piece.text) || beginsWithGivenName(piece.text));
-  return {
-    label: plain,
-    members:
-      brackets.find((words) => countIn(words) === null && isListed(words) && namesOne(words)) ??
-      null,
-  };
+  const isMember = ({ text: name }: Piece) => isWrittenAsName(name) || beginsWithGivenName(name);
+  const areMembers = (words: string) =>
+    countIn(words) === null && piecesOf(words).length > 1 && piecesOf(words).some(isMember);
+  return { label: plain, members: brackets.find(areMembers) ?? null };
 }
 
 type Label = { surname: string; called: string; count: null };
@@ -87,27 +145,25 @@ type Label = { surname: string; called: string; count: null };
 function labelOfNames(called: string, members: string, text: string): Label | null {
   const names = namesAlone(piecesOf(members));
   if (!names) return null;
-  if (
+  const isCircle =
     isGroupWord(called) ||
     mentionsCircle(called) ||
-    begins(called, 'pluralArticle', 'familyArticle') !== ''
-  )
-    return { surname: '', called, count: null };
-  const isLoud =
-    called.length > 1 && called === called.toUpperCase() && called !== called.toLowerCase();
-  const own = wordsOf(called).filter((word) => !isParticle(word));
+    begins(called, 'pluralArticle', 'familyArticle') !== '';
+  const isBeforeColon = text.startsWith(`${called}:`);
   const isSurname =
-    own.length === 1 &&
+    !isCircle &&
     isName(called) &&
-    !isKinAlone(called) &&
-    (isLoud || text.startsWith(`${called}:`));
+    wordsOf(called).filter((word) => !isParticle(word)).length === 1 &&
+    (isBeforeColon || (called.length > 1 && called === called.toUpperCase()));
   if (isSurname && names.every(isOneWord)) return { surname: called, called, count: null };
-  const areNames = text.startsWith(`${called}:`) || names.every(beginsWithGivenName);
-  return isWrittenAsName(called) || !areNames ? null : { surname: '', called, count: null };
+  const areGuests = isBeforeColon || names.every(beginsWithGivenName);
+  return isCircle || (areGuests && !isWrittenAsName(called))
+    ? { surname: '', called, count: null }
+    : null;
 }
 
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
-  const { label, members } = membersIn(text);
+  const { label, members } = splitMembers(text);
   const pieces = piecesOf(label);
   const [called = '', ...remarks] = pieces
     .filter((piece) => !isJoined(piece))
@@ -118,24 +174,23 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
     familyIn(isOfTwo ? label : called) ??
     (members === null ? null : labelOfNames(called, members, text));
   if (!family) return null;
+  const { surname } = family;
   if (members) {
-    const named = namesIn(members, commas === 'as typed' ? commas : 'people');
+    const named = namesIn(members, surname && commas === 'as typed' ? commas : 'people');
     const people = named.people.map((one) => ({
       ...one,
-      name: one.name && isOneWord(one.name) ? `${one.name} ${family.surname}`.trim() : one.name,
-      remarks: [...one.remarks, ...(family.surname ? remarks : [family.called, ...remarks])],
-      household: family.surname ? 0 : one.household,
+      name: one.name && isOneWord(one.name) ? `${one.name} ${surname}`.trim() : one.name,
+      remarks: [...one.remarks, ...(surname ? remarks : [family.called, ...remarks])],
+      household: surname ? 0 : one.household,
     }));
     return { ...named, people };
   }
-  const said = [
-    ...withoutBrackets(text).brackets.flatMap((bracket) => bracket.split(/[,;]/)),
-    ...remarks,
-  ].map((words) => words.trim());
-  const counts = said.map(countIn).filter((count) => count !== null);
+  const inBrackets = withoutBrackets(text).brackets.flatMap((bracket) => bracket.split(/[,;]/));
+  const said = [...inBrackets, ...remarks].map((words) => words.trim());
+  const [count = null] = said.flatMap((words) => countIn(words) ?? []);
   const one = newPerson(family.called, 0);
   one.remarks.push(...said.filter((words) => countIn(words) === null));
-  return { people: [one], family: { count: family.count ?? counts[0] ?? null } };
+  return { people: [one], family: { count: family.count ?? count } };
 }
 
 /** Contact details beside a name, which guests must not see: “Tom Hughes <tom@example.com>”. */
@@ -244,13 +299,13 @@ const isNameToo = (words: string, next: Piece | undefined) =>
 
 /** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function namesIn(text: string, commas: Commas): PeopleInText {
-  const lines = withoutContacts(text)
+  const plain = withoutContacts(text)
     .replace(footnote, '')
     .replace(signsLast, ' – $&')
     .split(/\r\n?|\n/)
     .map(collapseSpaces)
-    .filter(Boolean);
-  const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n'); // a name that went over its line
+    .filter(Boolean)
+    .join('\n');
   if (isPlainName(plain) || isGuestPlaceholder(plain))
     return { people: [newPerson(plain, 0)], family: null };
   const whole = wholeFamily(plain, commas);
@@ -259,19 +314,14 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : toSpokenOrderInTypedLine(plain));
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [] };
   for (const [at, piece] of pieces.entries()) {
-    const place = {
-      reading,
-      piece,
-      at,
-      words: withoutBrackets(piece.text).plain,
-      last: reading.people.at(-1),
-    };
+    const words = withoutBrackets(piece.text).plain;
+    const place = { reading, piece, at, words, last: reading.people.at(-1) };
     pieceRules.find(({ when }) => when(place))?.take(place);
   }
   const { people, family } = reading;
-  const [last] = people.slice(-1);
-  if (last && reading.waiting[0] && reading.waiting[0] === pieces.at(-1)?.text)
-    people.push(newPerson('', last.household, reading.waiting[0])); // “Jean Petit et Mme”
+  const [title] = reading.waiting;
+  if (people[0] && title && title === pieces.at(-1)?.text)
+    people.push(newPerson('', people.at(-1)?.household ?? 0, title)); // “Jean Petit et Mme”
   if (isCell && pieces.some(isJoined)) for (const one of people) one.household = 0; // an invitation
   shareSurname(people, pieces, commas);
   if (commas !== 'people') joinNamesakes(people);
@@ -289,32 +339,29 @@ function addPerson({ reading, piece, at, last }: Place): void {
   const isPair = last && isOneWord(last.name) && people.some(({ name }) => !isOneWord(name)); // “Greta Fumagalli, Chiara e Davide Bonfanti”
   const isLast = isList && at === pieces.length - 1;
   const isTogether = last && (piece.by === 'sign' || (piece.by === 'word' && (isPair || !isLast)));
-  const added = personIn(piece, isTogether ? last.household : at);
-  const [one] = added;
+  const [one, ...along] = personIn(piece, isTogether ? last.household : at);
   if (!one) return;
   const titles = [...reading.waiting, ...(one.title ? [one.title] : [])];
   one.title = titles[0] ?? null;
   const next = pieces[at + 1];
-  const isFollowed = isOneWord(one.name) && next && isJoined(next);
-  if (titles.length > 1 && !isFollowed) added.splice(1, 0, ...spousesOf(one, titles));
-  if (isTogether)
-    added.splice(
-      1,
-      added.length,
-      ...added.slice(1).filter(({ origin }) => !/^x/.test(origin ?? '')),
-    ); // “A & B x2”
+  const isFollowed = isOneWord(one.name) && next !== undefined && isJoined(next);
   reading.waiting = isFollowed ? titles.slice(1) : [];
-  people.push(...added);
+  people.push(
+    one,
+    ...(isFollowed ? [] : spousesOf(one, titles)),
+    ...along.filter(({ origin }) => !isTogether || !/^x/.test(origin ?? '')), // “A & B x2”
+  );
 }
 
 function spousesOf(one: Person, titles: readonly string[]): Person[] {
+  if (titles.length < 2) return [];
   const surname = isOneWord(one.name) ? one.name : surnameIn(one.name);
   const spouses = titles
     .slice(1)
     .map((title) => ({ ...newPerson(surname, one.household, titles.join(' & ')), title }));
-  const isNamed = (remark: string) =>
-    piecesOf(remark).length === titles.length && namesAlone(piecesOf(remark)) !== null;
-  const firsts = isOneWord(one.name) ? one.remarks.find(isNamed) : undefined; // “Señor y Señora Ortega (Luis y Carmen)”
+  const firsts = isOneWord(one.name)
+    ? one.remarks.find((remark) => namesAlone(piecesOf(remark))?.length === titles.length)
+    : undefined; // “Señor y Señora Ortega (Luis y Carmen)”
   if (!firsts) return spouses;
   one.remarks = one.remarks.filter((remark) => remark !== firsts);
   for (const [at, { text }] of piecesOf(firsts).entries())
@@ -329,11 +376,8 @@ function bring(
   piece: Piece,
 ): void {
   const { plain: words, brackets } = withoutBrackets(piece.text);
-  const isOpen =
-    companions === 'family' ||
-    (companions.length > 1 && companions.every(({ name }) => name === ''));
-  const inside =
-    isOpen && brackets.length > 0 ? parseBracketedPeople(brackets, host.household, words) : [];
+  const isOpen = companions === 'family' || companions.length > 1;
+  const inside = isOpen ? parseBracketedPeople(brackets, host.household, words) : [];
   for (const one of inside)
     if (isOneWord(one.name) && bringsFamily(words))
       one.name = `${one.name} ${surnameIn(host.name)}`.trim();
@@ -344,7 +388,7 @@ function bring(
   }
   const inBrackets = inside.length > 0 ? '' : piece.text.slice(words.length);
   reading.people.push(
-    ...companions.slice(inside.length).flatMap((one) => broughtBy(host, one, inBrackets)),
+    ...companions.slice(inside.length).flatMap((one) => companionBeside(host, one, inBrackets)),
   );
 }
 
@@ -359,12 +403,7 @@ const addsCompanions = (piece: Piece, words: string) =>
 function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
   if (by === 'dash') return true;
   if (by === 'word' || by === 'sign')
-    return (
-      !/\p{L}/u.test(words) ||
-      isTableName(words) ||
-      isOnlyFood(words) ||
-      (/^\p{Ll}/u.test(words) && isFoodName(words))
-    );
+    return !/\p{L}/u.test(words) || isTableName(words) || isOnlyFood(words);
   const isSmall =
     words === words.toLowerCase() &&
     words !== words.toUpperCase() &&
@@ -378,7 +417,6 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
 }
 
 const firstWord = (name: string) => normaliseWords(wordsOf(name)[0] ?? '');
-const endOfAll = (remark: string) => begins(remark, 'ofAll').length;
 
 /** “Sue vegan” is said of Sue, “both vegan” of all. */
 function shareRemarks(people: readonly Person[]): void {
@@ -389,27 +427,22 @@ function shareRemarks(people: readonly Person[]): void {
         (other) =>
           other !== one && rest.length > 0 && firstWord(other.name) === normaliseWords(called),
       );
-      if (!about && endOfAll(remark) === 0) continue;
+      const all = begins(remark, 'ofAll');
+      if (!about && !all) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
-      const said = about ? rest.join(' ') : remark.slice(endOfAll(remark)).trim();
-      for (const other of about ? [about] : people)
-        if ((about || other.household === one.household) && !other.remarks.includes(said))
-          other.remarks.push(said);
+      const said = about ? rest.join(' ') : remark.slice(all.length).trim();
+      const those = about ? [about] : people.filter((other) => other.household === one.household);
+      for (const other of those) if (!other.remarks.includes(said)) other.remarks.push(said);
     }
 }
 
 /** “Ahmed Khan, Fatima Khan” on one line are one household. */
 function joinNamesakes(people: readonly Person[]): void {
-  const lastWord = (name: string) => normaliseWords(wordsOf(name).at(-1) ?? '');
+  const lastWord = ({ name }: Person) => normaliseWords(wordsOf(name).at(-1) ?? '');
   for (const [at, one] of people.entries()) {
     const before = people[at - 1];
-    if (
-      !before ||
-      isOneWord(one.name) ||
-      isOneWord(before.name) ||
-      lastWord(one.name) !== lastWord(before.name)
-    )
-      continue;
+    if (!before || isOneWord(one.name) || isOneWord(before.name)) continue;
+    if (lastWord(one) !== lastWord(before)) continue;
     const { household } = one;
     for (const each of people) if (each.household === household) each.household = before.household;
   }
@@ -419,29 +452,13 @@ function joinNamesakes(people: readonly Person[]): void {
 function shareSurname(people: readonly Person[], pieces: readonly Piece[], commas: Commas): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
-    if (
-      one?.title &&
-      is(one.title, 'knight') &&
-      next?.title &&
-      isOneWord(one.name) &&
-      isOneWord(next.name)
-    ) {
-      one.name = `${one.name} ${next.name}`; // “Sir Peregrine and Lady Vane-Hollis”
-      one.household = next.household;
-      continue;
-    }
-    if (
-      !one?.name ||
-      !next ||
-      next.origin ||
-      one.origin ||
-      !isOneWord(one.name) ||
-      isOneWord(next.name)
-    )
-      continue;
+    if (!one?.name || !next?.name || !isOneWord(one.name)) continue;
+    const isKnight = one.title !== null && is(one.title, 'knight') && next.title !== null;
+    if (!isKnight && (next.origin || one.origin || isOneWord(next.name))) continue;
     if (one.household !== next.household && (commas === 'people' || !pieces.some(isJoined)))
       continue;
-    one.name = `${one.name} ${surnameIn(next.name)}`;
+    const surname = isOneWord(next.name) ? next.name : surnameIn(next.name); // “Sir Peregrine and Lady Vane-Hollis”
+    one.name = `${one.name} ${surname}`;
     one.household = next.household;
   }
 }

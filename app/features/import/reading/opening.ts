@@ -1,5 +1,3 @@
-import { normaliseWords } from '@/features/guests/words/normalise-words';
-import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import {
   endsAddress,
   isAddress,
@@ -10,13 +8,12 @@ import {
   mentionsPresent,
   mentionsVenue,
   mentionsWedding,
-} from '../lexicon/list-words';
+} from '../lexicon/words';
 import type { Cells } from './columns';
-import { isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
+import { isName, isOneWord, splitRemarks, wordsOf } from './is-name';
 import { isBlankRow } from './layout';
 
-const LONGEST_INVITATION = 4;
-const LONGEST_OPENING = 3;
+const [MAX_INVITATION, MAX_OPENING] = [4, 3];
 
 /** The rows that say whose day it is, when and where: the first lines, and all above a plan by tables if a date is among them. */
 export function findOpeningRows(
@@ -24,26 +21,22 @@ export function findOpeningRows(
   beginsTable: (row: readonly string[]) => boolean,
 ): ReadonlySet<number> {
   const filled = cells.flatMap((row, at) => (isBlankRow(row) ? [] : [{ at, text: row[0] ?? '' }]));
-  const first = filled.slice(0, LONGEST_OPENING);
-  const isTitled =
-    first[0] !== undefined && (mentionsWedding(first[0].text) || isListTitle(first[0].text));
+  const first = filled.slice(0, MAX_OPENING);
+  const title = first[0]?.text ?? '';
+  const isTitled = mentionsWedding(title) || isListTitle(title);
   const isOpening = (text: string, nth: number) =>
     mentionsWedding(text) ||
-    (nth > 0 &&
-      mentionsVenue(text) &&
-      (/\d/.test(text) || mentionsAWedding(first[0]?.text ?? '') || !isName(text)));
-  const opening = isTitled
-    ? first.flatMap(({ at, text }, nth) => (isOpening(text, nth) ? [at] : []))
-    : [];
+    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || mentionsAWedding(title)));
+  const opening = first.filter(({ text }, nth) => isTitled && isOpening(text, nth));
   const table = cells.findIndex(beginsTable);
   const above = filled.filter(({ at }) => at < table);
-  const isInvitation = above.length <= LONGEST_INVITATION && above.some(({ text }) => isDate(text));
-  return new Set([...opening, ...(isInvitation ? above.map(({ at }) => at) : [])]);
+  const isInvitation = above.length <= MAX_INVITATION && above.some(({ text }) => isDate(text));
+  return new Set([...opening, ...(isInvitation ? above : [])].map(({ at }) => at));
 }
 
 const FEWEST_ENVELOPES = 2;
 
-/** What stands below the names of envelopes, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
+/** The lines below the names on envelopes, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
 export function addressesIn(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set(
     lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])),
@@ -62,19 +55,16 @@ export function addressesIn(lines: readonly string[]): ReadonlySet<number> {
 
 const FEWEST_SMALL = 3;
 
-/** Who is named before what they give or owe is a guest: “Callie Renshaw – owes us £50”. */
+/** A name before what they give or owe is a guest's: “Callie Renshaw – owes us £50”. */
 export function isAboutMoney(text: string): boolean {
   if (mentionsPresent(text)) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
-  const { name } = withoutRemarks(
-    mentionsMoney(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead,
-  );
-  if (mentionsMoney(lead)) return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
+  if (mentionsMoney(lead)) {
+    const { name } = splitRemarks(lead.replace(/[€£$\d].*$/u, '').trim());
+    return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
+  }
   if (!isName(lead)) return true;
-  if (!isOneWord(lead)) return false;
-  return (
-    (by === ':' && !nicknames.has(normaliseWords(lead))) ||
-    (by === ',' && wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length >= FEWEST_SMALL)
-  );
+  const small = wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length;
+  return isOneWord(lead) && by === ',' && small >= FEWEST_SMALL;
 }

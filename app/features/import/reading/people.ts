@@ -10,21 +10,20 @@ import {
 } from '@/features/guests/wish-columns';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
+import { groupBy } from '@/lib/collections/group-by';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import type { ColumnKind } from '../lexicon/heading-words';
-import { is } from '../lexicon/lexicon';
-import { isPlaceholder, mentionsRole } from '../lexicon/remark-words';
-import { isYesAlone, type Reply, replyOf } from '../lexicon/reply-words';
+import type { ColumnKind } from '../lexicon/headings';
+import { is, trimEnd } from '../lexicon/lexicon';
+import { isYesAlone, type Reply, replyOf } from '../lexicon/replies';
 import {
   beginsWithNoTable,
   isLeftToDo,
   isNoTableYet,
   isTableName,
   tableLabel,
-} from '../lexicon/table-words';
-import { trimEnd } from '../lexicon/trim-end';
+} from '../lexicon/tables';
+import { isPlaceholder, mentionsRole } from '../lexicon/words';
 import type { SkipReason } from '../skip-reasons';
-import { normaliseAllergies } from './allergy-text';
 import type { Cells } from './columns';
 import {
   isChildrenHeading,
@@ -35,46 +34,22 @@ import {
 } from './companion-columns';
 import { familyIn, isUnnamedPlaceholder } from './companions';
 import type { Draft, Origin } from './draft';
-import { isOneWord, isPlainName, parseSeatAndRemark, roleFirst, wordsOf } from './is-name';
+import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { columnsOf, type ListLayout } from './layout';
-import { namesIn, type PeopleInText } from './names';
+import { type Commas, namesIn, type PeopleInText } from './names';
 import { newPerson, type Person, splitTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
-import { fileRemark, noRemarks } from './remarks';
+import {
+  type Found,
+  fileRemark,
+  mentionsFoodToAvoid,
+  noRemarks,
+  normaliseAllergies,
+  rowRemarks,
+  type Texts,
+} from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
-import { type Found, mentionsFoodToAvoid, rowRemarks, type Texts } from './row-remarks';
-import { withCompanionsOnce, withFoodBelow } from './same-guest';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
-
-export function readDrafts(cells: Cells, layout: ListLayout): Draft[] {
-  const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
-  const persons = personsIn(layout, headings);
-  const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
-  const isExtraOfChildren = isChildrenHeading(headings[extra] ?? '');
-  const reading: Reading = {
-    layout,
-    headings,
-    places: placesIn(layout),
-    persons,
-    replies: replyColumns(cells, layout),
-    isExtraOfChildren,
-    numbered: new Set(),
-    pairs: new Set(),
-  };
-  const rows = sourceRows(cells, layout);
-  const names = rows.map((row) => nameOf(textsOf(row, reading), 0));
-  reading.numbered = numberedNames(names);
-  reading.pairs = namesOfTwo(names, layout);
-  const again = new Set<Draft>();
-  const drafts = rows.flatMap((row) => {
-    const found = layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading);
-    if (row.section.isAboutFood) for (const one of found) again.add(one);
-    return found;
-  });
-  return layout.isOurs
-    ? drafts
-    : withCompanionsOnce(withFoodBelow(drafts, (one) => again.has(one)));
-}
 
 type Reading = {
   layout: ListLayout;
@@ -83,20 +58,36 @@ type Reading = {
   /** The names of the companions' columns, by `whose`. */
   persons: ReadonlyMap<number, string>;
   replies: readonly ReplyColumn[];
-  isExtraOfChildren: boolean;
-  numbered: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
+  numbered: ReadonlySet<string>;
 };
 
-/** “Child 1” and “Child 2” are two guests; the number of “Jan List 4” alone is no part of a name. */
+export function readDrafts(cells: Cells, layout: ListLayout): Draft[] {
+  const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
+  const reading: Reading = {
+    layout,
+    headings,
+    places: findPlaces(layout),
+    persons: personsIn(layout, headings),
+    replies: replyColumns(cells, layout),
+    pairs: new Set(),
+    numbered: new Set(),
+  };
+  const rows = sourceRows(cells, layout);
+  if (layout.isOurs) return rows.map((row) => readOwnRow(row, reading));
+  const names = rows.map((row) => nameOf(textsOf(row, reading), 0));
+  reading.pairs = namesOfTwo(names, layout);
+  reading.numbered = numberedNames(names);
+  return rows.flatMap((row) => readRow(row, reading));
+}
+
+/** “Local 1” and “Local 2” are two guests; the number of “Jan List 4” alone is no part of a name. */
 function numberedNames(names: readonly string[]): ReadonlySet<string> {
-  const numbers = new Map<string, Set<string>>();
-  for (const name of names) {
-    const stem = normaliseWords(/^(\P{N}*)\s\d{1,3}$/u.exec(name)?.[1] ?? '');
-    if (/\p{L}/u.test(stem) && !/[,;&+:]/.test(stem))
-      numbers.set(stem, (numbers.get(stem) ?? new Set()).add(name));
-  }
-  return new Set([...numbers.values()].flatMap((same) => (same.size > 1 ? [...same] : [])));
+  const numbered = names.filter((name) => /^[^\p{N},;&+:]*\p{L}\s\d{1,3}$/u.test(name));
+  const stems = groupBy([...new Set(numbered)], (name) =>
+    normaliseWords(name.replace(/\d{1,3}$/, '')),
+  );
+  return new Set([...stems.values()].flatMap((same) => (same.length > 1 ? same : [])));
 }
 
 /** “Cy Jones (2)” is two people where no other number stands so; among others it may be the age of a child. */
@@ -113,7 +104,7 @@ function personsIn(
 ): ReadonlyMap<number, string> {
   const persons = new Map<number, string>();
   for (const [at, { kind, whose }] of columns.entries())
-    if ((whose > 0 || kind === 'companions') && kind !== 'ignored' && !persons.has(whose))
+    if ((whose > 0 || kind === 'companions') && !persons.has(whose))
       persons.set(whose, columnName(headings[at] ?? ''));
   return persons;
 }
@@ -125,19 +116,18 @@ const columnName = (heading: string) => {
 
 const none: readonly number[] = [];
 const textsOf =
-  (row: SourceRow, { places, headings }: Reading): Texts =>
+  (row: SourceRow, { places, headings, layout }: Reading): Texts =>
   (kind, whose = 0) =>
     (places.get(kind)?.get(whose) ?? none).flatMap((at) => {
       const cell = restoreCell((row.cells[at] ?? '').trim()).trim();
-      const isTicked = isFoodColumn.has(kind) && isYesAlone(cell);
+      const isTicked = !layout.isOurs && isFoodColumn.has(kind) && isYesAlone(cell);
       return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
     });
-const MAX_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
 const foodOf = (heading: string) =>
   classifyFoodRemark(heading) === null ? '' : trimEnd(heading, '?: ');
 
-function placesIn({ columns }: ListLayout): Reading['places'] {
+function findPlaces({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();
   for (const [at, { kind, whose }] of columns.entries()) {
     const ofKind = places.get(kind) ?? new Map<number, number[]>();
@@ -146,43 +136,40 @@ function placesIn({ columns }: ListLayout): Reading['places'] {
   return places;
 }
 
-const withFoodPrivate = (given: Partial<GuestDetails>): GuestDetails => {
-  const guest = toGuestDetails(given);
-  return moveFoodToKitchenFields(guest) ?? guest;
-};
-
-const nobody = {
+const blank = {
+  along: null,
+  skipped: null,
   isUnnamed: false,
+  wishes: [],
   party: null,
   partyId: null,
   address: null,
   places: { count: null, extra: 0 },
   familyQuestion: null,
-  sharedFood: [],
   writtenAs: null,
   origin: null,
   fromColumn: false,
 };
+const draftOf = (
+  { at, section: { isAboutFood } }: SourceRow,
+  guest: GuestDetails,
+  { household = 0, ...rest }: Partial<Omit<Draft, 'household'>> & { household?: number } = {},
+): Draft => ({
+  ...blank,
+  at,
+  guest,
+  isAboutFood,
+  ...rest,
+  household: { row: at, group: household },
+});
 
-const ofRow = (at: number) => ({ at, along: null, household: { row: at, group: 0 } });
-
-function ourGuest(row: SourceRow, { places }: Reading): Draft {
-  const texts: Texts = (kind) =>
-    (places.get(kind)?.get(0) ?? none).flatMap(
-      (at) => restoreCell((row.cells[at] ?? '').trim()).trim() || [],
-    );
+function readOwnRow(row: SourceRow, reading: Reading): Draft {
+  const texts = textsOf(row, reading);
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
   );
   const guest = toGuestDetails({ ...typed, allergies: stripSevereMark(typed.allergies ?? '') });
-  return {
-    ...nobody,
-    ...ofRow(row.at),
-    guest,
-    skipped: null,
-    wishes: wishesOf(texts),
-    party: guest.party,
-  };
+  return draftOf(row, guest, { wishes: wishesOf(texts), party: guest.party });
 }
 
 const wishesOf = (texts: Texts): WishedName[] =>
@@ -192,122 +179,99 @@ const wishesOf = (texts: Texts): WishedName[] =>
     ),
   );
 
-const nobodyIn = (
-  { at }: SourceRow,
-  name: string,
-  why: SkipReason,
-  table_number: string | null = null,
-): Draft => ({
-  ...nobody,
-  ...ofRow(at),
-  guest: toGuestDetails({ name, table_number }),
-  skipped: why,
-  wishes: [],
-});
+const skippedRow = (row: SourceRow, name: string, skipped: SkipReason, table?: string | null) =>
+  draftOf(row, toGuestDetails({ name, table_number: table ?? null }), { skipped });
 
-function unfolded(row: SourceRow, reading: Reading): Draft[] {
+function readRow(row: SourceRow, reading: Reading): Draft[] {
   const texts = textsOf(row, reading);
   const name = nameOf(texts, 0);
   const own = withTitles(name, texts('title')[0] ?? '');
-  const skipped = row.skipped;
-  if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
-  const named: Labelled = own
-    ? labelled(own, reading)
-    : { people: [], family: null, table: null, tag: null };
-  const alone: Found[] = named.people.map((person) => ({
-    person,
-    whose: 0,
-    from: null,
-    isPlace: false,
-  }));
+  if (row.skipped !== null)
+    return [skippedRow(row, own || row.cells.filter(Boolean).join(' '), row.skipped)];
+  const named = own ? readName(own, reading) : noName;
+  const alone = named.people.map(
+    (person): Found => ({ person, whose: 0, from: null, isPlace: false }),
+  );
   const along = withPlacesFilled(
     [...reading.persons].flatMap(([whose, heading]) =>
       readCompanions(texts, whose, heading, alone[0]?.person),
     ),
   );
   const members = membersNamed(own, alone, along);
-  if (members) named.family = null;
   const people = members ?? [...alone, ...along];
-  const lead = people[0]?.person;
   const seats = texts('table_number');
-  const table = seats.find((cell) => !isNoTableYet(cell) && !isLeftToDo(cell)) ?? named.table;
-  const seated = parseSeatAndRemark(table ?? '');
-  if (!lead) {
-    const why = own || !reading.layout.isTyped ? 'empty' : 'notAName';
-    return [
-      nobodyIn(
-        row,
-        own || row.cells.join(' ').trim(),
-        why,
-        own || !table ? null : tableLabel(seated?.seat ?? table),
-      ),
-    ];
-  }
+  const cell = seats.find((seat) => !isNoTableYet(seat) && !isLeftToDo(seat)) ?? named.table;
+  const split = splitTableAndRemark(cell ?? '');
+  const table = cell ? tableLabel(split?.table ?? cell) : null;
+  const lead = people[0]?.person;
+  if (!lead)
+    return own
+      ? [skippedRow(row, own, 'empty')]
+      : [
+          skippedRow(
+            row,
+            row.cells.join(' ').trim(),
+            reading.layout.isTyped ? 'notAName' : 'empty',
+            table,
+          ),
+        ];
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
-  const reply = replyIn(reading.replies, row.cells, 0) ?? null;
-  const isSurnameFirst =
+  const reply = replyIn(reading.replies, row.cells, 0);
+  const isTurned =
     named.people.length === 1 &&
     (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
   return people.map(({ person, whose, from, isPlace }, nth) => {
     const remarks = about[nth] ?? noRemarks();
     const isFirst = nth === 0;
-    if (isFirst && seated) fileRemark(remarks, seated.remark, person.name);
+    const ifFirst = (kind: ColumnKind) => (isFirst ? texts(kind) : []);
+    if (isFirst && split) fileRemark(remarks, split.remark, person.name);
     if (isFirst) remarks.notes.push(...seats.filter(isLeftToDo));
     for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
     );
-    const ownReply = whose === 0 ? null : replyIn(reading.replies, row.cells, whose);
-    return {
-      ...nobody,
-      at: row.at,
+    const hasOwnTitle = whose > 0 || (isFirst && own === name);
+    const also = ifFirst('also_known_as').filter((text) => !isPlaceholder(text));
+    const kitchen = ifFirst('kitchen_note').filter((words) => !mentionsFoodToAvoid(words));
+    const guest = toGuestDetails({
+      name: person.name,
+      title: (hasOwnTitle ? texts('title', whose)[0] : null) ?? person.title,
+      table_number: table ?? remarks.table ?? row.section.table,
+      tags: remarks.tags.join(', ') || null,
+      meal,
+      allergies: normaliseAllergies([...remarks.allergies, ...otherMeals]),
+      kitchen_note: kitchen.join(', '),
+      also_known_as: [...also, ...person.also, ...remarks.also].join(', ') || null,
+      additional_info: ifFirst('additional_info').join(', '),
+      private_note: remarks.notes.join(', ') || null,
+      external_id: ifFirst('external_id').find((text) => text.length <= MAX_ID) ?? null,
+      reply:
+        (whose > 0 ? replyIn(reading.replies, row.cells, whose) : null) ??
+        reply ??
+        remarks.reply ??
+        named.reply ??
+        row.section.reply,
+    });
+    return draftOf(row, moveFoodToKitchenFields(guest) ?? guest, {
       along: isFirst ? null : String(nth),
       origin: isFirst && !isPlace ? null : originOf(from, person, isPlace),
       fromColumn: from !== null,
       isUnnamed: person.name === '',
-      skipped: null,
-      writtenAs: isFirst && isSurnameFirst ? own : null,
+      writtenAs: isFirst && isTurned ? own : null,
       wishes: isFirst ? wishesOf(texts) : [],
       party: texts('party')[0] ?? null,
       partyId: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
       address: texts('address').join(' ') || null,
-      household: { row: row.at, group: whose > 0 || from ? lead.household : person.household },
-      places: isFirst ? placesOf(texts, people, reading) : nobody.places,
+      household: from === null ? person.household : lead.household,
+      places: isFirst ? placesOf(texts, people, reading) : blank.places,
       familyQuestion:
-        isFirst && named.family
+        isFirst && named.family && !members
           ? { count: named.family.count ?? numberIn(texts('people_count')) }
           : null,
-      guest: withFoodPrivate({
-        name: person.name,
-        title:
-          (whose > 0 || (isFirst && own === name) ? texts('title', whose)[0] : null) ??
-          person.title,
-        table_number:
-          (table ? tableLabel(seated?.seat ?? table) : null) ?? remarks.table ?? row.section.table,
-        tags: remarks.tags.join(', ') || null,
-        meal,
-        allergies: normaliseAllergies([...remarks.allergies, ...otherMeals]),
-        kitchen_note: isFirst
-          ? texts('kitchen_note')
-              .filter((words) => !mentionsFoodToAvoid(words))
-              .join(', ')
-          : null,
-        also_known_as:
-          [
-            ...(isFirst ? texts('also_known_as').filter((text) => !isPlaceholder(text)) : []),
-            ...person.also,
-            ...remarks.also,
-          ].join(', ') || null,
-        additional_info: isFirst ? texts('additional_info').join(', ') : null,
-        private_note: remarks.notes.join(', ') || null,
-        external_id: isFirst
-          ? texts('external_id').find((text) => text.length <= MAX_OF_A_NUMBER)
-          : null,
-        reply: ownReply ?? reply ?? remarks.reply ?? named.reply ?? row.section.reply,
-      }),
-    };
+    });
   });
 }
+const MAX_ID = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 
 /** “GARREAU Solène”, who is called Solène Garreau. */
 const isLoudFirst = (own: string, name: string) =>
@@ -320,35 +284,34 @@ function originOf(column: string | null, { origin }: Person, isPlace: boolean): 
   return text ? { is: 'words', text } : null;
 }
 
-/** Where a column names those who are meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests; else null. */
+/** Where a column names the people meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests; else null. */
 function membersNamed(
   own: string,
   alone: readonly Found[],
   along: readonly Found[],
 ): Found[] | null {
   const [lead] = alone;
-  const [first, ...others] = along.filter(({ person }) => person.name);
-  if (!lead || !first) return null;
-  const given = (name: string) =>
-    normaliseWords(wordsOf(name).find((word) => !is(word, 'oneChild')) ?? '');
-  const isFamily = familyIn(lead.person.name) !== null;
+  const members = along.filter(({ person }) => person.name);
+  if (!lead || !members[0]) return null;
+  const { name, household, remarks } = lead.person;
+  const given = (one: string) =>
+    normaliseWords(wordsOf(one).find((word) => !is(word, 'oneChild')) ?? '');
   const isCouple =
     piecesOf(withoutBrackets(own).plain).length > 1 &&
-    [first, ...others].some(({ person }) => given(person.name) === given(lead.person.name));
-  const isNamedAgain = normaliseWords(first.person.name) === normaliseWords(lead.person.name);
-  if (!isFamily && !isCouple && !isNamedAgain) return null;
-  const surname = familyIn(own)?.surname ?? surnameIn(lead.person.name);
-  return [first, ...others].map((found, nth) => ({
+    members.some(({ person }) => given(person.name) === given(name));
+  const isNamedAgain = normaliseWords(members[0].person.name) === normaliseWords(name);
+  if (!familyIn(name) && !isCouple && !isNamedAgain) return null;
+  const surname = familyIn(own)?.surname ?? surnameIn(name);
+  return members.map((found, nth) => ({
     ...found,
     from: null,
     person: {
       ...found.person,
-      household: lead.person.household,
-      remarks: nth === 0 ? [...lead.person.remarks, ...found.person.remarks] : found.person.remarks,
-      name:
-        /\s/.test(found.person.name) || !surname
-          ? found.person.name
-          : `${found.person.name} ${surname}`,
+      household,
+      remarks: [...(nth === 0 ? remarks : []), ...found.person.remarks],
+      name: isOneWord(found.person.name)
+        ? `${found.person.name} ${surname}`.trim()
+        : found.person.name,
     },
   }));
 }
@@ -357,72 +320,68 @@ function membersNamed(
 function placesOf(
   texts: Texts,
   people: readonly Found[],
-  { isExtraOfChildren }: Reading,
+  { layout, headings }: Reading,
 ): Draft['places'] {
   const count = numberIn(texts('people_count'));
   const extra = numberIn(texts('extra_count')) ?? 0;
+  const isOfChildren = isChildrenHeading(headings[columnsOf(layout, 'extra_count')[0] ?? -1] ?? '');
   const along = people.filter(
-    ({ from }) => from !== null && isChildrenHeading(from) === isExtraOfChildren,
+    ({ from }) => from !== null && isChildrenHeading(from) === isOfChildren,
   ).length;
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
-type Labelled = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
+type NamedPeople = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
+const noName: NamedPeople = { people: [], family: null, table: null, tag: null };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
-function labelled(text: string, reading: Reading): Labelled {
-  const { layout, numbered, pairs } = reading;
-  if (pairs.has(text) && !familyIn(text)) {
+function readName(text: string, reading: Reading): NamedPeople {
+  const { layout, pairs, numbered } = reading;
+  if (pairs.has(text)) {
     const [name = '', count = ''] = text.split(/ (?=\()/u);
-    const one = labelled(name, reading);
+    const one = readName(name, reading);
     return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
   }
-  if (isPlainName(text))
-    return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
-  const ofRole = roleFirst(text);
-  if (ofRole)
+  if (isPlainName(text) || numbered.has(text)) return { ...noName, people: [newPerson(text, 0)] };
+  const found = (words: string, commas: Commas = 'people'): NamedPeople => ({
+    ...noName,
+    ...namesIn(words, commas),
+  });
+  const withRole = splitRole(text);
+  if (withRole)
     return {
-      ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas),
-      table: null,
-      tag: ofRole.role,
+      ...found(withRole.rest, text.includes(':') ? 'people' : layout.commas),
+      tag: withRole.role,
     };
   const [, label = '', rest = ''] =
     (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
-  if (plain && beginsWithNoTable(plain))
-    return { ...namesIn(rest, 'people'), table: null, tag: null };
+  if (plain && beginsWithNoTable(plain)) return found(rest);
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
     const isOfCircle = isCircle(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”
     return {
-      ...namesIn(isOfCircle ? those : rest, 'people'),
+      ...found(isOfCircle ? those : rest),
       table: plain,
       tag: isOfCircle ? circle : null,
     };
   }
-  if (plain && text.includes(':') && (isCircle(plain) || mentionsRole(plain)))
-    return { ...namesIn(rest, 'people'), table: null, tag: plain };
-  if (plain && text.includes(':') && isReplyHeading(plain))
-    return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
-  if (numbered.has(text))
-    return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
-  const isNobody = isUnnamedPlaceholder(text);
-  return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
+  if (plain && text.includes(':')) {
+    if (isCircle(plain) || mentionsRole(plain)) return { ...found(rest), tag: plain };
+    if (isReplyHeading(plain)) return { ...found(rest), reply: replyOf(plain) };
+  }
+  return isUnnamedPlaceholder(text)
+    ? { ...noName, people: [newPerson('', 0, text)] }
+    : found(text, layout.commas);
 }
 
 /** “Mr & Mrs” beside “John Smith” are two, “Familie” beside “Schulz” is a family. */
 function withTitles(name: string, title: string): string {
+  if (!name || !title) return name;
   const titles = piecesOf(title).map(({ text }) => splitTitle(text));
   const areTwo =
     titles.length === 2 &&
     titles.every((one) => one.title && !one.name) &&
     piecesOf(name).length === 1;
-  return name && (areTwo || (title && isOneWord(title) && familyIn(`${title} ${name}`)))
-    ? `${title} ${name}`
-    : name;
+  return areTwo || (isOneWord(title) && familyIn(`${title} ${name}`)) ? `${title} ${name}` : name;
 }
-
-const unnamedAs = (text: string): PeopleInText => ({
-  people: [{ name: '', title: null, also: [], remarks: [], origin: text, household: 0 }],
-  family: null,
-});

@@ -1,20 +1,30 @@
-import { countAt, is, wordsIn } from '../lexicon/lexicon';
-import { isAmbiguousTitle, isDegree, isTitleBefore } from '../lexicon/name-words';
-import { isAge, isFact, isKinAlone, mentionsCircle, mentionsRole } from '../lexicon/remark-words';
-import { trimEnd } from '../lexicon/trim-end';
-import { type Companion, companionOfHost, companionsIn, MAX_COMPANIONS } from './companions';
+import { countAt, is, trimEnd, wordsIn } from '../lexicon/lexicon';
+import {
+  isAge,
+  isAmbiguousTitle,
+  isDegree,
+  isKinAlone,
+  isTitleBefore,
+  mentionsCircle,
+  mentionsRole,
+} from '../lexicon/words';
+import {
+  type Companion,
+  companionOfHost,
+  companionsIn,
+  MAX_COMPANIONS,
+  standInFor,
+} from './companions';
 import {
   beginsWithGivenName,
-  isName,
   isOneWord,
   isPlainName,
   isRemark,
   isWrittenAsName,
-  withoutRemarks,
+  splitRemarks,
   wordsOf,
 } from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
-import { standInFor } from './stand-in';
 
 export type Person = {
   /** Empty for somebody whom nobody has named. */
@@ -32,14 +42,7 @@ export const newPerson = (
   name: string,
   household: number,
   origin: string | null = null,
-): Person => ({
-  name,
-  title: null,
-  also: [],
-  remarks: [],
-  origin,
-  household,
-});
+): Person => ({ name, title: null, also: [], remarks: [], origin, household });
 
 export function surnameIn(name: string): string {
   const words = wordsOf(name);
@@ -47,31 +50,26 @@ export function surnameIn(name: string): string {
 }
 
 /** Splits “Ruth Crane née Holloway”; `born` is empty where nothing says so. */
-function partBirthName(text: string): { before: string; born: string } {
+function splitBirthName(text: string): { before: string; born: string } {
   const words = wordsIn(text);
-  const at = words.findIndex(
-    (_, index) =>
-      countAt(words, index, ['born']) > 0 && words[index + countAt(words, index, ['born'])],
-  );
+  const at = words.findIndex((_, index) => countAt(words, index, ['born']) > 0);
   const behind = words[at + countAt(words, at, ['born'])];
   return at < 0 || !behind
     ? { before: text, born: '' }
     : { before: text.slice(0, words[at]?.from).trim(), born: text.slice(behind.from) };
 }
-export const birthName = (text: string) => partBirthName(text).born;
+export const birthName = (text: string) => splitBirthName(text).born;
 
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
-const isBringing = (part: string) =>
-  /^[+&]/.test(part) || is(part.split(' ')[0] ?? '', 'connector');
-const broughtBehind = (part: string) =>
-  part
-    .replace(/^[+&]/, '')
-    .trim()
-    .slice(isBringing(part) && !/^[+&]/.test(part) ? (part.split(' ')[0]?.length ?? 0) : 0)
-    .trim();
+/** “Dan” of “+ Dan” and “with Dan”; null where nothing says that somebody is brought. */
+function broughtIn(part: string): string | null {
+  if (/^[+&]/.test(part)) return part.slice(1).trim();
+  const [first = '', ...rest] = part.split(' ');
+  return is(first, 'connector') ? rest.join(' ') : null;
+}
 
 /** “Dan + baby Ivy”, “Freundin”, “Zoe and 2 kids”; null where anything else is said. */
-function broughtIn(text: string, household: number): Person[] | null {
+function parseCompanions(text: string, household: number): Person[] | null {
   const people = piecesOf(text).map((piece) => {
     const companions = companionsIn(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
     if (Array.isArray(companions))
@@ -86,18 +84,22 @@ function broughtIn(text: string, household: number): Person[] | null {
 type Bracket = {
   name: string;
   part: string;
-  isBeside: boolean;
-  isBrought: boolean;
+  /** The companions it names, behind a “+” or a “with”. */
+  brought: Person[] | null;
+  /** Whether the name goes on behind it, and whether it has several parts. */
   isWithin: boolean;
+  hasParts: boolean;
 };
 type BracketRule = {
   when: (bracket: Bracket) => boolean;
-  take: (one: Person, part: string) => Person[] | undefined;
+  /** Returns the people it adds. */
+  take: (one: Person, bracket: Bracket) => Person[] | undefined;
   example: string;
   gives: string;
 };
 const file =
-  (into: 'also' | 'remarks', read: (part: string) => string) => (one: Person, part: string) => {
+  (into: 'also' | 'remarks', read: (part: string) => string) =>
+  (one: Person, { part }: Bracket) => {
     one[into].push(read(part));
     return undefined;
   };
@@ -117,11 +119,8 @@ const bracketRules: readonly BracketRule[] = [
     gives: 'Ruth Crane also Ruthie',
   },
   {
-    when: ({ part, isBrought }) =>
-      isBrought &&
-      (isBringing(part) || beginsWithGivenName(part)) &&
-      broughtIn(broughtBehind(part), 0) !== null,
-    take: (one, part) => broughtIn(broughtBehind(part), one.household) ?? [],
+    when: ({ brought }) => brought !== null,
+    take: (_, { brought }) => brought ?? [],
     example: 'Zoë Lamb (+ baby Ivy)',
     gives: 'Zoë Lamb | Ivy',
   },
@@ -133,14 +132,13 @@ const bracketRules: readonly BracketRule[] = [
   },
   {
     when: ({ part }) => /^[x×] ?\d{1,2}$/iu.test(part),
-    take: (one, part) => unnamedBeside(one, Number(/\d+/.exec(part)?.[0]), part),
+    take: (one, { part }) => unnamedBeside(one, Number(/\d+/.exec(part)?.[0]), part),
     example: 'Jim Lamb (x2)',
     gives: 'Jim Lamb | (x2)',
   },
   {
-    when: ({ name, part }) =>
-      isKinAlone(name) && !isOneWord(part) && isName(part) && isWrittenAsName(part),
-    take: (one, part) => {
+    when: ({ name, part }) => isKinAlone(name) && !isOneWord(part) && isWrittenAsName(part),
+    take: (one, { part }) => {
       one.also.push(one.name);
       one.name = part;
       return undefined;
@@ -163,14 +161,11 @@ const bracketRules: readonly BracketRule[] = [
 ];
 export const bracketExamples = bracketRules.map(({ example, gives }) => [example, gives] as const);
 
+const plainName = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u;
 /** A single name that nobody could take for a remark: one within the name, or one that people are given. */
-function isOtherName({ part, isBeside, isWithin }: Bracket): boolean {
-  const isPlain =
-    /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(part) &&
-    !isRemark(part) &&
-    isName(part);
-  if (!isPlain || isBeside || isFact(part) || mentionsRole(part) || mentionsCircle(part))
-    return false;
+function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
+  if (hasParts || !plainName.test(part) || isRemark(part) || mentionsRole(part)) return false;
+  if (mentionsCircle(part)) return false;
   return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 
@@ -181,20 +176,19 @@ const unnamedBeside = ({ household }: Person, count: number, origin: string): Pe
 
 function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
   return brackets.flatMap((bracket) => {
-    const parts = bracket
-      .split(/[,;]/)
-      .map((part) => part.trim())
-      .filter(Boolean);
-    const bringsFrom = parts.findIndex(isBringing);
+    const parts = bracket.split(/[,;]/).flatMap((part) => part.trim() || []);
+    const from = parts.findIndex((part) => broughtIn(part) !== null);
     return parts.flatMap((part, at) => {
+      const isBrought =
+        from >= 0 && at >= from && (broughtIn(part) !== null || beginsWithGivenName(part));
       const read = {
         name: one.name,
         part,
-        isBeside: parts.length > 1,
-        isBrought: bringsFrom >= 0 && at >= bringsFrom,
+        brought: isBrought ? parseCompanions(broughtIn(part) ?? part, one.household) : null,
         isWithin,
+        hasParts: parts.length > 1,
       };
-      return bracketRules.find(({ when }) => when(read))?.take(one, part) ?? [];
+      return bracketRules.find(({ when }) => when(read))?.take(one, read) ?? [];
     });
   });
 }
@@ -216,7 +210,7 @@ export function splitTitle(text: string): { title: string | null; name: string }
 
 const isLoud = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.test(word);
 const FEWEST_LETTERS = 3;
-const inCase = (word: string) =>
+const capitalised = (word: string) =>
   word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** “GARREAU Solène” as Solène Garreau; initials, titles, roles and degrees in capitals stay. */
@@ -230,7 +224,7 @@ function withSurnameLast(name: string): string {
     /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u.test(given[0] ?? '') &&
     !surname.some((word) => is(word, 'title', 'role', 'relation') || isDegree(word)) &&
     (beginsWithGivenName(given.join(' ').replaceAll('-', ' ')) || !beginsWithGivenName(name));
-  return isTurned ? [...given, ...surname.map(inCase)].join(' ') : name;
+  return isTurned ? [...given, ...surname.map(capitalised)].join(' ') : name;
 }
 
 /** “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse” hold an other name. */
@@ -240,31 +234,27 @@ const withQuotesAsBrackets = (text: string) =>
     .replace(/(?<=\s)(\p{L}+)\s(?=\()/gu, (found, word) =>
       is(word, 'otherNameBegins') ? '' : found,
     );
-const isBracketWithin = (text: string) => /\)\s*\p{Lu}/u.test(text);
 
+/** The person that a piece of text names, and those whom it adds to them. */
 export function personIn(piece: Piece, household: number): Person[] {
   if (isPlainName(piece.text)) return [newPerson(piece.text, household)];
   const text = withQuotesAsBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
   const { plain: whole, brackets } = withoutBrackets(text);
+  const isWithin = /\)\s*\p{Lu}/u.test(text);
   const companion = companionOfHost(whole);
-  const { before: plain, born } = partBirthName(whole);
+  if (companion) {
+    const { name, host } = companion;
+    const one = newPerson(name || standInFor(host), household, name ? null : whole);
+    return [one, ...readBrackets(one, brackets, isWithin)];
+  }
+  const { before: plain, born } = splitBirthName(whole);
   const [times = '', many = '1'] = /\s[x×]\s?(\d{1,2})$/iu.exec(plain) ?? [];
   const { title, name: words } = splitTitle(plain.slice(0, plain.length - times.length));
-  const { name, remarks } = withoutRemarks(words);
-  const one = companion
-    ? newPerson(
-        companion.name || standInFor(companion.host),
-        household,
-        companion.name ? null : plain,
-      )
-    : newPerson(withSurnameLast(trimEnd(name, ',;:–—-')), household);
+  const { name, remarks } = splitRemarks(words);
+  const one = newPerson(withSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
-  const along = readBrackets(
-    one,
-    companion ? brackets : [...remarks, ...brackets],
-    isBracketWithin(text),
-  );
+  const along = readBrackets(one, [...remarks, ...brackets], isWithin);
   return [one, ...along, ...unnamedBeside(one, Number(many), times.trim())];
 }
 
@@ -278,11 +268,15 @@ export function parseBracketedPeople(
     .flatMap((bracket) => piecesOf(bracket))
     .flatMap((piece) => personIn(piece, household))
     .map((one) => ({ ...one, origin }));
-  return people.every(({ name }) => isName(name) && isWrittenAsName(name)) ? people : [];
+  return people.every(({ name }) => isWrittenAsName(name)) ? people : [];
 }
 
 /** A companion of `host`, “her boyfriend Ravi (vegan)”. */
-export function broughtBy(host: Person, { name, origin }: Companion, brackets: string): Person[] {
+export function companionBeside(
+  host: Person,
+  { name, origin }: Companion,
+  brackets: string,
+): Person[] {
   const [one, ...along] = personIn({ text: name + brackets, by: 'sign' }, host.household);
   return one ? [{ ...one, origin: /^\d/.test(origin) ? `+${origin}` : origin }, ...along] : [];
 }

@@ -1,22 +1,16 @@
 import Papa from 'papaparse';
-import { normaliseWords } from '@/features/guests/words/normalise-words';
-import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
-import { isParticle } from '../lexicon/name-words';
+import { isParticle } from '../lexicon/words';
 import { textCells } from '../sources/guest-file';
 import { likeliestSeparator, type Separator } from '../sources/separators';
 import { type Cells, MOSTLY, own } from './columns';
-import { isRemark, isWrittenAsName } from './is-name';
-import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
+import { beginsWithGivenName, isRemark, isWrittenAsName, wordsOf } from './is-name';
+import { guessLayout, headingCount, type ListLayout, MAX_SAMPLE_ROWS } from './layout';
+import { separateTrailingDetails } from './names';
 import { splitTitle } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
-import { stackColumns } from './side-by-side';
-import { separateTrailingDetails } from './spoken-order';
-import { inColumnsOfFirst } from './stacked';
-import { buyersInOne, couplesInOne, ticksAsWords } from './ticks-and-couples';
+import { asOneList } from './reshape';
 import { isTabular, typedColumns, typedLines } from './typed-lines';
-
-export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
 const typedLayout: ListLayout = {
   headings: null,
@@ -27,27 +21,24 @@ const typedLayout: ListLayout = {
 };
 
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = ticksAsWords(buyersInOne(couplesInOne(inColumnsOfFirst(stackColumns(sheet)))));
+  const cells = asOneList(sheet);
   return { cells, layout: guessLayout(cells) };
 }
+
+export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
 /** Throws a GuestListError where a quotation mark never closes. */
 export function readText(text: string, chosen?: Separator): ReadText {
   const whole = text.replace(/^\uFEFF/, '');
   const plain = chosen ? whole : withTabs(whole);
-  const separator = chosen ?? likelySeparator(plain);
-  if (separator === '\n') {
-    const cells = typedLines(plain);
-    return {
-      cells,
-      layout: areSurnamesFirst(cells) ? { ...typedLayout, commas: 'surname first' } : typedLayout,
-      separator,
-    };
-  }
-  return { ...readSheet(textCells(plain, separator)), separator };
+  const separator = chosen ?? findSeparator(plain);
+  if (separator !== '\n') return { ...readSheet(textCells(plain, separator)), separator };
+  const cells = typedLines(plain);
+  const commas = areSurnamesFirst(cells) ? 'surname first' : 'as typed';
+  return { cells, layout: { ...typedLayout, commas }, separator };
 }
 
-const withoutEdges = (line: string) => line.replace(/^\|/u, '').replace(/\|$/u, '').trim();
+const FEWEST_LINES = 3;
 const isRule = /^[\s|:-]*$/u;
 /** Dots, bars or spaces between the columns of a printed page. */
 const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
@@ -55,62 +46,53 @@ const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 /** Columns that a page was printed in with tabs: “Albright, Thomasina ........ 4”. */
 function withTabs(text: string): string {
   if (text.includes('\t')) return text;
-  const lines = text
-    .split(/\r\n?|\n/)
-    .map((line) => (isRule.test(line) ? '' : withoutEdges(line.trim())));
-  const filled = lines.filter(Boolean);
-  const parted = (gutter: RegExp) => filled.filter((line) => line.search(gutter) > 0).length;
-  const gutter = gutters.find(
-    (each) => parted(each) >= FEWEST_LINES && parted(each) * 2 >= filled.length,
+  const lines = text.split(/\r\n?|\n/).map((line) =>
+    isRule.test(line)
+      ? ''
+      : line
+          .trim()
+          .replace(/^\||\|$/gu, '')
+          .trim(),
   );
+  const filled = lines.filter(Boolean);
+  const gutter = gutters.find((each) => {
+    const parted = filled.filter((line) => line.search(each) > 0).length;
+    return parted >= FEWEST_LINES && parted * 2 >= filled.length;
+  });
   return gutter ? lines.map((line) => line.replace(gutter, '\t')).join('\n') : text;
 }
-
-const FEWEST_LINES = 3;
 
 const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
 
 /** “Hughes, Tom” on nearly every line: one comma, a surname before it and a name that is no remark after it. */
 function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells
-    .map(
-      ([line = '']) =>
-        withoutBrackets(separateTrailingDetails(line).split(/\s[-–—]\s/u)[0] ?? '').plain,
-    )
+    .map(([line = '']) => separateTrailingDetails(line).split(/\s[-–—]\s/u)[0] ?? '')
+    .map((line) => withoutBrackets(line).plain)
     .filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
-    const words = surname.split(/\s+/).filter((word) => !isParticle(word));
-    const [one] = piecesOf(first);
-    return (
-      more.length === 0 &&
-      words.length === 1 &&
-      one !== undefined &&
-      !isRemark(one.text) &&
-      /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '') &&
-      (isWrittenAsName(one.text) || initials.test(splitTitle(one.text).name))
-    );
+    const words = wordsOf(surname).filter((word) => !isParticle(word));
+    const [{ text: name } = { text: '' }] = piecesOf(first);
+    const isFirst = isWrittenAsName(name) || initials.test(splitTitle(name).name);
+    const isSurname = words.length === 1 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '');
+    return more.length === 0 && isSurname && name !== '' && !isRemark(name) && isFirst;
   });
-  const given = (part: number) =>
-    new Set(
-      turned
-        .map((line) => normaliseWords(line.split(/[,&+]/)[part]?.trim() ?? ''))
-        .filter((word) => nicknames.has(word)),
-    ).size;
+  const countGiven = (part: number) =>
+    new Set(turned.map((line) => line.split(/[,&+]/)[part] ?? '').filter(beginsWithGivenName)).size;
   const isAlphabetical = lines.every(
     (line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0,
   );
   return (
-    turned.length >= FEWEST_LINES &&
-    turned.length >= lines.length * MOSTLY &&
-    (given(0) < given(1) || isAlphabetical)
+    turned.length >= Math.max(FEWEST_LINES, lines.length * MOSTLY) &&
+    (countGiven(0) < countGiven(1) || isAlphabetical)
   );
 }
 
-function likelySeparator(text: string): Separator {
+function findSeparator(text: string): Separator {
   const separator = likeliestSeparator(text);
-  const lines = text.split(/\r\n?|\n/, ROWS_LOOKED_AT).filter((line) => line.trim());
+  const lines = text.split(/\r\n?|\n/, MAX_SAMPLE_ROWS).filter((line) => line.trim());
   const cells = Papa.parse<string[]>(lines.join('\n'), { delimiter: separator }).data;
   const hasHeadings = cells.some((row) => headingCount(row) > 1);
-  return isTabular(lines, cells, separator, hasHeadings) ? separator : '\n';
+  return hasHeadings || isTabular(lines, cells, separator) ? separator : '\n';
 }

@@ -1,4 +1,8 @@
-import { toAllergenName } from '@/features/guests/kitchen/allergies';
+import {
+  formatAllergies,
+  parseAllergies,
+  toAllergenName,
+} from '@/features/guests/kitchen/allergies';
 import {
   classifyFoodRemark,
   isAllergenName,
@@ -9,14 +13,14 @@ import {
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
-import { begins, is } from '../lexicon/lexicon';
-import { isContactLabel } from '../lexicon/name-words';
-import { isContact, isKinAlone, isPlaceholder, mentionsCircle } from '../lexicon/remark-words';
-import { type Reply, replyOf } from '../lexicon/reply-words';
-import { isExplicitlyUnseated, isTableName, tableLabel } from '../lexicon/table-words';
-import { trimEnd } from '../lexicon/trim-end';
-import { isAnswer, isOneWord, isWrittenAsName, parseSeatAndRemark } from './is-name';
-import { partsOf } from './pieces';
+import { type ColumnKind, isWord } from '../lexicon/headings';
+import { begins, trimEnd } from '../lexicon/lexicon';
+import { type Reply, replyOf } from '../lexicon/replies';
+import { isExplicitlyUnseated, isTableName, tableLabel } from '../lexicon/tables';
+import { isContact, isContactLabel, isPlaceholder, mentionsCircle } from '../lexicon/words';
+import { isAnswer, splitTableAndRemark } from './is-name';
+import type { Person } from './person';
+import { partsOf, withoutBrackets } from './pieces';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
@@ -39,100 +43,272 @@ export const noRemarks = (): Remarks => ({
   notes: [],
 });
 
+/** As stored; “mushrooms (sorry, a texture thing)” is one entry. */
+export const normaliseAllergies = (words: readonly string[]) => {
+  const entries = words.map((entry) =>
+    entry.replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –')),
+  );
+  return words.length === 0 ? null : formatAllergies(parseAllergies(entries.join(', ')));
+};
+
 /** “nut allergy” of “she has a nut allergy”. */
 function withoutSubject(words: string): string {
-  const lead = begins(words, 'aboutThem');
-  const rest = words.slice(lead.length).trim();
-  return /^\s\S/u.test(words.slice(lead.length)) && lead ? withoutSubject(rest) : words;
+  const rest = words.slice(begins(words, 'aboutThem').length);
+  return rest !== words && /^\s\S/u.test(rest) ? withoutSubject(rest.trim()) : words;
 }
 
+type Remark = {
+  words: string;
+  food: ReturnType<typeof classifyFoodRemark>;
+  name: string;
+  answer: string;
+};
+type RemarkRule = {
+  when: (remark: Remark) => unknown;
+  take: (into: Remarks, remark: Remark) => unknown;
+  example: string;
+  /** The field that gets it; 'nothing' for what is not kept. */
+  gives: keyof Remarks | 'nothing';
+};
 const LONGEST_ANSWER = 5;
 /** “No (Australia)”, “can't come – surgery”. */
 const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
+/** Where a remark goes: the first of these that fits. */
+export const remarkRules: readonly RemarkRule[] = [
+  {
+    when: ({ words }) => isExplicitlyUnseated(words),
+    take: () => {},
+    example: 'no table',
+    gives: 'nothing',
+  },
+  {
+    when: ({ words }) => isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words),
+    take: (into, { words }) => {
+      into.table ??= tableLabel(words);
+    },
+    example: 'table 4',
+    gives: 'table',
+  },
+  {
+    when: ({ words, food }) => food === 'meal' || isDish(words),
+    take: (into, { words }) => into.meals.push(withoutSubject(words)),
+    example: 'vegan',
+    gives: 'meals',
+  },
+  {
+    when: ({ food }) => food === 'allergies',
+    take: (into, { words }) => into.allergies.push(toAllergenName(withoutSubject(words))),
+    example: 'she has a nut allergy',
+    gives: 'allergies',
+  },
+  {
+    when: ({ words }) => isContact(words) || isContactLabel(words),
+    take: () => {},
+    example: '07700 900123',
+    gives: 'nothing',
+  },
+  {
+    when: ({ answer }) =>
+      isAnswer(answer) && replyOf(answer) !== null && answer.split(/\s+/).length <= LONGEST_ANSWER,
+    take: (into, { words, answer }) => {
+      into.reply ??= replyOf(answer);
+      const reason = trimEnd(words.slice(answer.length).replace(/^[\s(.–—-]+/u, ''), ')');
+      if (reason) into.notes.push(reason);
+    },
+    example: 'can’t come',
+    gives: 'reply',
+  },
+  {
+    when: ({ words, name }) => isShortFor(words, name),
+    take: (into, { words }) => into.also.push(words),
+    example: 'Tommy',
+    gives: 'also',
+  },
+  {
+    when: ({ words }) => isFoodToAvoid(words),
+    take: (into, { words }) => into.allergies.push(toAllergenName(words)),
+    example: 'nuts',
+    gives: 'allergies',
+  },
+  {
+    when: () => true,
+    take: (into, { words }) => into.notes.push(words),
+    example: 'pregnant',
+    gives: 'notes',
+  },
+];
+
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
-  if (!words || isExplicitlyUnseated(words)) return;
-  const seated = parseSeatAndRemark(words);
-  if (seated) {
-    into.table ??= tableLabel(seated.seat);
-    fileRemark(into, seated.remark, name);
+  if (!words) return;
+  const split = splitTableAndRemark(words);
+  if (split) {
+    into.table ??= tableLabel(split.table);
+    fileRemark(into, split.remark, name);
     return;
   }
-  const food = classifyFoodRemark(words);
   const end = words.search(beforeReason);
-  const [answer, reason] = end > 0 ? [words.slice(0, end).trim(), words.slice(end)] : [words, ''];
-  const isReply = isAnswer(answer) || (is(answer, 'plainNo') && !isOneWord(name)); // Jae No is a name
-  const reply = isReply ? replyOf(answer) : null;
-  if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
-  else if (isDish(words)) into.meals.push(words);
-  else if (food === 'meal') into.meals.push(withoutSubject(words));
-  else if (food === 'allergies') into.allergies.push(toAllergenName(withoutSubject(words)));
-  else if (isContact(words) || isContactLabel(words) || /^\d+$/.test(words)) return;
-  else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
-    into.reply ??= reply;
-    if (reason) into.notes.push(trimEnd(reason.replace(/^[\s(.–—-]+/u, ''), ')'));
-  } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words)))
-    into.also.push(words);
-  else if (isFoodToAvoid(words)) into.allergies.push(toAllergenName(words));
-  else into.notes.push(words);
+  const read = {
+    words,
+    food: classifyFoodRemark(words),
+    name,
+    answer: end > 0 ? words.slice(0, end).trim() : words,
+  };
+  remarkRules.find(({ when }) => when(read))?.take(into, read);
 }
 
-export const atCommas = /[,;\n]|\s\/\s/;
+const atCommas = /[,;\n]|\s\/\s/;
+const keepNote = (into: Remarks, words: string) => {
+  if (words && !isPlaceholder(words)) into.notes.push(words);
+};
 
-export function classifyNote(into: Remarks, note: string): void {
+/** A note stays whole unless a part of it is about food. */
+function fileNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
-  const isFood = parts.map((part) => classifyFoodRemark(part) !== null);
-  if (!isFood.includes(true)) {
-    if (!isPlaceholder(note)) into.notes.push(note.trim());
+  if (parts.every((part) => classifyFoodRemark(part) === null)) {
+    keepNote(into, note.trim());
     return;
   }
-  for (const [at, part] of parts.entries()) {
-    if (isFood[at]) fileRemark(into, part, '');
-    else if (part && !isPlaceholder(part)) into.notes.push(part);
-  }
+  for (const part of parts)
+    if (classifyFoodRemark(part) !== null) fileRemark(into, part, '');
+    else keepNote(into, part);
 }
 
 /** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
-export function addKitchenRemark(into: Remarks, text: string): void {
+function fileKitchenNote(into: Remarks, text: string): void {
   if (isAllergenName(text)) into.allergies.push(toAllergenName(text.trim()));
-  else classifyNote(into, text);
+  else fileNote(into, text);
 }
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
-export function fileNeed(into: Remarks, text: string): void {
-  for (const part of partsOf(text, atCommas).map((each) => each.trim())) {
+function fileNeed(into: Remarks, text: string): void {
+  for (const part of partsOf(text, atCommas))
     if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
-    else classifyNote(into, part);
-  }
+    else fileNote(into, part);
 }
 
-export function fileDiet(into: Remarks, text: string): void {
+function fileDiet(into: Remarks, text: string): void {
   for (const part of partsOf(text, atCommas)) {
-    const words = withoutSubject(part.trim());
-    if (words && !isPlaceholder(words))
+    const words = withoutSubject(part);
+    if (!isPlaceholder(words))
       into.allergies.push(
         startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
       );
   }
 }
 
-const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
 function isShortFor(word: string, name: string): boolean {
   const short = normaliseWords(word);
   const [given = ''] = normaliseWords(name).replaceAll('.', '').split(' ');
-  if (!isFirstName.test(word) || !given || short === given) return false;
-  if (given.length === 1) return short.startsWith(given); // “T. Whitby (Tommy)”
-  return (
-    (short.length >= 2 && given.startsWith(short)) || nicknames.getMeanings(fold(short)).has(given)
-  );
+  if (!/^\p{Lu}[\p{L}'’-]+$/u.test(word) || !given || short === given) return false;
+  const isInitial = given.length === 1 && short.startsWith(given); // “T. Whitby (Tommy)”
+  return isInitial || given.startsWith(short) || nicknames.getMeanings(fold(short)).has(given);
 }
 
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
-export function fileTags(into: Remarks, cell: string): void {
+function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
-    if (!part || /^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
+    if (/^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
     if (isTableName(part) && !mentionsCircle(part)) into.table ??= tableLabel(part);
     else into.tags.push(part);
+  }
+}
+
+/** A row's cells of one kind; `whose` is 0 for its own guest. */
+export type Texts = (kind: ColumnKind, whose?: number) => string[];
+/** A person of a row: of which columns, and under which heading. */
+export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
+
+const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
+
+/** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
+export function findSubject(
+  words: string,
+  people: readonly Found[],
+): { about: Found[]; rest: string } | null {
+  const inText = new Set(normaliseWords(words).split(/[^\p{L}\p{M}'-]+/u));
+  const about = people.filter(({ person }) => person.name && inText.has(givenName(person)));
+  if (about.length === 0 || people.length < 2) return null;
+  const names = new Set(about.flatMap(({ person }) => normaliseWords(person.name).split(' ')));
+  const isName = (text: string) => names.has(normaliseWords(text.replace(/['’]s$/u, '')));
+  const { plain, brackets } = withoutBrackets(words);
+  const isOfNames = (bracket: string) =>
+    bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || isWord(word, 'and'));
+  const rest = [
+    ...plain.split(/[\s:]+/),
+    ...brackets.filter((bracket) => !isOfNames(bracket)),
+  ].filter((word) => !isName(word) && !/^[-–—=&]$/.test(word));
+  return { about, rest: rest.join(' ') };
+}
+
+/** Of a note for the kitchen. */
+export const mentionsFoodToAvoid = (words: string) =>
+  classifyFoodRemark(words) !== null || partsOf(words, atCommas).some(isAllergenName);
+
+type Put = (into: Remarks, text: string) => void;
+/** The columns of which a word may be about anybody of the row, and how they are filed for a companion's own. */
+const filedBy: readonly [ColumnKind, Put][] = [
+  ['allergies', fileDiet],
+  ['needs', fileNeed],
+  ['private_note', fileNote],
+];
+
+/** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
+export function rowRemarks(
+  texts: Texts,
+  people: readonly Found[],
+  tags: readonly (string | null)[],
+): Remarks[] {
+  const all = new Map(people.map((found) => [found, noRemarks()]));
+  const of = (found: Found) => all.get(found) ?? noRemarks();
+  const own = people.filter(({ whose, person }) => whose === 0 && person.name);
+  const sharers = own.length > 0 ? own : people.slice(0, 1);
+  const file = (words: string, put: Put, rest: readonly Found[]) => {
+    for (const part of partsOf(words, /[,;\n]|\.\s|\s\/\s/)) {
+      const one = findSubject(part, people);
+      for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
+    }
+  };
+  // Meal columns come first: the first meal is the meal, later ones are filed as allergies.
+  for (const words of texts('meal'))
+    if (!isPlaceholder(words)) fileMeals(words, people, sharers, of);
+  for (const words of texts('allergies')) file(words, fileDiet, sharers);
+  for (const words of texts('kitchen_note'))
+    if (mentionsFoodToAvoid(words)) file(words, fileKitchenNote, sharers.slice(0, 1));
+  for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
+  for (const words of texts('private_note')) {
+    const isOfOne = words.split(/[,;\n]/).some((part) => {
+      const one = findSubject(part, people);
+      return one !== null && (classifyFoodRemark(part) !== null || isFoodToAvoid(one.rest));
+    });
+    if (isOfOne) file(words, fileNeed, people.slice(0, 1));
+    else for (const found of people.slice(0, 1)) fileNote(of(found), words);
+  }
+  for (const words of [...texts('tags'), ...tags])
+    if (words) for (const found of people) fileTags(of(found), words);
+  for (const found of people.filter(({ whose }) => whose > 0)) {
+    for (const [kind, put] of filedBy)
+      for (const words of texts(kind, found.whose)) put(of(found), words);
+    of(found).meals.push(...texts('meal', found.whose).filter((meal) => !isPlaceholder(meal)));
+  }
+  return [...all.values()];
+}
+
+function fileMeals(
+  words: string,
+  people: readonly Found[],
+  sharers: readonly Found[],
+  of: (found: Found) => Remarks,
+): void {
+  const parts = words.split(/[/;\n,&+]|\sand\s/).flatMap((part) => part.trim() || []);
+  const named = parts.map((part) => findSubject(part, people));
+  if (named.some(Boolean))
+    for (const [at, one] of named.entries())
+      for (const found of one?.about ?? sharers) of(found).meals.push(one?.rest ?? parts[at] ?? '');
+  else {
+    const isOneEach = sharers.length > 1 && parts.length === sharers.length;
+    for (const [at, found] of sharers.entries())
+      of(found).meals.push((isOneEach ? parts[at] : null) ?? words);
   }
 }

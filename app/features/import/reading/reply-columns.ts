@@ -1,5 +1,5 @@
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../lexicon/reply-words';
+import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../lexicon/replies';
 import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
@@ -14,12 +14,14 @@ export function replyColumns(
   const found = columns.flatMap(({ kind, whose }, at) =>
     kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : [],
   );
-  return found.map((one) => {
-    const read = readerOf(answersIn(rows, one.at));
+  return found.map(({ at, whose, title }) => {
+    const read = answerReader(answersIn(rows, at));
     const isRefusal =
-      asksForRefusal(one.title) ||
-      found.some(({ title, whose }) => whose === one.whose && isRefusalBeside(title, one.title));
-    return { at: one.at, whose: one.whose, read: isRefusal ? refusing(read) : read };
+      asksForRefusal(title) ||
+      found.some((one) => one.whose === whose && isRefusalBeside(one.title, title));
+    const readRefusal = (cell: string) =>
+      read(cell) === 'yes' || asksForRefusal(cell) ? 'no' : null;
+    return { at, whose, read: isRefusal ? readRefusal : read };
   });
 }
 
@@ -29,63 +31,77 @@ const answersIn = (rows: Cells, at: number) =>
 /** Whether anybody accepts: without a heading, a column of “N” alone is no answer to an invitation. */
 export function hasAcceptance(rows: Cells, at: number): boolean {
   const answers = answersIn(rows, at);
-  return [...answers].some((answer) => readerOf(answers)(answer) === 'yes');
+  return [...answers].some((answer) => answerReader(answers)(answer) === 'yes');
 }
 
-const isCircle = /^[○◯o]$/iu;
+type AnswerRule = {
+  /** Whether all answers of a column are of this kind. */
+  when: (answers: ReadonlySet<string>, all: readonly string[]) => boolean;
+  read: (answer: string) => Reply | undefined;
+};
+const circle = /^[○◯o]$/u;
+const yesIf = (isYes: boolean) => (isYes ? 'yes' : undefined);
 
-function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
-  const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
-  const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
-  /** “S” and “N”, “O” and “N”, “T” and “N”, “J” and “N”. */
-  const others = [...answers].filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)); // a number counts them
-  const areInitials = answers.has('n') && others.length === 1 && /^[sotj]$/u.test(others[0] ?? '');
-  const areFlags =
-    answers.has('0') &&
-    answers.has('1') &&
-    [...answers].filter((answer) => /^[2-9]|\D/.test(answer)).length < 2; // one may count them
-  /** A circle is a yes in Japan and Korea, a triangle a maybe. */
-  const areCircles =
-    [...answers].some((answer) => isCircle.test(answer)) &&
-    [...answers].every((answer) => /^[○◯o×x△]$/u.test(answer));
-  const areTicked = answers.has('true') && answers.has('false');
+/** What single signs mean is told by the other answers of their column; undefined leaves it to the next rule. */
+const answerRules: readonly AnswerRule[] = [
+  {
+    when: (_, all) => all.length === 1,
+    read: (answer) => yesIf(/^[x✗✘✕✖]$/u.test(answer)),
+  },
+  {
+    when: (answers) => answers.has('true') && answers.has('false'),
+    read: (answer) => (answer === 'true' ? 'yes' : null),
+  },
+  {
+    // “S” and “N”, “O” and “N”, “T” and “N”, “J” and “N”; a number beside them counts people.
+    when: (answers, all) =>
+      answers.has('n') && all.filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)).length === 1,
+    read: (answer) => yesIf(/^[sotj]$/u.test(answer)),
+  },
+  {
+    // A circle is a yes in Japan and Korea, a triangle a maybe.
+    when: (_, all) =>
+      all.some((answer) => circle.test(answer)) &&
+      all.every((answer) => circle.test(answer) || /^[×x△]$/u.test(answer)),
+    read: (answer) => (circle.test(answer) ? 'yes' : /^[×x]$/u.test(answer) ? 'no' : null),
+  },
+  {
+    when: (answers) => answers.has('0') && answers.has('1'),
+    read: (answer) => (answer === '0' ? 'no' : undefined),
+  },
+  {
+    when: (_, all) => all.every((answer) => /^\d$/.test(answer)),
+    read: (answer) => (Number(answer) > 0 ? 'yes' : null),
+  },
+];
+
+function answerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
+  const all = [...answers];
+  const rules = answerRules.filter(({ when }) => when(answers, all));
   /** Cached, as thousands of rows hold only a few different answers. */
   const cache = new Map<string, Reply>();
   return (cell) => {
-    if (
-      areCrosses ||
-      (areNumbers && Number(cell) > 0) ||
-      (areTicked && cell.toLowerCase() === 'true')
-    )
-      return 'yes';
-    if (areInitials && /^[sotj]$/iu.test(cell)) return 'yes';
-    if (areCircles) return isCircle.test(cell) ? 'yes' : /^[×x]$/iu.test(cell) ? 'no' : null;
-    if (areFlags && cell === '0') return 'no';
-    if (areNumbers || areTicked) return null;
-    const reply = cache.get(cell);
-    if (reply !== undefined) return reply;
-    cache.set(cell, replyOf(cell));
-    return cache.get(cell) ?? null;
+    const known = cache.get(cell);
+    if (known !== undefined) return known;
+    const answer = cell.toLowerCase();
+    const [reply = replyOf(cell)] = rules
+      .map(({ read }) => read(answer))
+      .filter((each) => each !== undefined);
+    cache.set(cell, reply);
+    return reply;
   };
 }
 
-const refusing =
-  (read: ReplyColumn['read']): ReplyColumn['read'] =>
-  (cell) =>
-    read(cell) === 'yes' || asksForRefusal(cell) ? 'no' : null;
-
+/** The first answer in the columns of one guest. */
 export function replyIn(
   columns: readonly ReplyColumn[],
   row: readonly string[],
   whose: number,
 ): Reply {
-  const own = columns.filter((column) => column.whose === whose);
-  const cells = own.map(({ at, read }) => ({
-    read,
-    cell: restoreCell((row[at] ?? '').trim()).trim(),
-  }));
-  return (
-    cells.map(({ read, cell }) => (cell ? read(cell) : null)).find((reply) => reply !== null) ??
-    null
-  );
+  for (const { at, read, whose: own } of columns) {
+    const cell = own === whose ? restoreCell((row[at] ?? '').trim()).trim() : '';
+    const reply = cell ? read(cell) : null;
+    if (reply !== null) return reply;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
 import type { ColumnQuestionKind } from './columns';
-import { readPeople } from './read-people';
+import { readPeople } from './households';
 import { readText } from './read-text';
 
 const guestsOf = (text: string) => {
@@ -620,19 +620,6 @@ test('names that are also words of totals are guests', () => {
   expect(
     named('Name,Table\nTom Hall,4\nVegan meals,2\nVegetarian options,3\nVegetarische Gäste,2'),
   ).toEqual(['Tom Hall']);
-});
-
-test('a word before first names is a surname only if a column counts heads', () => {
-  expect(named('Name,Table\nTom Hall,4\n"Bristol: Anna, Beth",3')).toEqual([
-    'Tom Hall',
-    'Anna',
-    'Beth',
-  ]);
-  expect(named('Name,Guests\nTom Hall,1\n"Bristol: Anna, Beth",2')).toEqual([
-    'Tom Hall',
-    'Anna Bristol',
-    'Beth Bristol',
-  ]);
 });
 
 test('a total in the name column is not a guest', () => {

@@ -1,45 +1,54 @@
 import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
-import { nicknames } from '@/features/name-search/nicknames/nickname-data';
-import { beginsWith, endsWith, hasWord, isWord } from '../lexicon/column-words';
-import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
 import {
+  beginsWith,
+  endsWith,
+  hasWord,
+  isWord,
+  LAST_CHOICE,
+  personal,
+  readHeading,
+} from '../lexicon/headings';
+import { trimEnd } from '../lexicon/lexicon';
+import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/replies';
+import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/tables';
+import {
+  countsMeals,
   isDate,
   isFoodHeading,
   isFreeSeat,
-  isHired,
+  isGroupWord,
   isKey,
   isListTitle,
+  isNobodyYet,
   isNote,
   isOnlyPraise,
   isPageNumber,
+  isSentenceLike,
+  isTotal,
+  mentionsCircle,
+  mentionsCount,
   mentionsMoney,
+  mentionsRole,
   mentionsSuppliers,
-} from '../lexicon/list-words';
-import { isGroupWord, isNobodyYet, isSentenceLike } from '../lexicon/name-words';
-import { mentionsCircle, mentionsRole } from '../lexicon/remark-words';
-import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
-import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
-import { countsMeals, isTotal, mentionsCount } from '../lexicon/total-words';
-import { trimEnd } from '../lexicon/trim-end';
+} from '../lexicon/words';
 import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import { companionsIn, familyIn, isUnnamedPlaceholder } from './companions';
-import { fillCells } from './fill-cells';
+import { fillCells, withMergedCells } from './fill-rows';
 import {
   beginsWithGivenName,
   isAnswer,
   isName,
   isOneWord,
   isWrittenAsName,
-  roleFirst,
-  withoutRemarks,
+  splitRemarks,
+  splitRole,
   wordsOf,
 } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
-import { withMergedCells } from './merged-cells';
-import { areMostlyGivenNames, namesAlone } from './names';
 import { addressesIn, findOpeningRows, isAboutMoney } from './opening';
+import { surnameIn } from './person';
 import { piecesOf } from './pieces';
 
 /** What a heading says of all rows below it. */
@@ -65,169 +74,175 @@ const noSection: Section = {
   isOfSuppliers: false,
 };
 
+/** The rows that may be guests, with what the headings above them say, and those that are left out. */
 export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
-  const titles = new Set(
-    (layout.headings === null ? [] : (cells[layout.headings] ?? []))
-      .map((title) => title.trim())
-      .filter(Boolean),
-  );
-  const filled =
-    layout.isOurs || layout.isTyped
-      ? cells
-      : fillCells(withMergedCells(cells, layout, from), layout, from);
-  const look = layout.isOurs ? () => null : sectionsOf(cells.slice(from), layout);
-  const beside = layout.isTyped
+  if (layout.isOurs)
+    return cells.flatMap((row, at) =>
+      at < from || isBlankRow(row) ? [] : [{ at, cells: row, section: noSection, skipped: null }],
+    );
+  const filled = layout.isTyped
+    ? cells
+    : fillCells(withMergedCells(cells, layout, from), layout, from);
+  const parseHeading = headingParser(cells.slice(from), layout);
+  const isBesideNames = layout.isTyped
     ? new Set([
         ...addressesIn(cells.map(([line = '']) => line)),
-        ...findOpeningRows(cells, (row) => Boolean(look(row, null)?.table)),
+        ...findOpeningRows(cells, (row) => Boolean(parseHeading(row, null)?.table)),
       ])
     : new Set<number>();
   const first = cells.findIndex((row) => !isBlankRow(row));
-  let section = noSection;
+  const skipReason = rowSkipper(cells, layout);
+  let section = titleSection(cells, from - 1, parseHeading);
   let above: Section | null = null;
   let isBelowSum = false;
-  /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
-  const lastListed = cells.findLastIndex(
-    (row) => !isBlankRow(row) && !isOfSum(filledOf(row)[0] ?? ''),
-  );
-  const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
-  const title = overHeadings ? look(overHeadings, null) : null;
-  if (title && comesAgain(cells, from - 1)) section = title;
-  else if (title?.table && isNumbered.test(title.table))
-    section = { ...noSection, table: title.table };
-  const skipReasonAt = (
-    raw: readonly string[],
-    row: readonly string[],
-    at: number,
-  ): SkipReason | null => {
-    if (layout.isOurs) return null;
-    if (beside.has(at)) return 'notAName';
-    if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return skipReasonOf(
-      raw,
-      row,
-      layout,
-      titles,
-      (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)),
-    );
-  };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
-    const isBelowSuppliers = section.isOfSuppliers;
-    const skipped = skipReasonAt(raw, row, at);
+    const isOfSupplier = section.isOfSuppliers;
+    const isTitle = layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '');
+    const skipped = isBesideNames.has(at)
+      ? 'notAName'
+      : isTitle
+        ? 'heading'
+        : skipReason(raw, row, at, isBelowSum);
     isBelowSum = skipped === 'total';
-    const begins = skipped === null ? look(raw, above) : null;
-    if (begins) section = begins;
-    above = begins;
-    const why = begins ? 'heading' : (skipped ?? (isBelowSuppliers ? 'notAName' : null));
-    const lot = why === null && !layout.isOurs ? circleBefore(row, layout) : null;
-    if (!lot) return [{ at, cells: row, section, skipped: why }];
-    const tag = [section.tag, lot.circle].filter(Boolean).join(', ');
-    return [{ at, cells: lot.cells, section: { ...section, tag }, skipped: why }];
+    above = skipped === null ? parseHeading(raw, above) : null;
+    if (above) section = above;
+    const why = above ? 'heading' : (skipped ?? (isOfSupplier ? 'notAName' : null));
+    return [{ at, cells: row, section, skipped: why }];
   });
 }
 
-/** “Hockey: Anna, Beth” is a tag, as it would be read by guests as a surname; where heads are counted beside it, it is one. */
-function circleBefore(
-  row: readonly string[],
-  layout: ListLayout,
-): { circle: string; cells: string[] } | null {
-  const [at = -1] = columnsOf(layout, 'name');
-  const [, circle = '', members = ''] =
-    /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
-  if (
-    !circle ||
-    !isName(circle) ||
-    isCircle(circle) ||
-    isTableName(circle) ||
-    isReplyHeading(circle)
-  )
-    return null;
-  const isCounted = layout.columns.some(
-    ({ kind, questions }) => countsHeads.has(kind) || questions?.includes('counts'),
-  );
-  const pieces = piecesOf(members);
-  const names = namesAlone(pieces);
-  if (isCounted || !names || (layout.isTyped && !areMostlyGivenNames(names))) return null;
-  const mayBeSurname = !/^\p{Lu}\p{Ll}+$/u.test(circle) || beginsWithGivenName(circle);
-  if (!isGroupWord(circle) && (!names.every(isOneWord) || mayBeSurname)) return null;
-  const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');
-  const apart = pieces.map(({ text, by }, nth) => (nth === 0 ? text : sign(by) + text)).join('');
-  return { circle, cells: row.map((cell, other) => (other === at ? apart : cell)) };
+/** “Table 4” above the headings; one that does not come again is the title of the sheet, “Table plan”. */
+function titleSection(
+  cells: Cells,
+  headings: number,
+  parseHeading: (row: readonly string[], above: null) => Section | null,
+): Section {
+  const over = cells.slice(0, Math.max(0, headings)).findLast((row) => !isBlankRow(row));
+  const title = over ? parseHeading(over, null) : null;
+  const isAgain = cells
+    .slice(headings + 1)
+    .some((row) => row.join('\n').trim() === cells[headings]?.join('\n').trim());
+  if (title && isAgain) return title;
+  const isNumbered = title?.table && /^\d+\p{L}?$/u.test(title.table);
+  return isNumbered ? { ...noSection, table: title.table } : noSection;
 }
-const countsHeads: ReadonlySet<ColumnKind> = new Set(['people_count', 'extra_count']);
 
 /** “Full name” above a list that is one column; Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
-  const heading = nicknames.has(normaliseWords(text)) ? null : readHeading(text);
-  return (
-    heading !== null &&
-    heading.person === null &&
-    heading.rank < LAST_CHOICE &&
-    personal.has(heading.kind)
-  );
+  const heading = beginsWithGivenName(text) ? null : readHeading(text);
+  return heading !== null && heading.rank < LAST_CHOICE && personal.has(heading.kind);
 }
 
+type Row = {
+  row: readonly string[];
+  filled: readonly string[];
+  /** The row's only cell; empty where there are several. */
+  alone: string;
+  name: string;
+  names: readonly string[];
+  namesWhenFilled: readonly string[];
+  isTyped: boolean;
+  titles: ReadonlySet<string>;
+  /** Whether below a total a text is counted, too. */
+  isInSum: (text: string) => boolean;
+};
+type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: string };
+
+const isOpen = (name: string) => isNobodyYet(name) || isFreeSeat(name);
 const isOfSum = (text: string) => isMainCourse(text) || isCircle(text);
 
-const isNumbered = /^\d+\p{L}?$/u;
-/** Else what stands above the headings is the title of the sheet, “Table plan”. */
-const comesAgain = (cells: Cells, at: number) =>
-  cells.slice(at + 1).some((row) => row.join('\n').trim() === cells[at]?.join('\n').trim());
-
-function skipReasonOf(
-  row: readonly string[],
-  getNonEmptyCells: readonly string[],
-  layout: ListLayout,
-  titles: ReadonlySet<string>,
-  isInSum: (text: string) => boolean,
-): SkipReason | null {
-  const filled = filledOf(row);
-  if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
-  const namesIn = (cells: readonly string[]) =>
-    columnsOf(layout, 'name', 'first_name', 'surname').flatMap((at) => cells[at]?.trim() || []);
-  const names = namesIn(row);
-  const [name = ''] = names;
-  const isCount =
-    filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%€£$-]+$/.test(cell));
-  const isOne = (text: string) =>
-    isTotal(text) ||
-    (isCount &&
-      text !== '' &&
-      (isTotal(text.split(/\s/)[0] ?? '') ||
-        (mentionsCount(text) && !/\d/.test(text) && !isUnnamedPlaceholder(text)) ||
+/** Why a row is left out: the first of these that fits. In an example cells are parted by “|”. */
+export const skipRules: readonly SkipRule[] = [
+  { when: ({ alone }) => endsTable(alone), why: null, example: 'Unseated guests (3)' },
+  {
+    when: ({ name, filled, isInSum }) => {
+      const isCount =
+        filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%€£$-]+$/.test(cell));
+      const isCounted = (text: string) =>
+        isTotal(text.split(/\s/)[0] ?? '') ||
+        (mentionsCount(text) && !isUnnamedPlaceholder(text)) ||
         countsMeals(text) ||
-        isInSum(text)));
-  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell)))
-    return 'total';
-  if (
-    filled.length > 1 &&
-    filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length
-  )
-    return 'headingsAgain';
-  if (
-    filled.length === 1 &&
-    !isCircle(filled[0] ?? '') &&
-    !isTableName(filled[0] ?? '') &&
-    isListTitle(filled[0] ?? '')
-  )
-    return 'heading';
-  const isOpen = (each: string) => isNobodyYet(each) || isFreeSeat(each);
-  if (names.length > 0 && names.every(isOpen) && namesIn(getNonEmptyCells).every(isOpen))
-    return 'unnamed';
-  if (names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !layout.isTyped)
-    return 'notAName'; // “+1” is somebody
-  if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
-  if (
-    filled.length === 1 &&
-    (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name))
-  )
-    return 'notAName';
-  if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return 'notAName';
-  return null;
+        isInSum(text);
+      const isSum = (text: string) => isTotal(text) || (isCount && text !== '' && isCounted(text));
+      return [name, filled[0] ?? ''].some(isSum) && !filled.slice(1).some(isName);
+    },
+    why: 'total',
+    example: 'Total|12',
+  },
+  {
+    when: ({ filled, titles }) =>
+      filled.length > 1 &&
+      filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length,
+    why: 'headingsAgain',
+    example: 'Name|Table',
+  },
+  {
+    when: ({ alone }) => !isCircle(alone) && !isTableName(alone) && isListTitle(alone),
+    why: 'heading',
+    example: 'Guest list',
+  },
+  {
+    when: ({ names, namesWhenFilled }) =>
+      names.length > 0 && names.every(isOpen) && namesWhenFilled.every(isOpen),
+    why: 'unnamed',
+    example: 'TBC',
+  },
+  {
+    when: ({ names, isTyped }) =>
+      names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !isTyped, // “+1” is somebody
+    why: 'notAName',
+    example: '12|4',
+  },
+  { when: ({ alone }) => /^\p{Lu}\.?$/u.test(alone), why: 'heading', example: 'A' }, // of an alphabet
+  {
+    when: ({ alone, isTyped }) =>
+      alone !== '' &&
+      (isDate(alone) ||
+        isPageNumber(alone) ||
+        isKey(alone) ||
+        isAboutMoney(alone) ||
+        isSentence(alone, isTyped)),
+    why: 'notAName',
+    example: 'Saturday 12 September 2026',
+  },
+];
+
+function rowSkipper(cells: Cells, layout: ListLayout) {
+  const titles = new Set(
+    filledOf(layout.headings === null ? [] : cells[layout.headings]).map((title) => title.trim()),
+  );
+  const nameColumns = columnsOf(layout, 'name', 'first_name', 'surname');
+  const namesIn = (row: readonly string[]) => nameColumns.flatMap((at) => row[at]?.trim() || []);
+  /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
+  const lastListed = cells.findLastIndex(
+    (row) => !isBlankRow(row) && !isOfSum(filledOf(row)[0] ?? ''),
+  );
+  return (
+    row: readonly string[],
+    whole: readonly string[],
+    at: number,
+    isBelowSum: boolean,
+  ): SkipReason | null => {
+    const filled = filledOf(row);
+    const names = namesIn(row);
+    const read = {
+      row,
+      filled,
+      alone: filled.length === 1 ? (filled[0] ?? '').trim() : '',
+      name: names[0] ?? '',
+      names,
+      namesWhenFilled: namesIn(whole),
+      isTyped: layout.isTyped,
+      titles,
+      isInSum: (text: string) =>
+        isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)),
+    };
+    return skipRules.find(({ when }) => when(read))?.why ?? null;
+  };
 }
 
 /** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
@@ -240,9 +255,6 @@ function beforeOthers(text: string): string {
   return words.slice(0, end < 0 ? words.length : end).join(' ');
 }
 
-/** “Lauren from work” is somebody. */
-const isFromSomewhere = (words: readonly string[]) =>
-  words.length > 1 && words.length <= 4 && isWord(words[0] ?? '', 'from');
 const LONGEST_REMARK = 5;
 const FEWEST_IN_SENTENCE = 3;
 const LONG_SENTENCE = 6;
@@ -251,99 +263,71 @@ const LONG_SENTENCE = 6;
 function isSentence(text: string, isTyped: boolean): boolean {
   if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
-  if (roleFirst(text)) return false;
-  if (
-    isTyped &&
-    ((text.includes(':') && mentionsRole(lead)) || isReplyHeading(text) || beginsWithNoTable(text))
-  )
-    return false;
+  if (splitRole(text)) return false;
+  const isLabelled = text.includes(':') && mentionsRole(lead);
+  if (isTyped && (isLabelled || isReplyHeading(text) || beginsWithNoTable(text))) return false;
   const rest = beforeOthers(lead);
   if (familyIn(rest)) return text.includes('?');
-  const [before = '', ...afterQuestionMark] = rest.split('?');
-  const { name, remarks } = withoutRemarks(before);
+  const [before = '', ...asked] = rest.split('?');
+  const { name, remarks } = splitRemarks(before);
   const remark = remarks.join(' ');
-  if (
-    isSentenceLike(name) ||
-    (afterQuestionMark.length > 0 && (remark !== '' || !isName(name) || isAnswer(name)))
-  )
-    return true;
-  if (isOneWord(name) && nicknames.has(normaliseWords(name)) && isFromSomewhere(wordsOf(remark)))
-    return false;
-  const isLong =
-    wordsOf(remark).length > LONGEST_REMARK &&
-    classifyFoodRemark(remark) === null &&
-    !isAnswer(remark);
-  if (isTyped && remark && isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark))
-    return true; // “Die Rechnung geht bitte an …”
-  const isLongSentence =
-    isTyped && !isTableName(lead) && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text);
-  if (
-    isLongSentence &&
-    (/^\p{Ll}/u.test(lead) ||
-      (isOneWord(name) && !nicknames.has(normaliseWords(name)) && /\s/.test(lead.trim())))
-  )
-    return true;
-  if (
-    isTyped &&
-    isOneWord(name) &&
-    wordsOf(rest).length >= FEWEST_IN_SENTENCE &&
-    /[!.]$/u.test(text)
-  )
-    return true;
-  return isSentenceLike(remark) ? isOneWord(name) || isLong : isTyped && isLong;
-}
-
-/** A heading of the rows below is alone in its row and no name. */
-function sectionsOf(rows: Cells, layout: ListLayout) {
-  const filled = rows.filter((row) => !isBlankRow(row));
-  const sizes = filled.map((row) => filledOf(row).length).sort((a, b) => a - b);
-  const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
-  const guests = layout.isTyped ? filled : filled.filter((row) => filledOf(row).length > 1);
-  const areLoud = guests.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > guests.length;
-  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // else they are guests, who need a seat
-  const lines = layout.isTyped ? filled.map((row) => (row[0] ?? '').trim()) : [];
-  const tables = tablesAbove(lines);
-  return (row: readonly string[], above: Section | null): Section | null => {
-    if (filledOf(row).length !== 1 || (layout.isTyped && !row[0]?.trim())) return null;
-    const at = row.findIndex((cell) => cell.trim());
-    const text = (row[at] ?? '').trim();
-    const label = trimEnd(
-      layout.isTyped ? text : text.trim().replace(/\([^()]*\)$/u, ''),
-      TABLE_MARKS,
-    );
-    if (/^.+:\s+\S/u.test(text) && layout.isTyped && !tables.has(text)) return null;
-    if (endsTable(text)) return noSection;
-    if (roleFirst(text)) return null;
-    const isMarked = text.endsWith(':') || (/^[-=–—*]{2}/u.test(text) && /[-=–—*]{2}$/u.test(text));
-    const { table, beside } = seatedAbove(label);
-    if (table)
-      return !layout.isTyped || beside === '' || tables.has(text)
-        ? { ...noSection, table: tableLabel(table) }
-        : null;
-    if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
-    if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
-    if (areSuppliers && mentionsSuppliers(label)) return { ...noSection, isOfSuppliers: true };
-    if (isCouple(label)) return null;
-    const isLot = (isWide || isMarked) && isLotOfSomebody(label);
-    const isTitle = isMarked || isLot || isCircle(label) || (isLoud(label) && isWide && !areLoud);
-    if (!isTitle || (familyIn(label) && !isMarked && !isLot && !isCircle(label))) return null;
-    const isTag =
-      isCircle(label) ||
-      isLot ||
-      (isLoud(label) && isWide) ||
-      (isMarked && !isSentenceLike(label) && wordsOf(label).length <= 4);
-    // A circle right below a table is who sits there.
-    const said = replyOf(label);
-    const reply = said === 'no' || isReplyHeading(label) ? said : null;
-    const own = { ...noSection, reply, tag: isTag && reply === null ? label : null };
-    return layout.isTyped && above ? { ...own, table: above.table } : own;
-  };
+  if (isSentenceLike(name) || (asked.length > 0 && remark !== '')) return true;
+  const isSingle = isOneWord(name);
+  if (!isTyped) return isSentenceLike(remark) && isSingle;
+  const isKnown = beginsWithGivenName(name);
+  const isLong = wordsOf(remark).length > LONGEST_REMARK && classifyFoodRemark(remark) === null;
+  if (isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
+  const isInWords = /^\p{Ll}/u.test(lead) || (isSingle && !isKnown && /\s/.test(lead.trim()));
+  if (isInWords && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text))
+    return !isTableName(lead);
+  if (isSingle && wordsOf(rest).length >= FEWEST_IN_SENTENCE && /[!.]$/u.test(text)) return true;
+  const isFromSomewhere = isSingle && isKnown && isWord(wordsOf(remark)[0] ?? '', 'from'); // “Lauren from work”
+  return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
 /** Behind the name of a table that stands above its guests. */
 const TABLE_MARKS = ':-–—= \t';
 
-function seatedAbove(text: string): { table: string | null; beside: string } {
+/** Reads a heading of the rows below: it is alone in its row, and no name. */
+function headingParser(rows: Cells, layout: ListLayout) {
+  const { isTyped } = layout;
+  const filled = rows.filter((row) => !isBlankRow(row));
+  const sizes = filled.map((row) => filledOf(row).length).sort((a, b) => a - b);
+  const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
+  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // else they are guests, who need a seat
+  const tables = tablesAbove(isTyped ? filled.map((row) => (row[0] ?? '').trim()) : []);
+  return (row: readonly string[], above: Section | null): Section | null => {
+    const [cell = '', ...others] = filledOf(row);
+    if (others.length > 0 || (isTyped && !row[0]?.trim())) return null;
+    const text = cell.trim();
+    const label = trimEnd(isTyped ? text : text.replace(/\([^()]*\)$/u, ''), TABLE_MARKS);
+    if (/^.+:\s+\S/u.test(text) && isTyped && !tables.has(text)) return null;
+    if (endsTable(text)) return noSection;
+    if (splitRole(text)) return null;
+    const { table, beside } = splitTableHeading(label);
+    if (table)
+      return !isTyped || beside === '' || tables.has(text)
+        ? { ...noSection, table: tableLabel(table) }
+        : null;
+    if (isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
+    if (isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
+    if (areSuppliers && mentionsSuppliers(label)) return { ...noSection, isOfSuppliers: true };
+    if (isCouple(label)) return null;
+    const isMarked = text.endsWith(':');
+    const isGroup =
+      isCircle(label) || ((isWide || isMarked) && (isGroupOfSomebody(label) || isLoud(label)));
+    if (!isGroup && (!isMarked || familyIn(label))) return null;
+    const said = replyOf(label);
+    const reply = said === 'no' || isReplyHeading(label) ? said : null;
+    const isTag = isGroup || (!isSentenceLike(label) && wordsOf(label).length <= 4);
+    // A circle right below a table is who sits there.
+    const table_ = isTyped && above ? above.table : null;
+    return { ...noSection, reply, tag: isTag && reply === null ? label : null, table: table_ };
+  };
+}
+
+/** “Table 4 – 6 seats”: the table, and what is said beside it. */
+function splitTableHeading(text: string): { table: string | null; beside: string } {
   const label = text.replace(/^(\p{L}+)\s*:\s*(?=\S)/u, (all, word) =>
     isTableName(`${word} 1`) ? `${word} ` : all,
   );
@@ -358,51 +342,38 @@ const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
-  const seatedIn = (line: string) => seatedAbove(trimEnd(line.trim(), TABLE_MARKS));
-  const isOfTable = (line: string) => seatedIn(line).table !== null;
-  const seated = lines.flatMap((line, at) =>
-    isOfTable(line) ? [{ line: line.trim(), below: guestsBelow(lines, at, isOfTable) }] : [],
-  );
-  const areAll = (tables: typeof seated) =>
-    tables.length > 1 && tables.every(({ below }) => below.length > 0);
-  const [areAllNamed, areAllPlain] = [
-    areAll(seated),
-    areAll(seated.filter(({ line }) => !isLabelled(line))),
-  ];
+  const headings = lines.flatMap((line, at) => {
+    const { table, beside } = splitTableHeading(trimEnd(line, TABLE_MARKS));
+    return table === null ? [] : [{ line, beside, at }];
+  });
+  const seated = headings.map((one, nth) => ({
+    ...one,
+    below: lines.slice(one.at + 1, headings[nth + 1]?.at),
+  }));
+  const areAll = (those: typeof seated) =>
+    those.length > 1 && those.every(({ below }) => below.length > 0);
+  const areAllPlain = areAll(seated.filter(({ line }) => !isLabelled(line)));
   return new Set(
-    seated.flatMap(({ line, below }) => {
-      const { beside } = seatedIn(line);
-      const isTitle = isLabelled(line)
-        ? below.length > 0 && isLabelOfTable(beside, below, areAllNamed)
+    seated.flatMap(({ line, beside, below }) => {
+      const isHeading = isLabelled(line)
+        ? below.length > 0 && isLabelOfTable(beside, below, areAll(seated))
         : areAllPlain || isCircle(beside) || saysHowMany(beside);
-      return isTitle ? [line] : [];
+      return isHeading ? [line] : [];
     }),
   );
-}
-
-/** The lines down to the next table. */
-function guestsBelow(
-  lines: readonly string[],
-  at: number,
-  isOfTable: (line: string) => boolean,
-): readonly string[] {
-  const next = lines.findIndex((line, other) => other > at && isOfTable(line));
-  return lines.slice(at + 1, next < 0 ? lines.length : next);
 }
 
 /** “Table 5: Family” and “Table 4: Smiths” above the Smiths say who sits there; “Table 4: Tom Oak” is a guest. */
 function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
   if (piecesOf(beside).length > 1) return false;
-  if (isGroupWord(beside) || isCircle(beside) || isWord(beside, 'family')) return true;
-  const family = familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : '');
+  if (isGroupWord(beside) || isCircle(beside)) return true;
+  const family = normaliseWords(familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
   const isOfBelow = (line: string) => {
-    const [surname = ''] = wordsOf(withoutRemarks(line.split(/[,(]/)[0] ?? '').name)
-      .slice(1)
-      .slice(-1);
-    return surname !== '' && normaliseWords(family).startsWith(normaliseWords(surname));
+    const name = splitRemarks(line.split(/[,(]/)[0] ?? '').name;
+    const surname = normaliseWords(wordsOf(surnameIn(name)).at(-1) ?? '');
+    return surname !== '' && family.startsWith(surname);
   };
-  if (family && below.some(isOfBelow)) return true;
-  return areAll && isOneWord(beside) && !beginsWithGivenName(beside);
+  return below.some(isOfBelow) || (areAll && isOneWord(beside) && !beginsWithGivenName(beside));
 }
 
 /** “Bride & Groom” are guests, not a circle of guests. */
@@ -410,49 +381,38 @@ const isCouple = (label: string) => {
   const parts = label.split(/[&+]|\s\p{L}{1,3}\s/u).filter((part) => part.trim().length > 3);
   return parts.length === 2 && parts.every((part) => isWord(part, 'the couple'));
 };
-const isLotOfSomebody = (text: string) =>
+const isGroupOfSomebody = (text: string) =>
   /['’]s?\s+\S+$/u.test(text) && isWord(wordsOf(text).at(-1) ?? '', 'a lot');
-/** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
-export const isReplyHeading = (text: string) =>
-  looksLikeAnswer(text) &&
-  (replyOf(text) === null ? !saysItOfSomebody(text) : isAnswer(text)) &&
-  !isOnlyPraise(text) &&
-  (isLoud(text) ||
-    /:$/.test(text) ||
-    text.length >= SHORTEST_HEADING ||
-    !/[\p{Ll}\p{Lu}]/u.test(text)) &&
-  !text.includes('?');
+
 const SHORTEST_HEADING = 6;
+/** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
+export function isReplyHeading(text: string): boolean {
+  if (!looksLikeAnswer(text) || text.includes('?') || isOnlyPraise(text)) return false;
+  if (replyOf(text) === null ? saysItOfSomebody(text) : !isAnswer(text)) return false;
+  const isShort = text.length < SHORTEST_HEADING && /[\p{Ll}\p{Lu}]/u.test(text);
+  return isLoud(text) || text.endsWith(':') || !isShort;
+}
 
 /** “Ann Hall (tbc)” and “Ann Hall maybe” are guests who have not answered yet; “Family (pending)” is a heading. */
 function saysItOfSomebody(text: string): boolean {
   const words = wordsOf(text);
   const [before = ''] = text.split(/[,(:–—]|\s-\s/u);
-  const lead =
-    before === text
-      ? words.slice(0, Math.max(0, words.findIndex(looksLikeAnswer))).join(' ')
-      : before.trim();
-  if (!lead) return false;
-  const isSomebody = piecesOf(lead).every(
-    (piece) => isWrittenAsName(piece.text) || companionsIn(piece.text) !== null,
+  const end = before === text ? Math.max(0, words.findIndex(looksLikeAnswer)) : undefined;
+  const lead = end === undefined ? before.trim() : words.slice(0, end).join(' ');
+  if (!lead || looksLikeAnswer(lead) || isCircle(lead)) return false;
+  const areSomebody = piecesOf(lead).every(
+    ({ text: piece }) => isWrittenAsName(piece) || companionsIn(piece) !== null,
   );
-  return (
-    isSomebody &&
-    !looksLikeAnswer(lead) &&
-    !isCircle(lead) &&
-    (!isOneWord(lead) || nicknames.has(normaliseWords(lead)))
-  );
+  return areSomebody && (!isOneWord(lead) || beginsWithGivenName(lead));
 }
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
-export const isCircle = (label: string) => {
+export function isCircle(label: string): boolean {
   const text = normaliseWords(label).replace(/’/g, "'");
+  if (!mentionsCircle(text)) return false;
   if (text.split(/[\s&+/]+/).every((word) => mentionsCircle(word) || isWord(word, 'circle small')))
     return true;
-  const isFirst = beginsWith(text.replace(/^the /u, ''), 'circle first');
-  const isLast =
-    endsWith(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
-  const isPair = (hasWord(text, 'and') || text.includes('&')) && !text.includes("'");
-  return mentionsCircle(text) && (isFirst || (isLast && !isPair));
-};
+  if (beginsWith(text.replace(/^the /u, ''), 'circle first')) return true;
+  return endsWith(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
+}

@@ -1,19 +1,21 @@
-import { readHeading } from '../lexicon/heading-words';
+import { groupBy } from '@/lib/collections/group-by';
+import { collapseSpaces } from '@/lib/text/text';
+import { readHeading } from '../lexicon/headings';
 import { begins, findTags, is } from '../lexicon/lexicon';
-import { isOfLetter } from '../lexicon/list-words';
-import { looksLikeAnswer } from '../lexicon/reply-words';
-import { isTableName } from '../lexicon/table-words';
+import { looksLikeAnswer } from '../lexicon/replies';
+import { isTableName } from '../lexicon/tables';
+import { isOfLetter } from '../lexicon/words';
 import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
 import {
   beginsWithGivenName,
+  findTableAtEnd,
   isName,
   isOneWord,
   isWrittenAsName,
-  seatFrom,
   wordsOf,
 } from './is-name';
-import { normalisePunctuation } from './normalise-punctuation';
+import { filledOf, isBlankRow } from './layout';
 import { partsOf, withoutBrackets } from './pieces';
 
 const bullets = [
@@ -27,7 +29,6 @@ const bullets = [
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** “<Media omitted>”, “<edited>”. */
 const inPlace = /[<‹][^<>‹›@]{0,60}[>›]/gu;
-const isNumbered = /^\s*\(?\d{1,3}[.)]\s/u;
 const emptyItem = /^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
 const [ticked, crossed] = [/^\s*[✓✔✅☑]|[✓✔✅☑]\ufe0f?$/u, /^\s*[✗✘✕✖❌]|[✗✘✕✖❌]\ufe0f?$/u];
 /** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
@@ -40,7 +41,43 @@ const [sender, stampAfter] = [
   /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u,
 ];
 
-const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MAX_BELOW] = [2, 3, 3, 3];
+const ownSigns: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
+const signs = new RegExp(`[${Object.keys(ownSigns).join('')}]`, 'gu');
+const zeros = [0x660, 0x6f0, 0x966, 0xff10];
+const digitOf = (sign: string) => {
+  const code = sign.codePointAt(0) ?? 0;
+  return String(code - (zeros.findLast((zero) => zero <= code) ?? 0));
+};
+/** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
+const withOurSigns = (text: string) =>
+  text.replace(signs, (sign) => ownSigns[sign] ?? sign).replace(/[٠-٩۰-۹०-९０-９]/gu, digitOf);
+
+/** Norwegian “m/ Kari”. */
+const med = /(?<=\s)m\/(?=\p{L})/gu;
+
+/** “and his wife”, “a couple” and “family” where they are one word with a name. */
+const withWordsApart = (text: string) =>
+  text
+    .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
+    .replace(/ (\p{sc=Arab}{3,})( +(?=\S))?/gu, (all, word: string, next?: string) =>
+      is(word, 'andTheirSpouse') ? (next ? ' & ' : ` + ${word.slice(1)}`) : all,
+    )
+    .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
+    .replace(
+      /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
+      (_, name: string, family: string, many?: string) =>
+        `${name} ${family}${many ? ` (${'二三四五六七八'.indexOf(many) + 2})` : ''}`,
+    );
+
+/** “דנה ורון כהן”: the “and” is one word with a name. */
+const hebrewAnd = /(?<!\p{L} ?)([א-ת]+) ו(?![יו])([א-ת]+ [א-ת-]+)(?![^\s(,])/gu;
+
+/** A name in a cell with our signs, spaces and digits. In a sheet everybody has a row, so “דנה ורד כהן” is one. */
+export const normaliseCell = (text: string) => {
+  const plain = text.replace(med, 'med ');
+  return /[^\p{ASCII}\p{Script=Latin}]/u.test(plain) ? withWordsApart(withOurSigns(plain)) : plain;
+};
+
 /** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
 const partsOfLong = (line: string) =>
   partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) => part.slice(0, LONGEST_CELL + 1));
@@ -54,26 +91,25 @@ const unquoted = (line: string) =>
 export const typedColumns = ['name', 'table_number', 'ignored'] as const;
 const unlikely = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
-/** A row for each line, without the marks of lists and chats; what stands above, below and around the names of a letter is likely no name. */
+/** A row for each line, without the marks of lists and chats; what is above, below and around the names of a letter is likely no name. */
 export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
-    .map((line) => normalisePunctuation(unquoted(line)))
+    .map((line) => normaliseCell(unquoted(line)).replace(hebrewAnd, '$1 & $2'))
     .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
     .flatMap(familiesApart);
-  const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
-  const plain = withAnswersBelow(own.map(plainLine));
+  const plain = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines)))).map(
+    plainLine,
+  );
   const areCapitalised =
     plain.filter(isCapitalised).length >=
     plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
-  return plain.map((line, at) =>
-    !/\D/.test(line) ||
-    isOfLetter(line) ||
-    isAttribute(line) ||
-    (areCapitalised && (isInPassing(line) || isProse(line)))
+  return plain.map((line, at) => {
+    const isSaid = areCapitalised && (isInPassing(line) || isProse(line));
+    return !/\D/.test(line) || isOfLetter(line) || isAttribute(line) || isSaid
       ? unlikely(lines[at] ?? '')
-      : [withTableLast(line, plain[at - 1], plain[at + 1])],
-  );
+      : [withTableLast(line, plain[at - 1], plain[at + 1])];
+  });
 }
 
 const labelFirst = /^([^:]{1,40}:)\s+(.+)$/su;
@@ -96,46 +132,28 @@ function familiesApart(line: string): string[] {
 const isWholeName = (name: string) =>
   isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
 
-const isGuest = (line = '') => isWrittenAsName(line.split(/[,(]/)[0] ?? '') && !isOfLetter(line);
-const isSmallAnswer = (line = '') =>
-  !isOfLetter(line) && !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
-/** “said yes” right below a name answers for it, unless the list begins with such a heading. */
-function withAnswersBelow(lines: readonly string[]): string[] {
-  const isBelow = (at: number) =>
-    isSmallAnswer(lines[at]) && isGuest(lines[at - 1]) && !isSmallAnswer(lines.find(Boolean));
-  return lines.map((line, at) =>
-    isBelow(at) ? '' : isBelow(at + 1) ? `${line}, ${lines[at + 1]}` : line,
-  );
-}
+const isSmallAnswer = (line: string) => !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
 const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
 /** In a list of capitalised names: “haha will do”, “el tío no viene”; “little Ella”, “van Dyk” and “her boyfriend” go on with it. */
 function isInPassing(line: string): boolean {
   const [first = '', second = ''] = wordsOf(line);
-  if (
-    !/^\p{Ll}/u.test(first) ||
-    /[\d+]/.test(line) ||
-    companionsIn(line) !== null ||
-    isTableName(line)
-  )
+  if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || companionsIn(line) !== null) return false;
+  if (is(first, 'kin', 'parent', 'family') || isTableName(line) || isSmallAnswer(line))
     return false;
-  if (
-    is(first, 'kin', 'parent', 'family') ||
-    (beginsWithGivenName(first) && isName(line.split(/[,(]/)[0] ?? '')) ||
-    (isSmallAnswer(line) && !line.includes(','))
-  )
-    return false;
+  if (beginsWithGivenName(first) && isName(line.split(/[,(]/)[0] ?? '')) return false;
   return !(is(first, 'particle', 'title') && (isCapitalised(second) || is(second, 'particle')));
 }
 const FEWEST_IN_SENTENCE = 4;
 /** “Jeg glemte at sige det”; “Lauren from work” and “Oma kommt nicht mit” are somebody. */
 function isProse(line: string): boolean {
   const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
-  const [first = '', second = '', ...more] = wordsOf(lead);
+  const words = wordsOf(lead);
+  const [first = '', second = ''] = words;
   const isSomebody =
     beginsWithGivenName(first) ||
     findTags(first).size > 0 ||
     is(second, 'connector', 'particle', 'otherNameBegins');
-  return /^\p{Ll}/u.test(second) && !isSomebody && more.length + 2 >= FEWEST_IN_SENTENCE;
+  return /^\p{Ll}/u.test(second) && !isSomebody && words.length >= FEWEST_IN_SENTENCE;
 }
 const ofGuest: ReadonlySet<string> = new Set([
   'meal',
@@ -154,53 +172,37 @@ const isAttribute = (line: string) =>
 function withoutStamps(lines: readonly string[]): readonly string[] {
   const stampOf = (line: string) =>
     stamps.map((stamp) => stamp.exec(line)?.[0] ?? '').find(Boolean) ?? '';
-  if (lines.filter((line) => stampOf(line) || stampAfter.test(line)).length < FEWEST_STAMPED)
-    return lines;
-  const haveSenders = lines.some(
-    (line) => stampOf(line) && sender.test(line.slice(stampOf(line).length)),
-  );
+  if (lines.filter((line) => stampOf(line) || stampAfter.test(line)).length < 2) return lines;
   return lines.map((line) => {
-    const message = line.slice(stampOf(line).length).replace(stampAfter, '');
-    if (stampOf(line) && haveSenders)
-      return sender.test(message) ? message.replace(sender, '') : '';
-    return message;
+    const stamp = stampOf(line);
+    const message = line.slice(stamp.length).replace(stampAfter, '');
+    if (!stamp) return message;
+    return sender.test(message) ? message.replace(sender, '') : '';
   });
 }
 
-/** “- Ann Pryce (vegan)”. */
-function isNameLine(line: string): boolean {
-  const { plain } = withoutBrackets(plainLine(line));
-  return (
-    !/[,:]$/u.test(plain) &&
-    !isOneWord(plain) &&
-    isName(plain.split(/,|\s[&+]\s/u)[0] ?? '') &&
-    !isOfLetter(plain)
-  );
-}
-
+const FEWEST_QUOTED = 3;
 const isQuote = (line: string) => /^\s*>/u.test(line);
+/** A mail quotes what it answers; a list may be quoted as a whole. */
 function withoutQuotes(lines: readonly string[]): readonly string[] {
-  const quoted = lines.filter(isQuote);
-  const named = quoted.filter(isNameLine).length;
-  const isList =
-    named >= FEWEST_QUOTED &&
-    named >= lines.filter((line) => !isQuote(line) && isNameLine(line)).length;
-  return isList || quoted.length * 2 > lines.filter((line) => line.trim()).length
-    ? lines
-    : lines.map((line) => (isQuote(line) ? '' : line));
+  const isNamed = (line: string) => {
+    const { plain } = withoutBrackets(plainLine(line));
+    return (
+      !/[,:]$/u.test(plain) && !isOneWord(plain) && isName(plain.split(/,|\s[&+]\s/u)[0] ?? '')
+    );
+  };
+  const isList = lines.filter((line) => isQuote(line) && isNamed(line)).length >= FEWEST_QUOTED;
+  return isList ? lines : lines.map((line) => (isQuote(line) ? '' : line));
 }
 
-/** A sign-off or dashes end a letter unless the list goes on below. */
+/** A sign-off ends a letter unless the list goes on below. */
 function withoutSignature(lines: readonly string[]): readonly string[] {
+  const isListed = (line: string) =>
+    /^\s*\(?\d{1,3}[.)]\s/u.test(line) || (line.includes(':') && isTableFirst(line));
   const end = lines.findIndex((line, at) => {
     if (at === 0 || !(isSignOff(line) || /^\s*--\s*$/u.test(line))) return false;
-    const below = lines.slice(at + 1).filter((each) => each.trim());
-    const isOpen =
-      /^\s*\p{L}+\s*$/u.test(line) && (below.length > MAX_BELOW || lines[at - 1]?.trim());
-    return (
-      !isOpen &&
-      !below.some((each) => isNumbered.test(each) || (/:/.test(each) && isTableFirst(each)))
-    );
+    const isOneOfMany = /^\s*\p{L}+\s*$/u.test(line) && lines[at - 1]?.trim();
+    return !isOneOfMany && !lines.slice(at + 1).some(isListed);
   });
   return end < 0 ? lines : lines.map((line, at) => (at < end ? line : ''));
 }
@@ -210,24 +212,19 @@ function isSignOff(line: string): boolean {
     .replace(/^[\s>]+/u, '')
     .replace(pictographs, '')
     .trim();
+  if (/^\p{Lu}\p{L}+ x+$/u.test(plain)) return true;
   const lead = begins(plain, 'signOff');
   const rest = plain.slice(lead.length);
-  const isKissed = /^\p{Lu}\p{L}+ x+$/u.test(plain);
-  return (
-    isKissed ||
-    (lead !== '' &&
-      (/^[\s,.!x]*$/u.test(rest) ||
-        /^,\s\p{L}+(?: x+)?$/u.test(rest) ||
-        is(rest, 'parent') ||
-        is(rest.split(/\s/)[1] ?? '', 'from')))
-  );
+  const isWhole = /^[\s,.!x]*$/u.test(rest) || /^,\s\p{L}+(?: x+)?$/u.test(rest);
+  return lead !== '' && (isWhole || is(rest, 'parent'));
 }
 
+const FEWEST_NUMBERED = 3;
 /** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
 function withoutNumbers(lines: readonly string[]): readonly string[] {
-  const numberOf = (line: string) =>
+  const numberOf = (line = '') =>
     Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
-  const follows = lines.filter((line, at) => numberOf(lines[at + 1] ?? '') === numberOf(line) + 1);
+  const follows = lines.filter((line, at) => numberOf(lines[at + 1]) === numberOf(line) + 1);
   if (follows.length + 1 < FEWEST_NUMBERED) return lines;
   return lines.map((line) =>
     Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,3}\s*/u, ''),
@@ -241,15 +238,10 @@ const isTableFirst = (line: string) =>
 function withTableLast(line: string, before = '', next = ''): string {
   const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
   const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
-  return isTableName(table) &&
-    !isHeading &&
-    !isOneWord(name) &&
-    isWrittenAsName(name.split(/[(,]/)[0] ?? '')
-    ? `${name}, ${table}`
-    : line;
+  const isGuest = !isOneWord(name) && isWrittenAsName(name.split(/[(,]/)[0] ?? '');
+  return isTableName(table) && !isHeading && isGuest ? `${name}, ${table}` : line;
 }
 
-const tidy = (line: string) => line.split(/\s+/).filter(Boolean).join(' ');
 const withoutBullets = (line: string) =>
   bullets.reduce((rest, bullet) => rest.replace(bullet, ''), line);
 
@@ -258,7 +250,7 @@ function plainLine(line: string): string {
   if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is no first item
   if (emptyItem.test(line)) return '';
   const answer = ticked.test(whole) ? ', yes' : crossed.test(whole) ? ', no' : '';
-  const plain = tidy(
+  const plain = collapseSpaces(
     withoutBullets(withoutBullets(line.replace(ticked, '').replace(crossed, '')))
       .replace(inPlace, ' ')
       .replace(pictographs, ' ')
@@ -266,49 +258,37 @@ function plainLine(line: string): string {
   );
   const lead = begins(plain, 'leadIn');
   const isLedIn =
-    lead !== '' &&
-    (/^\p{Ll}|\s/u.test(lead) || /^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector'));
+    /^\p{Ll}|\s/u.test(lead) ||
+    (lead !== '' && (/^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector')));
   const name = isLedIn ? plain.slice(lead.length).replace(/^[\s,:]+/u, '') : plain;
-  const seat = seatFrom(name);
-  const parted =
-    seat > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, seat))
-      ? `${name.slice(0, seat).trim()}, ${name.slice(seat).trim()}`
-      : name;
+  const table = findTableAtEnd(name);
+  const isApart = table > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, table));
+  const parted = isApart ? `${name.slice(0, table).trim()}, ${name.slice(table).trim()}` : name;
   return parted && parted + answer;
 }
 
+/** Whether the separator makes columns of the lines, or only parts what is written in them. */
 export function isTabular(
   lines: readonly string[],
   rows: readonly (readonly string[])[],
   separator: string,
-  hasHeadings: boolean,
 ): boolean {
-  if (hasHeadings) return true;
-  const filled = rows.filter((row) => row.some((cell) => cell.trim()));
-  if (separator === ';' && filled.length === 1) return false; // whom a mail goes to
-  // A spreadsheet writes all the empty cells beside the name of a table.
-  if (
-    new Set(filled.map(({ length }) => length)).size === 1 &&
-    lines.some((line) => /([,;])\1\s*$/.test(line))
-  )
-    return true;
-  if (lines.some((line) => /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/.test(line)))
-    return true;
+  const filled = rows.filter((row) => !isBlankRow(row));
+  if (separator === ';' && filled.length === 1) return false; // the addresses of a mail
+  const widths = groupBy(filled, ({ length }) => length);
+  // A spreadsheet writes all the empty cells beside the name of a table, and marks around a cell with a comma.
+  if (widths.size === 1 && lines.some((line) => /([,;])\1\s*$/.test(line))) return true;
+  const isQuoted = /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/;
+  if (lines.some((line) => isQuoted.test(line))) return true;
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length)
     return true;
   // A comma at the end of a line, “Dear Emma,”, parts nothing.
-  const parted = filled.filter((row) => row.slice(1).some((cell) => cell.trim()));
+  const parted = filled.filter((row) => filledOf(row.slice(1)).length > 0);
   if (separator === '\t') return parted.length * 2 >= filled.length;
-  const widths = new Map<number, number>();
-  for (const { length } of filled) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const isEven =
-    Math.max(...widths.values()) >= filled.length * MOSTLY &&
-    parted.length >= filled.length * MOSTLY;
+  const most = Math.max(...[...widths.values()].map(({ length }) => length));
+  const isEven = Math.min(most, parted.length) >= filled.length * MOSTLY;
   // People write a space after a comma, spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
-  return (
-    parted.length > 0 &&
-    (separator === ';' || spaced * 2 < parted.length) &&
-    (isEven || (separator === ',' && spaced === 0))
-  );
+  const isDense = separator === ';' || spaced * 2 < parted.length;
+  return parted.length > 0 && isDense && (isEven || (separator === ',' && spaced === 0));
 }

@@ -3,8 +3,8 @@ import { createImportDraft, type ImportDraft } from '../draft/import-draft';
 import type { Corrections, ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
 import type { Cells } from '../reading/columns';
+import { readPeople } from '../reading/households';
 import type { ListLayout } from '../reading/layout';
-import { readPeople } from '../reading/read-people';
 import { GuestListError, readGuestFile, refuseTooMuch, type Sheet } from './guest-file';
 import type { Separator } from './separators';
 

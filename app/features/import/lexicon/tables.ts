@@ -8,9 +8,9 @@ import {
   includes,
   is,
   parseNumber,
+  trimEnd,
   wordsIn,
 } from './lexicon';
-import { trimEnd } from './trim-end';
 
 const LONGEST_TABLE = 5;
 const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;

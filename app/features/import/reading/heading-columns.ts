@@ -1,0 +1,340 @@
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
+import {
+  type ColumnKind,
+  FALLBACK_RANK,
+  type Heading,
+  hasWord,
+  isBuyerIdHeading,
+  isGuestByNumber,
+  isJoinable,
+  isWord,
+  LAST_CHOICE,
+  personal,
+  readHeading,
+} from '../lexicon/headings';
+import { answersInvitation, asksForRefusal, isRefusalBeside } from '../lexicon/replies';
+import { isContact } from '../lexicon/words';
+import {
+  areLinks,
+  type Cells,
+  type Column,
+  getNonEmptyCells,
+  ignored,
+  isAnswerCell,
+  isNumber,
+  isNumbering,
+  isTableCell,
+  isWholeNumber,
+  isWish,
+  MOSTLY,
+  numberFirstRows,
+  OFTEN,
+  own,
+  riseAndRepeat,
+  shareOf,
+} from './columns';
+import { isName, wordsOf } from './is-name';
+import { piecesOf } from './pieces';
+
+/** A column by its heading; `kind` is null where nobody knows the heading. */
+type Headed = {
+  kind: ColumnKind | null;
+  title: string;
+  person: string | null;
+  at: number;
+  sample: Cells;
+};
+
+type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
+
+const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
+  shareOf(sample, at, isIt) >= MOSTLY;
+const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
+const isNoTable = (cell: string) =>
+  isContact(cell) ||
+  classifyFoodRemark(cell) !== null ||
+  ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
+
+const eventTags = ['the day', 'another day', 'part of a day'] as const;
+/** Only words of an event: “Wedding”, “Dinner and party”; not “Wedding gift”. */
+const isEvent = (title: string) => {
+  const isOne = (words: string) => eventTags.some((tag) => isWord(words, tag));
+  const isBeside = (word: string) => isOne(word) || isWord(word, 'beside an event');
+  return isOne(title) || (title.trim() !== '' && wordsOf(title).every(isBeside));
+};
+
+/** In half of the rows another cell ends in a word that the group's name has, such as the surname. */
+function areHouseholds({ sample, at }: Headed): boolean {
+  const rows = sample.filter((row) => row[at]?.trim());
+  const lastWord = (cell: string) => wordsOf(cell.toLowerCase()).at(-1) ?? '';
+  const isInRow = (row: readonly string[]) => {
+    const words = (row[at] ?? '').toLowerCase().split(/\W+/);
+    return row.some((cell, other) => other !== at && cell.trim() && words.includes(lastWord(cell)));
+  };
+  return rows.length > 0 && rows.filter(isInRow).length >= rows.length * OFTEN;
+}
+
+const numbersEnvelopes = (column: Headed) =>
+  is(column, 'name') && hasWord(column.title, 'an envelope') && mostly(column, isWholeNumber);
+
+/** What the values of a column change of what its heading says, the first that fits. In an example the cells below a heading are parted by “/”. */
+export const headingRules: readonly Rule[] = [
+  {
+    example: 'Vegan: yes/no',
+    when: (column) =>
+      is(column, null) && classifyFoodRemark(column.title) !== null && mostly(column, isAnswerCell),
+    becomes: 'allergies',
+  },
+  {
+    example: 'Wedding dinner: yes/no',
+    when: (column) =>
+      is(column, null, 'meal', 'party') &&
+      mostly(column, isAnswerCell) &&
+      (isEvent(column.title) || answersInvitation(column.title)),
+    becomes: 'reply',
+  },
+  {
+    example: 'Family: yes/no',
+    when: (column) => is(column, 'meal', 'party', 'tags') && mostly(column, isAnswerCell),
+    becomes: null,
+  },
+  {
+    example: 'Child: yes/no',
+    when: (column) =>
+      is(column, 'companions') &&
+      isWord(column.person ?? '', 'one child') &&
+      mostly(column, isAnswerCell),
+    becomes: 'ignored',
+  },
+  {
+    example: 'Family: 1//2//3/',
+    when: (column) => is(column, 'name', 'party') && numberFirstRows(column.sample, column.at),
+    becomes: 'party_id',
+  },
+  {
+    example: 'ID: 1/2/3',
+    when: (column) => is(column, 'external_id') && isNumbering(column.sample, column.at),
+    becomes: 'ignored',
+  },
+  {
+    example: 'Invitation #: 1/1/2',
+    when: (column) =>
+      is(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
+    becomes: 'party_id',
+  },
+  {
+    example: 'Envelope: 1/1/2/3/3',
+    when: (column) => numbersEnvelopes(column) && riseAndRepeat(column.sample, column.at),
+    becomes: 'party_id',
+  },
+  { example: 'Envelope: 2/1/2', when: numbersEnvelopes, becomes: null },
+  {
+    example: 'Count: 112/57/57',
+    when: (column) =>
+      is(column, 'name', 'people_count', 'extra_count') && areLinks(column.sample, column.at),
+    becomes: null,
+  },
+  {
+    example: 'Guest: 2/1',
+    when: (column) => is(column, 'name') && mostly(column, isNumber),
+    becomes: 'people_count',
+  },
+  {
+    example: 'Plus one: 2/1',
+    when: (column) => is(column, 'companions') && mostly(column, isNumber),
+    becomes: 'extra_count',
+  },
+  {
+    example: 'Coming: 2/1',
+    when: (column) =>
+      is(column, 'reply') &&
+      !/[01]\W[01]/.test(column.title) &&
+      mostly(column, isNumber) &&
+      column.sample.some((row) => Number(row[column.at]) > 1),
+    becomes: 'people_count',
+  },
+  {
+    example: 'Table: nut allergy/not near Bob please',
+    when: (column) =>
+      is(column, 'table_number') && shareOf(column.sample, column.at, isNoTable) >= OFTEN,
+    becomes: 'private_note',
+  },
+  {
+    example: 'Group: Hall/Reed',
+    when: (column) =>
+      is(column, 'tags') &&
+      wordsOf(column.title).some((word) => isWord(word, 'group')) &&
+      areHouseholds(column),
+    becomes: 'party',
+  },
+];
+
+type Titled = Heading & { at: number; title: string };
+
+export function columnsByHeading(
+  titles: readonly string[],
+  sample: Cells,
+  width: number,
+): Column[] {
+  const columns = Array.from({ length: width }, () => ignored);
+  const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
+  const titled = withOwnIds(withGuests(withTables(read), sample, width));
+  const numbers = numberPersons(titled);
+  for (const { at, kind, person } of titled)
+    columns[at] = { kind, whose: person === null ? 0 : (numbers.get(person) ?? 0) };
+  keepReplyToTheDay(columns, titled);
+  keepBest(columns, titled, sample);
+  joinNames(columns, titles, sample);
+  return columns;
+}
+
+export function readColumn(title: string, at: number, sample: Cells): Titled | null {
+  const heading = readHeading(title);
+  const column = {
+    kind: heading?.kind ?? null,
+    title,
+    person: heading?.person ?? null,
+    at,
+    sample,
+  };
+  const rule = headingRules.find(({ when }) => when(column));
+  if (!rule) return heading && { ...heading, at, title };
+  return rule.becomes && { at, title, rank: FALLBACK_RANK, person: null, kind: rule.becomes };
+}
+
+/** “Seat” is the chair where another column is the table. */
+const withTables = (titled: readonly Titled[]): Titled[] =>
+  titled.map((one) =>
+    one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number')
+      ? { ...one, kind: 'table_number' }
+      : one,
+  );
+
+/** Beside guests and their buyers, “Buyer e-mail” is no guest's. */
+const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
+  titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
+    ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
+    : titled;
+
+const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
+
+/** Where no heading is about the guests, the buyer stands for them, else the fullest column of names, else a company or the parties. */
+function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
+  if (titled.some(({ person }) => isGuestByNumber(person)))
+    return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
+  if (titled.some(isOwnName)) return withHostAsGuest(titled, sample);
+  const bookers = titled
+    .filter(({ kind }) => kind === 'booker')
+    .toSorted((a, b) => a.rank - b.rank);
+  const buyer = bookers.find(({ rank }) => rank < FALLBACK_RANK);
+  const isFree = (at: number) =>
+    (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
+  const filled = (at: number) => getNonEmptyCells(sample, at).length;
+  const [names] = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => isFree(at) && shareOf(sample, at, isName) >= MOSTLY)
+    .toSorted((a, b) => filled(b) - filled(a));
+  if (!buyer && names !== undefined)
+    return [
+      ...titled.filter(({ at }) => at !== names),
+      { at: names, title: '', kind: 'name', rank: 0, person: null },
+    ];
+  const standIn = buyer ?? bookers[0] ?? titled.find(({ kind }) => kind === 'party');
+  return titled.map((one) => (one === standIn ? { ...one, kind: 'name' } : one));
+}
+
+/** A host with their guests beside them is a guest, and the others are their companions. */
+function withHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
+  const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
+  const hosts = host ? getNonEmptyCells(sample, host.at) : [];
+  if (!host || new Set(hosts).size < hosts.length) return [...titled];
+  return titled.map((one) => {
+    if (one === host) return { ...one, kind: 'name', rank: 0 };
+    return isOwnName(one) && hasWord(one.title, 'names of members')
+      ? { ...one, kind: 'companions', person: 'guests' }
+      : one;
+  });
+}
+
+/** A number for each companion, in column order; “Guest 1” is the row's own guest, 0, where no other heading is. */
+function numberPersons(titled: readonly Titled[]): Map<string, number> {
+  const first = titled.some(isOwnName) ? 1 : 0;
+  const persons = new Set(titled.flatMap(({ person }) => person ?? []));
+  return new Map([...persons].map((one, at) => [one, first + at]));
+}
+
+/** Of the replies to several events the one to the wedding itself counts. */
+function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
+  const isOther = (title: string) => hasWord(title, 'another day');
+  const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
+  const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
+  const weight = ({ title }: Titled) =>
+    (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
+  const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
+  if (!day) return;
+  const isOfAnother = !hasWord(day.title, 'the day') && isOther(day.title);
+  for (const one of replies)
+    if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title))
+      columns[one.at] = ignored;
+}
+
+function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
+  const isTitled = (...kinds: ColumnKind[]) =>
+    titled.some((one) => isOwnName(one) && kinds.includes(one.kind) && one.rank < LAST_CHOICE);
+  for (const one of titled)
+    if (isOwnName(one) && one.rank >= LAST_CHOICE) {
+      const isNamed = one.kind === 'name' && isTitled('first_name', 'surname');
+      if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignored;
+    }
+  // An empty column names nobody, and one with gaps fewer than one that is whole.
+  const gaps = ({ at, kind }: Titled) => {
+    const filled = getNonEmptyCells(sample, at).length;
+    return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && personal.has(kind));
+  };
+  const isKept = ({ at, kind }: Titled) => columns[at]?.kind === kind;
+  for (const { kind, person } of titled) {
+    if (isJoinable(kind) || kind === 'reply' || kind === 'booker') continue;
+    const [, ...others] = titled
+      .filter((one) => one.kind === kind && one.person === person && isKept(one))
+      .toSorted((a, b) => gaps(a) - gaps(b) || a.rank - b.rank);
+    for (const rival of others) columns[rival.at] = kindOfSecond(rival, sample);
+  }
+}
+
+/** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
+function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
+  // “Diet” beside “Meal” and “Food notes” beside “Food”.
+  if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
+    return own(isWord(title, 'diet') ? 'allergies' : 'private_note');
+  if (kind !== 'name') return ignored;
+  const areNames = (cell: string) => piecesOf(cell).every(({ text }) => isName(text));
+  if (hasWord(title, 'names of members') && shareOf(sample, at, areNames) >= OFTEN)
+    return own('companions');
+  if (rank >= FALLBACK_RANK) return own('party_id');
+  return isWord(title, 'a guest') ? own('companions') : ignored;
+}
+
+/** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half; so are “Other names” beside a surname. */
+function joinNames(columns: Column[], titles: readonly string[], sample: Cells): void {
+  const find = (kind: ColumnKind) =>
+    columns.findIndex((column) => column.kind === kind && column.whose === 0);
+  const other = find('also_known_as');
+  const isHalf = find('surname') >= 0 && find('first_name') < 0 && find('name') < 0;
+  if (isHalf && isWord(titles[other] ?? '', 'other names')) columns[other] = own('first_name');
+  const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
+  const halves = [first, surname].filter((half) => half >= 0);
+  if (name < 0 || halves.length === 0) return;
+  const isWhole = sample.every((row) =>
+    halves.every((half) =>
+      (row[name] ?? '').toLowerCase().includes((row[half] ?? '').trim().toLowerCase()),
+    ),
+  );
+  const areSeveral = sample.some(
+    (row) => /[&+]/.test(row[name] ?? '') || hasWord(row[name] ?? '', 'family'),
+  );
+  if (halves.length === 1 && !isWhole) columns[name] = own(first < 0 ? 'first_name' : 'surname');
+  else if (isWhole && !areSeveral) for (const half of halves) columns[half] = ignored;
+  else
+    columns[name] = columns.some(({ kind }) => kind === 'party' || kind === 'party_id')
+      ? ignored
+      : own('party_id');
+}

@@ -1,0 +1,244 @@
+import {
+  classifyFoodRemark,
+  isFoodToAvoid,
+  startsWithFood,
+} from '@/features/guests/kitchen/food-remarks';
+import {
+  beginsWith,
+  type ColumnKind,
+  columnKinds,
+  hasWord,
+  headingsWithin,
+  isWord,
+  readHeading,
+  written,
+} from '../lexicon/headings';
+import { isTableName } from '../lexicon/tables';
+import { isCountOfSeats, mentionsCircle } from '../lexicon/words';
+import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
+import { isName } from './is-name';
+import { filledOf, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
+import { withoutBrackets } from './pieces';
+
+/** The rows among the first that may be headings. */
+const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
+  cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
+
+/** A sheet whose lists are beside one another, one below another, or have a column for each table or dish, as one list. */
+export const asOneList = (sheet: Cells): Cells =>
+  ticksAsWords(buyersInOne(couplesInOne(inColumnsOfFirst(stackColumns(sheet)))));
+
+/** The first columns of tables of the same headings that are side by side. */
+function findStarts(row: readonly string[]): number[] {
+  const keys = row.map(written);
+  const lead = keys.find(Boolean);
+  if (!lead || readHeading(row[keys.indexOf(lead)] ?? '') === null) return [];
+  const starts = keys.flatMap((key, at) => (key === lead ? [at] : []));
+  const kinds = new Set(keys.slice(starts[0], starts[1]).filter(Boolean));
+  return keys.slice(starts[0]).every((key) => !key || kinds.has(key)) ? starts : [];
+}
+
+function stackColumns(cells: Cells): Cells {
+  const seats = rowsOfSeats(cells);
+  if (seats) return seats;
+  const at = findNearTop(cells, (row) => findStarts(row).length > 1);
+  if (at < 0) return columnsOfTables(cells) ?? cells;
+  const starts = findStarts(cells[at] ?? []);
+  return starts.flatMap((from, index) => {
+    const block = cells.map((row) => row.slice(from, starts[index + 1]));
+    return index === 0 ? block : block.filter((row, nth) => nth !== at && !isBlankRow(row));
+  });
+}
+
+const isCountCell = (cell: string) => isWholeNumber(cell) || isCountOfSeats(cell);
+
+/** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
+function columnsOfTables(cells: Cells): Cells | null {
+  const areAll = (row: readonly string[], isIt: (cell: string) => boolean) =>
+    filledOf(row).length > 1 && filledOf(row).every(isIt);
+  const at = findNearTop(cells, (row) => areAll(row, isTableName) || areAll(row, isSide));
+  const tables = cells[at];
+  if (!tables) return null;
+  const guests = tables.flatMap((table, column) =>
+    getNonEmptyCells(cells.slice(at + 1), column)
+      .filter((cell) => table.trim() && !isCountCell(cell))
+      .map((cell) => [cell.replace(/^\d+[.)]\s*/u, ''), table]),
+  );
+  const { name, table_number, tags } = columnKinds;
+  return [[name.label, (areAll(tables, isTableName) ? table_number : tags).label], ...guests];
+}
+
+/** “Bride’s guests”. */
+const isSide = (cell: string) =>
+  mentionsCircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of'));
+
+function isSeat(title: string): boolean {
+  const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];
+  return number !== undefined && (word === '' || isWord(word, 'a seat'));
+}
+
+/** “Table, Guests” above rows that go on beyond the headings. */
+const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
+  const long = below.filter((row) => filledOf(row.slice(2)).length > 0);
+  return (
+    more.length === 0 &&
+    readHeading(title)?.kind === 'name' &&
+    long.length * 2 > below.length &&
+    long
+      .flatMap((row) => filledOf(row.slice(2)))
+      .every((cell) => isName(withoutBrackets(cell).plain))
+  );
+};
+
+/** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
+function rowsOfSeats(cells: Cells): Cells | null {
+  const at = findNearTop(cells, ([first = '', ...others]) => {
+    if (readHeading(first)?.kind !== 'table_number') return false;
+    const titles = others.map(written).filter(Boolean);
+    return titles.length > 1 ? titles.every(isSeat) : isOpenRow(titles, cells.slice(1));
+  });
+  if (at < 0) return null;
+  const guests = cells
+    .slice(at + 1)
+    .flatMap(([table = '', ...names]) => filledOf(names).map((name) => [name, table]));
+  return [[columnKinds.name.label, columnKinds.table_number.label], ...guests];
+}
+
+/** The kind of a heading and whose it is: two columns with the same one say the same. */
+function meaningOf(title: string): string {
+  const heading = readHeading(title);
+  return heading ? `${heading.kind} ${heading.person ?? ''}` : written(title);
+}
+
+/** Two lists of different headings below one another, “Name | Table | Meal” and “Surname | First name | Coming?”, in the columns of the first and those that it lacks. */
+function inColumnsOfFirst(cells: Cells): Cells {
+  const first = cells.findIndex((row) => headingCount(row) > 1);
+  const titles = cells[first];
+  if (!titles) return cells;
+  // Below an empty row or a title of its own, and nothing but headings.
+  const isHeadings = (row: readonly string[], at: number) =>
+    at > first &&
+    filledOf(cells[at - 1]).length < 2 &&
+    headingCount(row) > 1 &&
+    filledOf(row).every((cell) => readHeading(cell) !== null);
+  const known = new Set(titles.map(written));
+  const headings = cells.flatMap((row, at) => (isHeadings(row, at) ? [at] : []));
+  if (headings.every((at) => filledOf(cells[at]).every((title) => known.has(written(title)))))
+    return cells;
+  const own = titles.map(meaningOf);
+  const lacking = new Map<string, string>();
+  for (const title of headings.flatMap((at) => filledOf(cells[at]))) {
+    const meaning = meaningOf(title);
+    if (!own.includes(meaning) && !/^(?:first_name|surname) $/.test(meaning))
+      lacking.set(meaning, title);
+  }
+  const all = [...own, ...lacking.keys()];
+  return cells.flatMap((row, at) => {
+    if (at === first) return [[...titles, ...lacking.values()]];
+    const heading = headings.findLast((each) => each <= at);
+    if (heading === at) return [];
+    if (heading === undefined || filledOf(row).length < 2) return [row];
+    const meanings = (cells[heading] ?? []).map(meaningOf);
+    const of = (meaning: string) => row[meanings.indexOf(meaning)]?.trim() ?? '';
+    const halves = [of('first_name '), of('surname ')].filter(Boolean).join(' ');
+    return [all.map((meaning) => of(meaning) || (meaning === 'name ' ? halves : ''))];
+  });
+}
+
+const isDish = (title: string) =>
+  startsWithFood(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
+
+/** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
+function ticksAsWords(cells: Cells): Cells {
+  const at = findNearTop(cells, (row) => headingCount(row) > 1);
+  const titles = cells[at];
+  if (!titles) return cells;
+  const titleOf = (place: number) => titles[place] ?? '';
+  const below = cells.slice(at + 1);
+  const ticked = titles.flatMap((title, place) => {
+    const marks = getNonEmptyCells(below, place);
+    const areTicks = marks.every((cell) => isTick(cell) || isWholeNumber(cell));
+    return title.trim() && marks.some(isTick) && areTicks ? [place] : [];
+  });
+  const areApart = (places: readonly number[]) =>
+    below.every((row) => places.filter((place) => isTick(row[place] ?? '')).length < 2);
+  const isAvoided = (place: number) =>
+    classifyFoodRemark(titleOf(place)) !== null || isFoodToAvoid(titleOf(place));
+  const avoided = ticked.filter(isAvoided);
+  const others = ticked.filter(
+    (place) => !isAvoided(place) && readHeading(titleOf(place))?.kind !== 'reply',
+  );
+  const areDishes =
+    others.length > 1 && others.some((place) => isDish(titleOf(place))) && areApart(others);
+  // Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not.
+  const areWanted = avoided.every((place) => isWord(titleOf(place), 'may be wanted'));
+  const diets = areWanted && !areDishes ? [] : avoided;
+  // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
+  const isDietADish = areDishes && diets.length === 1 && areApart(ticked);
+  const groups = [
+    { title: columnKinds.allergies.label, places: isDietADish ? [] : diets },
+    { title: columnKinds.meal.label, places: isDietADish ? ticked : areDishes ? others : [] },
+  ];
+  const gone = new Set(groups.flatMap(({ places }) => places));
+  if (gone.size === 0) return cells;
+  const width = Math.max(...cells.map((row) => row.length));
+  return cells.map((row, index) => {
+    if (index < at) return row;
+    const wordsOf = (places: readonly number[]) =>
+      places.flatMap((place) => (isTick(row[place] ?? '') ? titleOf(place) : [])).join(', ');
+    return Array.from({ length: width }, (_, place) => {
+      const group = groups.find(({ places }) => places[0] === place);
+      if (group) return index === at ? group.title : wordsOf(group.places);
+      return gone.has(place) ? [] : (row[place] ?? '');
+    }).flat();
+  });
+}
+
+/** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
+function couplesInOne(cells: Cells): Cells {
+  const find = (row: readonly string[], person: 'his' | 'her') =>
+    row.findIndex((cell) => {
+      const [first = '', ...rest] = written(cell).split(' ');
+      return isWord(first, person) && isWord(rest.join(' '), 'a name');
+    });
+  const at = findNearTop(cells, (row) => find(row, 'his') >= 0 && find(row, 'her') >= 0);
+  const titles = cells[at];
+  if (!titles) return cells;
+  const halves: [number, number] = [find(titles, 'his'), find(titles, 'her')];
+  return joinColumns(cells, at, halves, columnKinds.first_name.label, ' & ');
+}
+
+/** “Buyer first name | Buyer last name” as one column of whole names. */
+function buyersInOne(cells: Cells): Cells {
+  const at = findNearTop(cells, (row) => halvesOfBuyer(row) !== null);
+  const halves = halvesOfBuyer(cells[at] ?? []);
+  return halves ? joinColumns(cells, at, halves, columnKinds.booker.label, ' ') : cells;
+}
+
+function halvesOfBuyer(titles: readonly string[]): [number, number] | null {
+  const find = (half: ColumnKind, besides = -1) =>
+    titles.findIndex(
+      (title, at) =>
+        at !== besides &&
+        readHeading(title)?.kind === 'booker' &&
+        headingsWithin(title).some(({ kind }) => kind === half),
+    );
+  const first = find('first_name');
+  const surname = Math.max(find('surname', first), find('name', first));
+  return first >= 0 && surname >= 0 ? [first, surname] : null;
+}
+
+function joinColumns(
+  cells: Cells,
+  headings: number,
+  [one, other]: [number, number],
+  title: string,
+  by: string,
+): Cells {
+  return cells.map((row, index) => {
+    if (index < headings) return row;
+    const joined = [row[one], row[other]].filter((cell) => cell?.trim()).join(by);
+    const whole = index === headings ? title : joined;
+    return row.flatMap((cell, place) => (place === other ? [] : place === one ? whole : cell));
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { guessLayout } from './layout';
+import { fileRemark, noRemarks, remarkRules } from './remarks';
+import { skipRules, sourceRows } from './source-rows';
+
+test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
+  'the remark “%s” goes to %s',
+  (example, gives) => {
+    const remarks = noRemarks();
+    fileRemark(remarks, example, 'Thomas Whitby');
+    const filled = Object.entries(remarks).flatMap(([field, value]) =>
+      value === null || value.length === 0 ? [] : field,
+    );
+    expect(filled).toEqual(gives === 'nothing' ? [] : [gives]);
+  },
+);
+
+test.each(skipRules.map(({ example, why }) => [example, why] as const))(
+  'the row “%s” is skipped: %s',
+  (example, why) => {
+    const cells = [['Name', 'Table'], ['Ann Hall', '4'], example.split('|'), ['Bob Reed', '4']];
+    const row = sourceRows(cells, guessLayout(cells)).find(({ at }) => at === 2);
+    expect(row?.skipped).toBe(why ?? 'heading');
+  },
+);
