@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { importsIn } from './structure.ts';
+import { listImportsOf } from './structure.ts';
 
 /**
  * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that cover it. The first
@@ -108,7 +108,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^app\/lib\/backend\/database\.types\.ts$/, 'access-matrix'],
 ];
 
-const fileOf = (test: string) =>
+const toTestFile = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
 /** What these tests know of the app is what they import; others also read its pages. */
@@ -122,7 +122,7 @@ export function findTests(paths: readonly string[]): string[] {
     return tests
       .split(' ')
       .filter(Boolean)
-      .map(fileOf)
+      .map(toTestFile)
       .filter((test) => !importedAlone.test(path) || collectImports(test).has(path));
   });
   return [...new Set(named)].sort();
@@ -145,13 +145,15 @@ function listImports(file: string): readonly string[] {
   const known = directImports.get(file);
   if (known) return known;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
-  const found = [...importsIn(text)].flatMap(({ specifier: [first], specifier, isTypeOnly }) => {
-    if (isTypeOnly || (first !== '.' && first !== '@')) return [];
-    const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
-    return [path, `${path}.ts`, `${path}.tsx`].filter(
-      (each) => /\.\w+$/.test(each) && existsSync(each),
-    );
-  });
+  const found = [...listImportsOf(text)].flatMap(
+    ({ specifier: [first], specifier, isTypeOnly }) => {
+      if (isTypeOnly || (first !== '.' && first !== '@')) return [];
+      const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
+      return [path, `${path}.ts`, `${path}.tsx`].filter(
+        (each) => /\.\w+$/.test(each) && existsSync(each),
+      );
+    },
+  );
   directImports.set(file, found);
   return found;
 }

@@ -180,7 +180,7 @@ async function storeRegistration(
   log.warn({ reason: error.message }, 'REGISTRATION could not be stored: it stays as it was');
 }
 
-/** The caches of events, and the sockets of open guest pages: both are notified of every change. */
+/** Opens the caches of events and the sockets of open guest pages, which are notified of every change. */
 async function openEventCaches(
   settings: Settings,
   keys: Keys,
@@ -288,7 +288,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
   if (error) throw new Error(`Supabase project: ${error.message}`);
 }
 
-/** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */
+/** Origins that pages may connect to. Socket origins are listed because some browsers do not include them in 'self' or an https origin. */
 function listConnectOrigins({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];

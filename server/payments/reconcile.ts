@@ -1,7 +1,10 @@
 // `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, for example after a restore (docs/backup.md).
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
+import {
+  formatPounds,
+  type Settlement,
+} from '../../supabase/functions/_shared/payment-provider.ts';
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail/mail.ts';
@@ -86,7 +89,7 @@ async function describeDifference(
     .maybeSingle<RecordedPayment>();
   if (error) throw new Error(`payments: ${error.message}`);
   const changes = [
-    refundedPence > 0 && `${inPounds(refundedPence)} refunded`,
+    refundedPence > 0 && `${formatPounds(refundedPence)} refunded`,
     hasDispute && 'disputed',
   ]
     .filter(Boolean)

@@ -59,7 +59,7 @@ test('a message survives writing and reading', () => {
   );
 });
 
-test('deep nesting is no message, but a payload may be nested', () => {
+test('rejects deeply nested messages but accepts a nested payload', () => {
   for (const bracket of ['[', '{"a":'])
     expect(readFrame(bracket.repeat(16 * 1024), '2.0.0')).toBeNull();
   const nested = `${'['.repeat(7000)}${']'.repeat(7000)}`;

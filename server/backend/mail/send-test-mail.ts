@@ -1,6 +1,6 @@
 // `npm run mail -- ADDRESS` sends one mail with the server's settings, and prints whether the mail server accepted it (docs/deploy.md).
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
-import { mailLayout } from '../../../supabase/functions/_shared/mail.ts';
+import { renderMail } from '../../../supabase/functions/_shared/mail.ts';
 import { runCommand, UsageError } from '../../operator/command.ts';
 import { readSettings, StartError } from '../../settings.ts';
 import { createMailer } from './mail.ts';
@@ -11,7 +11,7 @@ await runCommand('npm run mail -- ADDRESS', async () => {
   const settings = readSettings(process.env);
   const words = 'This is a test. If you can read it, mails from this server arrive.';
   try {
-    await createMailer(settings)({ to, subject: 'A test mail', ...mailLayout([words]) });
+    await createMailer(settings)({ to, subject: 'A test mail', ...renderMail([words]) });
   } catch (error) {
     throw new StartError(`The mail was not sent: ${(error as Error).message}`);
   }
