@@ -26,6 +26,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'drawing guest-page-activity guest-page-cache opening unknown-events',
   ],
   [/^server\/limits\//, 'fair-queue body-limits limits sign-in-limits unknown-events'],
+  [/^server\/operator\//, 'backup operator personal-data test-mail'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
   [/^server\/personal-data\//, 'contact-submissions personal-data screenshots'],
   [
@@ -83,6 +84,8 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^supabase\/migrations\/.*_(guest_page|host_broadcasts)/,
     'access-matrix guest-page-activity guest-page-cache opening realtime',
   ],
+  [/^supabase\/migrations\/.*_registration/, 'access-matrix registration sign-in'],
+  [/^supabase\/migrations\/.*_operator_console/, 'access-matrix operator sign-in'],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix personal-data'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [

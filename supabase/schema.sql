@@ -918,6 +918,7 @@ CREATE TABLE private.event_invitations (
     revoked_at timestamp with time zone,
     mail_claimed_at timestamp with time zone,
     mailed_at timestamp with time zone,
+    sign_ups integer DEFAULT 0 NOT NULL,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
@@ -1044,6 +1045,28 @@ ALTER TABLE ONLY private.noted_changes ADD CONSTRAINT noted_changes_pkey PRIMARY
 CREATE INDEX noted_changes_of_event ON private.noted_changes USING btree (event_id);
 CREATE CONSTRAINT TRIGGER write_change AFTER INSERT ON private.noted_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.write_change();
 
+-- private.operator_log
+
+CREATE TABLE private.operator_log (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    action text NOT NULL,
+    account uuid,
+    plan_name text
+);
+
+ALTER TABLE private.operator_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.operator_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY private.operator_log ADD CONSTRAINT operator_log_pkey PRIMARY KEY (id);
+CREATE INDEX operator_log_account ON private.operator_log USING btree (account);
+ALTER TABLE ONLY private.operator_log ADD CONSTRAINT operator_log_account_fkey FOREIGN KEY (account) REFERENCES auth.users(id) ON DELETE SET NULL;
+
 -- private.pending_events
 
 CREATE TABLE private.pending_events (
@@ -1074,6 +1097,18 @@ CREATE TABLE private.recent_writes (
 );
 
 ALTER TABLE ONLY private.recent_writes ADD CONSTRAINT recent_writes_pkey PRIMARY KEY (user_id);
+
+-- private.registration
+
+CREATE TABLE private.registration (
+    is_only boolean DEFAULT true NOT NULL,
+    mode text NOT NULL,
+    domains text[] NOT NULL,
+    CONSTRAINT registration_is_only_check CHECK (is_only),
+    CONSTRAINT registration_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invited'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY private.registration ADD CONSTRAINT registration_pkey PRIMARY KEY (is_only);
 
 -- private.removed_items
 
@@ -1208,11 +1243,16 @@ ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_user_id_fkey
 
 -- On the tables of Supabase
 
+CREATE TRIGGER check_domain_of_new_email BEFORE UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_domain_of_new_email();
 CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
+CREATE TRIGGER check_registration BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_registration();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW EXECUTE FUNCTION private.drop_copied_invitation_secret();
+CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.drop_invitation_secret();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
+CREATE TRIGGER refuse_suspended BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_suspended();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
 CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.has_screenshot_space() AS has_screenshot_space)));
 
@@ -1484,6 +1524,34 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
   from person
 $$;
 
+CREATE FUNCTION public.get_account(address text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with account as materialized (select private.account_at(address) as id)
+  select json_build_object(
+    'id', users.id, 'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
+    'confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
+    'is_suspended', private.is_suspended(users.id),
+    'sessions', (select count(*) from auth.sessions where user_id = users.id),
+    'shared_events', (select count(*) from public.event_members where user_id = users.id),
+    'events', (select coalesce(json_agg(json_build_object('id', id, 'event_name', event_name,
+        'event_date', event_date, 'guests', guests_count, 'created_at', created_at) order by created_at desc), '[]')
+      from public.events where user_id = users.id),
+    'plans', (select coalesce(json_agg(json_build_object('plan', plan_name, 'start_date', start_date,
+        'ends_at', least(end_date, expiry_date)) order by created_at desc), '[]')
+      from public.subscriptions where user_id = users.id),
+    'payments', (select coalesce(json_agg(json_build_object('created_at', payments.created_at,
+        'plan', tier_plans.name, 'amount', amount, 'refunded', refunded, 'is_disputed', is_disputed,
+        'provider', provider, 'session_id', session_id) order by payments.created_at desc), '[]')
+      from public.payments left join public.tier_plans on tier_plans.id = tier_id where user_id = users.id),
+    'log', (select coalesce(json_agg(json_build_object('at', at, 'action', action, 'plan', plan_name)
+        order by operator_log.id desc), '[]')
+      from private.operator_log where operator_log.account = users.id))
+  from account join auth.users on users.id = account.id
+  left join public.profiles on profiles.id = users.id
+$$;
+
 CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1604,11 +1672,112 @@ CREATE FUNCTION public.get_signed_plan(signed_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.get_signed_plan(signed_uuid) $$;
 
+CREATE FUNCTION public.grant_plan(address text, plan_name text) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant uuid := private.account_at(address);
+  plan public.tier_plans;
+  held public.tier_plans;
+  ends_at timestamptz;
+begin
+  select * into plan from public.tier_plans
+  where lower(name) = lower(btrim(grant_plan.plan_name)) order by is_active desc, rank limit 1;
+  if plan.id is null then
+    perform private.refuse(404, 'plan_unknown', jsonb_build_object('plans',
+      (select jsonb_agg(name order by rank) from public.tier_plans where is_active)));
+  end if;
+  perform private.lock_user(person);
+  select * into held from private.live_plan(person);
+  if held.rank >= plan.rank then
+    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
+  end if;
+  if plan.price = 0 then
+    perform public.take_free_plan(person, plan.id::text);
+  else
+    insert into public.subscriptions (user_id, tier_id, created_at)
+    values (person, plan.id, private.time_after_subscriptions(person)) returning expiry_date into ends_at;
+  end if;
+  insert into private.operator_log (action, account, plan_name) values ('grant', person, plan.name);
+  return ends_at;
+end $$;
+
 CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
     AS $$
   select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
+$$;
+
+CREATE FUNCTION public.list_accounts(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select users.email, profiles.full_name, users.created_at, users.last_sign_in_at,
+      (select name from private.live_plan(users.id)) as plan,
+      (select count(*) from public.events where user_id = users.id) as events,
+      (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id) as guests,
+      private.is_suspended(users.id) as is_suspended
+    from auth.users left join public.profiles on profiles.id = users.id
+    order by users.created_at desc, users.id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_events(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select events.id, events.event_name, events.event_date, users.email as owner, events.guests_count as guests,
+      (select count(*) from public.event_members where event_id = events.id) as members, events.created_at
+    from public.events join auth.users on users.id = events.user_id
+    order by events.created_at desc, events.id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_messages(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select created_at, full_name, email, inquiry_type, plan, issue_type, notified_at as mailed_at
+    from public.contact_submissions order by created_at desc, id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_operator_log(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select noted.at, noted.action, users.email as account, noted.plan_name as plan
+    from private.operator_log as noted left join auth.users on users.id = noted.account
+    order by noted.id desc limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_payments(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select payments.created_at, users.email as buyer, tier_plans.name as plan, payments.amount,
+      payments.refunded, payments.is_disputed, payments.provider, payments.session_id
+    from public.payments left join auth.users on users.id = payments.user_id
+    left join public.tier_plans on tier_plans.id = payments.tier_id
+    order by payments.created_at desc, payments.session_id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
 $$;
 
 CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
@@ -1864,6 +2033,15 @@ CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text
     SET search_path TO ''
     AS $$ select private.set_invitation_language(invitation_id, language) $$;
 
+CREATE FUNCTION public.set_registration(mode text, domains text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into private.registration (mode, domains)
+  values (set_registration.mode, set_registration.domains)
+  on conflict (is_only) do update set mode = excluded.mode, domains = excluded.domains
+$$;
+
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1958,6 +2136,23 @@ CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
     SET search_path TO ''
     AS $$ select private.sign_plan(event_uuid, label) $$;
 
+CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant uuid := private.account_at(address);
+begin
+  perform from auth.users where id = person for update; -- a session that is being made waits, or is deleted below
+  if private.is_suspended(person) then
+    return false;
+  end if;
+  update auth.users set banned_until = '9999-12-31' where id = person;
+  delete from auth.sessions where user_id = person;
+  insert into private.operator_log (action, account) values ('suspend', person);
+  return true;
+end $$;
+
 CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2047,6 +2242,22 @@ begin
   end loop;
 end $_$;
 
+CREATE FUNCTION public.unsuspend_account(address text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant uuid := private.account_at(address);
+begin
+  perform from auth.users where id = person for update;
+  if not private.is_suspended(person) then
+    return false;
+  end if;
+  update auth.users set banned_until = null where id = person;
+  insert into private.operator_log (action, account) values ('unsuspend', person);
+  return true;
+end $$;
+
 CREATE FUNCTION public.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -2116,6 +2327,20 @@ begin
     perform private.refuse(403, 'invitation_' || state);
   end if;
   return jsonb_build_object('event_id', invitation.event_id);
+end $$;
+
+CREATE FUNCTION private.account_at(address text) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  account constant uuid := (
+    select id from auth.users where lower(email) = private.email_of_person(address) and not is_sso_user);
+begin
+  if account is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return account;
 end $$;
 
 CREATE FUNCTION private.add_tables(event_uuid uuid, added jsonb) RETURNS void
@@ -2873,6 +3098,19 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $_$;
 
+CREATE FUNCTION private.check_domain_of_new_email() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.email is distinct from old.email and not private.is_email_allowed(new.email)
+    or new.email_change is distinct from old.email_change and new.email_change <> ''
+      and not private.is_email_allowed(new.email_change) then
+    perform private.refuse(403, 'email_domain_refused');
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.check_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2987,6 +3225,24 @@ begin
   ) >= max_people then
     perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
   end if;
+end $$;
+
+CREATE FUNCTION private.check_registration() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  secret constant text := new.raw_user_meta_data ->> 'invitation';
+  refusal text;
+begin
+  -- Locked, so that sign-ups by one link count one after the other.
+  perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
+  refusal := private.registration_refusal(new.email, secret);
+  if refusal is not null then
+    perform private.refuse(403, refusal);
+  end if;
+  update private.event_invitations set sign_ups = sign_ups + 1 where token_hash = private.sha256_hex(secret);
+  return new;
 end $$;
 
 CREATE FUNCTION private.check_seating_change(change jsonb) RETURNS void
@@ -3829,6 +4085,24 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
+CREATE FUNCTION private.drop_copied_invitation_secret() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+    begin
+      new.identity_data := new.identity_data - 'invitation';
+      return new;
+    end $$;
+
+CREATE FUNCTION private.drop_invitation_secret() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.raw_user_meta_data := new.raw_user_meta_data - 'invitation';
+  return new;
+end $$;
+
 CREATE FUNCTION private.drop_oldest_removed_items(owner uuid, bytes bigint) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -4624,6 +4898,15 @@ CREATE FUNCTION private.invitation_state(invitation private.event_invitations) R
     else 'open' end
 $$;
 
+CREATE FUNCTION private.invitation_to_sign_up(secret text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select id from private.event_invitations
+  where token_hash = private.sha256_hex(secret) and sign_ups < 3
+    and accepted_at is null and revoked_at is null and expires_at > now()
+$$;
+
 CREATE FUNCTION private.invitation_version(invitation private.invitations, people public.guests[]) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4708,6 +4991,15 @@ CREATE FUNCTION private.is_color(given text) RETURNS boolean
     SET search_path TO ''
     AS $_$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $_$;
 
+CREATE FUNCTION private.is_email_allowed(email text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select domains = '{}' or split_part(lower(email), '@', 2) = any (domains)
+      from private.registration), true)
+    or email like '%@nobody.invalid' and to_regnamespace('embedded') is not null
+$$;
+
 CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4760,6 +5052,13 @@ CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     SET search_path TO ''
     AS $$
   select dims_screen from public.events where id = event_uuid
+$$;
+
+CREATE FUNCTION private.is_suspended(account uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from auth.users where id = account and banned_until > now())
 $$;
 
 CREATE FUNCTION private.is_unlimited(max_count integer) RETURNS boolean
@@ -5939,6 +6238,32 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.refuse_suspended() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+    declare
+      until timestamptz;
+    begin
+      select banned_until into until from auth.users where id = new.user_id for key share;
+      if until > now() then
+        perform private.refuse(403, 'account_suspended');
+      end if;
+      return new;
+    end $$;
+
+CREATE FUNCTION private.registration_refusal(email text, secret text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case
+    when rule.mode = 'closed' then 'registration_closed'
+    when not private.is_email_allowed(email) then 'email_domain_refused'
+    when rule.mode = 'invited' and private.invitation_to_sign_up(secret) is null
+      then 'registration_by_invitation' end
+  from private.registration as rule
+$$;
+
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6278,6 +6603,17 @@ CREATE FUNCTION private.room_snapshot(event_uuid uuid) RETURNS jsonb
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures
       where event_id = event_uuid))
 $$;
+
+CREATE FUNCTION private.rows_before_page(page integer) RETURNS integer
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if page is null or page not between 1 and 1000000 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  return (page - 1) * 50;
+end $$;
 
 CREATE FUNCTION private.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER

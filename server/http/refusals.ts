@@ -97,6 +97,26 @@ export const reauthenticationRequired = () =>
     { 'X-Sb-Error-Code': 'reauthentication_needed' },
   );
 
+const registrationWords: Record<string, string> = {
+  registration_closed: 'New accounts cannot be created here.',
+  registration_by_invitation:
+    'New accounts are by invitation here. Open the link that you were sent, and sign up from there.',
+  email_domain_refused: 'Accounts here need an address at another domain.',
+};
+export const registrationRefused = (code: string) =>
+  refusal(
+    403,
+    { code: 403, error_code: code, msg: registrationWords[code] },
+    { 'X-Sb-Error-Code': code },
+  );
+
+export const accountSuspended = () =>
+  refusal(
+    403,
+    { code: 403, error_code: 'user_banned', msg: 'This account is suspended.' },
+    { 'X-Sb-Error-Code': 'user_banned' },
+  );
+
 export const internalError = (requestId: string) =>
   refusal(500, {
     code: 'internal_error',

@@ -8,12 +8,12 @@ import {
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail/mail.ts';
-import { runCommand } from '../backup/command.ts';
 import { findLockHolder } from '../data-dir.ts';
+import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { openStripe } from './open.ts';
 
-await runCommand(async () => {
+await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async () => {
   const { isApplied, since } = readArguments();
   const settings = readSettings(process.env);
   if (!settings.stripe)
@@ -49,17 +49,12 @@ await runCommand(async () => {
 });
 
 function readArguments(): { isApplied: boolean; since: Date | null } {
-  const usage = 'Usage: npm run reconcile [-- --apply] [--since YYYY-MM-DD]';
-  try {
-    const { values } = parseArgs({
-      options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } },
-    });
-    const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
-    if (since && Number.isNaN(since.getTime())) throw new StartError(usage);
-    return { isApplied: values.apply, since };
-  } catch {
-    throw new StartError(usage);
-  }
+  const { values } = parseArgs({
+    options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } },
+  });
+  const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
+  if (since && Number.isNaN(since.getTime())) throw new UsageError();
+  return { isApplied: values.apply, since };
 }
 
 /** Bypasses row-level security. Uses the running server, because only it can open its database, or the Supabase project. */
