@@ -11,8 +11,8 @@ import { findMissingGuests } from '../compare/import-compare';
 import {
   type ImportDraft,
   type ImportPlan,
-  importChange,
   rowsWithPublicFood,
+  toGuestChange,
   withFoodPrivate,
   withRemoved,
 } from '../draft/import-draft';
@@ -58,7 +58,7 @@ function mealsBeyond(
   list: readonly Guest[],
   named: readonly string[],
 ): readonly string[] {
-  const { add, update } = importChange(plan);
+  const { add, update } = toGuestChange(plan);
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const all = listMeals(named, [...list.map((guest) => updated.get(guest.id) ?? guest), ...add]);
   return all.length > listMeals(named, list).length ? all.slice(MAX_MEALS) : [];

@@ -11,7 +11,7 @@ import { columnMeaning } from '../questions/column-meaning';
 import { openQuestions } from '../questions/column-questions';
 import { emptyChairs } from '../questions/empty-chairs';
 import { publicFood } from '../questions/public-food';
-import { ask } from '../questions/question';
+import { askQuestions } from '../questions/question';
 import { sameGuest } from '../questions/same-guest';
 import { ImportFooter, ImportTally } from './import-footer';
 import { ImportOffers } from './import-offers';
@@ -47,10 +47,10 @@ export function ImportPreview({ guestImport, draft }: Props) {
   const retention = describeRetention(useSeatingStore(), guestImport.privateDays);
   const questions = useMemo(
     () => [
-      ...ask(columnMeaning, rows, draft),
-      ...ask(emptyChairs, rows, draft),
-      ...ask(sameGuest, rows, draft),
-      ...ask(publicFood(retention), rows, draft),
+      ...askQuestions(columnMeaning, rows, draft),
+      ...askQuestions(emptyChairs, rows, draft),
+      ...askQuestions(sameGuest, rows, draft),
+      ...askQuestions(publicFood(retention), rows, draft),
     ],
     [rows, draft, retention],
   );
