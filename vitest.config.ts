@@ -74,6 +74,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 }, // after those that have as many workers as there are cores
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/*.test.ts'],
+          globalSetup: 'tests/contract/start-backend.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1, // a project of Supabase limits sign-ups and requests
+          sequence: { groupOrder: 3 },
+        },
+      },
       ...(TEST_POSTGRES_URL ? [onPostgres] : []),
     ],
   },

@@ -120,8 +120,8 @@ if (!isBuilt) {
 }
 // The api tests take longest and wait for one database thread: the second core is free for everything that needs no server.
 await Promise.all([
-  step('api tests', 'vitest', projects('api.json', ['api']), {
-    env: { LOG_LEVEL: 'warn' },
+  step('api tests', 'vitest', projects('api.json', ['api', 'contract']), {
+    env: { LOG_LEVEL: 'warn', SUPABASE_URL: '' }, // the contract on a server of ours
     results: fromVitest('api.json'),
     isShown: true,
   }),

@@ -21,7 +21,7 @@ export const toPrintGuests = (guests: readonly Guest[]): PrintGuest[] =>
 export const formatPrintName = ({ title, name }: Pick<PrintGuest, 'title' | 'name'>) =>
   title ? `${title} ${name}` : name;
 
-/** Without unnamed plus-ones, because guests don’t look for those. */
+/** Removes unnamed plus-ones, because guests do not look for them. */
 export const filterNamedGuests = <Some extends PrintGuest>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !isPlaceholderGuest(guest));
 

@@ -66,7 +66,7 @@ export async function createTableSignPdf(sign: Sign): Promise<Blob> {
   return closeDocument(doc);
 }
 
-/** In reading order, which screen readers follow too. */
+/** Draws in reading order, because screen readers follow it. */
 function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>

@@ -234,7 +234,7 @@ function allergiesIn(
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
-/** Whether these answers are stored already, for example after a second click. */
+/** Whether these answers are already stored, for example after a second click. */
 export const areAnswersStored = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&

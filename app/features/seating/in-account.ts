@@ -11,7 +11,7 @@ import { EMPTY_ROOM, type RoomPicture, roomPictureSchema } from './tables/schema
 
 const pictureColumns = Object.keys(roomPictureSchema.shape).join(', ');
 
-/** Adds the texts and table labels this page had before, with which the database detects concurrent edits. */
+/** Adds the previous texts and table labels, by which the database detects concurrent edits. */
 function withBase(change: SeatingChange, { guests, tables }: BasePlan): SeatingChange {
   const { add, update } = change.guests ?? {};
   if (!add && !update) return change;

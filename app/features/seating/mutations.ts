@@ -60,7 +60,7 @@ export const getSeatingChange = (mutation: Mutation): SeatingChange =>
 
 export const pendingChangesFilter = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
-/** For all events of an account; local changes need no connection. */
+/** Matches pending changes of all events in an account. Local changes need no connection. */
 export const allPendingChangesFilter = {
   mutationKey: ['change seating'],
   status: 'pending',
@@ -296,7 +296,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const latest = (steps: 'past' | 'future') =>
     (queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory)[steps].at(-1) ?? null;
 
-  /** Stores a step that was pending when the page was left. */
+  /** Sends a step that was still pending when the page was left. */
   function resume(change: SeatingMutation): void {
     inHistory((now) => pushStep(now, change.step));
     mutation.mutate(change);

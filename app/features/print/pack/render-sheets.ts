@@ -2,7 +2,7 @@ import type { Colours } from '@/features/theme/read-theme';
 import { closeDocument, openDocument } from '../document';
 import type { SheetContent, SheetContext } from '../sheet-context';
 import { type PrintOrder, sheetsByKind } from '../sheet-kinds';
-import { drawOrder } from '../sheets/draw-sheets';
+import { drawPrintOrder } from '../sheets/draw-sheets';
 import type { GlyphRenderer } from '../type/browser-glyphs';
 import { createTypesetter, type Face } from '../type/type';
 
@@ -38,7 +38,7 @@ export async function renderSheets(
   const pdf = await renderDocument(resources, content, async (context) => {
     for (const [done, order] of orders.entries()) {
       let count = 0;
-      for (const _ of drawOrder(context, order)) {
+      for (const _ of drawPrintOrder(context, order)) {
         if (count === 0) context.doc.outline.addItem(sheetsByKind[order.kind].name);
         count += 1;
         await onProgress(done, orders.length);

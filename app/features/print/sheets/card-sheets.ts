@@ -58,7 +58,7 @@ export function drawStockNote(
   });
 }
 
-/** Solid marks for cutting, dashed ones for folding, all outside the cards. */
+/** Draws solid cutting marks and dashed folding marks, all outside the cards. */
 function drawMarks(
   { doc }: SheetContext,
   { width, height, columns, rows, left, top, isFolded }: CardGrid,

@@ -30,7 +30,7 @@ const drawings: Record<SheetKind, (context: SheetContext, order: PrintOrder) => 
   'door-list': drawDoorList,
 };
 
-export const drawOrder = (context: SheetContext, order: PrintOrder): PageIterator =>
+export const drawPrintOrder = (context: SheetContext, order: PrintOrder): PageIterator =>
   drawings[order.kind](context, order);
 
 function* guestLabels(

@@ -114,7 +114,7 @@ function startFramed(
   return room;
 }
 
-/** Draws more content into a table; `box` is the space beside its label. */
+/** Draws additional content into a table. `box`: the space beside its label. */
 type InTable = (table: PlacedTable, box: Box) => void;
 
 /** Scales the plan (in metres) to fit the box, including things outside the walls. */

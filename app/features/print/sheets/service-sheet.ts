@@ -110,7 +110,7 @@ function marksOf(
   ];
 }
 
-/** Marks side by side, in the largest size at which all fit the box. */
+/** Draws marks side by side in the largest size that fits the box. */
 function drawMarks(
   context: SheetContext,
   marks: readonly Mark[],

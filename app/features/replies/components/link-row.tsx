@@ -17,7 +17,6 @@ type Props = {
   actions: LinkActions;
 };
 
-/** What can be done with the link of a household. */
 export type LinkActions = {
   copy: (household: Household) => void;
   share: (household: Household) => void;

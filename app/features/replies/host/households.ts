@@ -29,7 +29,7 @@ export type ReplyLink = {
 
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
-/** Groups guests by link; those without a link by party, or alone. In the order of the list. */
+/** Groups guests by link, then by party. Households are in list order. */
 export function groupHouseholds(
   guests: readonly Guest[],
   links: readonly ReplyLink[],

@@ -24,7 +24,7 @@ export function buildSeating(tables: readonly Table[], guests: readonly Guest[])
   const withTable = guests.filter(({ table_number }) => table_number !== null);
   const seated = groupBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
   const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
-  // A guest may be moved to a table just before it loads.
+  // A guest may refer to a table that has not loaded yet.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
     labelKeys.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
   );

@@ -5,7 +5,7 @@ import type { GuestDragStep } from './guest-drag';
 
 const SLACK = 6;
 
-/** Pixels between the cards and the pointer, or the table below it. */
+/** Distance in pixels between the cards and the pointer, or the table under it. */
 const BESIDE = 14;
 
 /** Extent of chairs and halo beyond a table's edge, in metres. */

@@ -37,11 +37,11 @@ export function shapePath(
 }
 
 /** For small drawings: the path along a table’s chairs, and the number of places on it. */
-export function getChairLine(table: Sized & Pick<Table, 'seats'>, away: number, unit?: number) {
+export function getChairLine(table: Sized & Pick<Table, 'seats'>, offset: number, unit?: number) {
   const { shape, seats, width, depth } = table;
   if (shape !== 'long' && shape !== 'half-round')
-    return { line: shapePath(table, away, unit), places: seats };
-  const [a, b] = [inUnits(width / 2, unit), inUnits(depth / 2 + away, unit)];
+    return { line: shapePath(table, offset, unit), places: seats };
+  const [a, b] = [inUnits(width / 2, unit), inUnits(depth / 2 + offset, unit)];
   const row = `M${-a} ${-b}H${a}`;
   return shape === 'half-round' || seats * PLACE_SETTING_WIDTH <= width
     ? { line: row, places: seats }

@@ -93,7 +93,7 @@ const side = metres(ROOM_LIMITS.side);
 export const roomSchema = z.object({
   width: side,
   depth: side,
-  /** The least distance between two tables, edge to edge. */
+  /** Smallest distance between two tables, edge to edge. */
   clearance: z
     .number()
     .check(z.minimum(ROOM_LIMITS.clearance.least), z.maximum(ROOM_LIMITS.clearance.most)),

@@ -17,7 +17,7 @@ export type WishWords = {
   relation: string;
   /** Overrides the default sentence of guest, relation and other guest. `table`: the wish’s table, else the guest’s. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
-  /** Follows “can’t sit”. */
+  /** Completes the sentence “can’t sit …”. */
   sits?: string;
   /** The reason given for a move; low ranks come first, a party has rank 10. `others` already sit at the table. */
   reason?: {

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `outbox`: the data folder where a server of ours leaves its mails. */
+    backend: { url: string; anonKey: string; serviceKey: string; outbox?: string };
+  }
+}
+
+const { url, anonKey, serviceKey, outbox } = inject('backend');
+
+/** Untyped: the contract is about what arrives, not about our types. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type Client = SupabaseClient<any>;
+export type Account = { id: string; email: string; client: Client };
+
+export const connect = (key = anonKey): Client =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+export const visitor = connect();
+export const server = connect(serviceKey);
+
+export const password = 'a password for the contract';
+const created: Account[] = [];
+const undo: (() => PromiseLike<unknown>)[] = [];
+
+/** Runs at the end, also after a failure. */
+export const removeLater = (work: () => PromiseLike<unknown>) => void undo.push(work);
+
+/** Signs up, and confirms the address where the backend wants that. */
+export async function createAccount(name = 'Contract Test'): Promise<Account> {
+  const email = `contract-${randomUUID()}@example.com`;
+  const client = connect();
+  const options = { data: { full_name: name } };
+  const { data, error } = await client.auth.signUp({ email, password, options });
+  if (error || !data.user) throw error ?? new Error('signing up gave no user');
+  const account = { id: data.user.id, email, client };
+  created.push(account);
+  if (!data.session) {
+    await server.auth.admin.updateUserById(account.id, { email_confirm: true });
+    const signedIn = await client.auth.signInWithPassword({ email, password });
+    if (signedIn.error) throw signedIn.error;
+  }
+  return account;
+}
+
+export async function createHost(plan = 'Pro Plus'): Promise<Account & { event: string }> {
+  const account = await createAccount();
+  const tier = await must(server.from('tier_plans').select('id').eq('name', plan).single());
+  await must(
+    server.from('subscriptions').insert({ user_id: account.id, tier_id: tier.id }).select(),
+  );
+  const row = buildEventRow(account);
+  await must(account.client.from('events').insert(row).select());
+  return { ...account, event: row.id };
+}
+
+/** A row as the app inserts it. */
+export const buildEventRow = ({ id, email }: Pick<Account, 'id' | 'email'>) => ({
+  ...{ ...newEvent(), user_id: id, owner_name: 'Contract Test', owner_email: email },
+  ...{ qr_code_url: url, guests_count: 0, tables_count: 0, max_guests: 250 },
+});
+
+export const newEvent = () => ({
+  id: randomUUID() as string,
+  event_name: 'Contract test',
+  event_date: '2099-06-12',
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: untyped, as the client
+type Answer = PromiseLike<{ data: any; error: any; count?: number | null }>;
+
+/** The data of an answer that must be no error. */
+export async function must(answer: Answer) {
+  const { data, error } = await answer;
+  if (error) throw new Error(`${error.code}: ${error.message}`);
+  return data;
+}
+
+/** Removes what this file has created, and returns what is left of it. */
+export async function removeAll(): Promise<string[]> {
+  for (const work of undo.splice(0).reverse()) await Promise.resolve(work()).catch(() => {});
+  const accounts = created.splice(0);
+  for (const { id, email } of accounts) {
+    const client = connect();
+    await client.auth.signInWithPassword({ email, password });
+    await client.from('events').delete().eq('user_id', id); // members would keep the account
+    const { error } = await client.rpc('delete_account');
+    if (error) await server.auth.admin.deleteUser(id);
+  }
+  const ids = accounts.map(({ id }) => id);
+  const left = await must(server.from('profiles').select('id').in('id', ids));
+  return left.map(({ id }: { id: string }) => id);
+}
+
+/** The token of the link that a mail would have: from the admin API, or from the outbox of a server of ours. */
+export async function findToken(
+  ask: Parameters<Client['auth']['admin']['generateLink']>[0],
+  subject: string,
+  send: () => Promise<{ error: unknown }>,
+): Promise<string> {
+  if (!outbox) {
+    const { data, error } = await server.auth.admin.generateLink(ask);
+    if (error) throw error;
+    return data.properties.hashed_token;
+  }
+  const { waitForMail } = await import('../support/mails.ts');
+  const { error } = await send();
+  if (error) throw error;
+  const to = 'newEmail' in ask && ask.newEmail ? ask.newEmail : (ask.email ?? '');
+  const { link } = await waitForMail(outbox, to, subject);
+  return new URL(link).searchParams.get('token_hash') ?? '';
+}

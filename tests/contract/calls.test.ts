@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { createAccount, createHost, must, newEvent, removeAll, visitor } from './backend.ts';
+
+type Host = Awaited<ReturnType<typeof createHost>>;
+let owner: Host;
+let member: Host;
+let event_uuid: string;
+const guest = randomUUID();
+
+beforeAll(async () => {
+  [owner, member] = [await createHost(), await createHost()];
+  event_uuid = owner.event;
+  const table = randomUUID();
+  await call('change_seating', {
+    event_uuid,
+    change: {
+      tables: { add: [{ ...NEW_TABLE, id: table, label: '4' }] },
+      guests: { add: [{ id: guest, name: 'Zoë Fairweather', table_id: table }] },
+    },
+  });
+});
+afterAll(async () => expect(await removeAll()).toEqual([]));
+
+const call = (name: string, given: object = {}, client = owner.client) =>
+  must(client.rpc(name, given));
+const get = (name: string, given: object, client = owner.client) =>
+  must(client.rpc(name, given, { get: true }));
+
+test('a guest page is read by anybody: get_event_seating_data', async () => {
+  const page = await get('get_event_seating_data', { event_uuid }, visitor);
+  expect(page).toEqual([expect.objectContaining({ id: event_uuid, event_name: 'Contract test' })]);
+});
+
+test('the seating plan: get_seating_plan, change_seating, get_seating_changes, get_seating_at', async () => {
+  const before = await get('get_seating_plan', { event_uuid });
+  expect(before.guests).toEqual([expect.objectContaining({ id: guest, name: 'Zoë Fairweather' })]);
+  const change = { guests: { update: [{ id: guest, party: 'Hughes' }] } };
+  await call('change_seating', { event_uuid, change });
+  const { version } = await get('get_seating_plan', { event_uuid });
+  expect(version).toBeGreaterThan(before.version);
+  const changes = await get('get_seating_changes', { event_uuid, since: before.version });
+  expect(JSON.stringify(changes)).toContain('Hughes');
+  const then = await call('get_seating_at', { event_uuid, version });
+  expect(JSON.stringify(then)).toContain('Zoë Fairweather');
+});
+
+test('the history and who is there: get_event_history, record_presence', async () => {
+  expect(JSON.stringify(await call('get_event_history', { event_uuid }))).toContain(
+    'Zoë Fairweather',
+  );
+  const place = { event_uuid, place: 'room', table_id: null, guest_id: guest };
+  expect(await call('record_presence', place)).toEqual([]);
+});
+
+test('guests across events: find_guests, count_looked_up', async () => {
+  expect(JSON.stringify(await call('find_guests', { words: 'zoë' }))).toContain(guest);
+  expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
+});
+
+test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
+  const [link] = await call('make_invitations', { event_uuid, plus_ones: 0 });
+  const invitation_id = link.id;
+  await call('allow_plus_ones', { invitation_id, plus_ones: 1 });
+  await call('set_invitation_language', { invitation_id, language: 'pl' });
+  await call('mark_invitations_sent', { invitation_ids: [invitation_id] });
+  expect(JSON.stringify(await call('get_invitations', { event_uuid }))).toContain(
+    '"language":"pl"',
+  );
+  await call('renew_invitations', { invitation_ids: [invitation_id] });
+  await call('revoke_invitation', { invitation_id });
+});
+
+test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
+  const secret = randomUUID();
+  const link_rights = ['look', 'check_in', 'move_seats'];
+  const link = {
+    event_uuid,
+    link_name: 'Sam',
+    link_rights,
+    link_ends_at: '2099-07-01T00:00:00Z',
+    secret,
+  };
+  const id = await call('make_door_link', link);
+  const opened = await call('open_door', { secret, since: 0 }, visitor);
+  expect(JSON.stringify(opened)).toContain('Zoë Fairweather');
+  const fact = { id: randomUUID(), guest_id: guest, device: 'a phone', at: '2099-06-12T14:00:00Z' };
+  const facts = [{ ...fact, turn: 1, kind: 'in' }];
+  await call('record_check_ins', { secret, facts, since: 0 }, visitor);
+  const move = { secret, guest_uuid: guest, from_table: '4', to_table: '2' };
+  await call('move_at_door', move, visitor);
+  expect(JSON.stringify(await call('read_arrivals', { event_uuid, since: 0 }))).toContain(guest);
+  const ticks = await owner.client
+    .from('check_ins')
+    .select('id, guest_id, kind, turn', { count: 'exact' })
+    .eq('event_id', event_uuid)
+    .order('id')
+    .range(0, 9);
+  expect([ticks.count, ticks.data]).toEqual([
+    1,
+    [{ id: fact.id, guest_id: guest, kind: 'in', turn: 1 }],
+  ]);
+  const links = owner.client.from('door_links');
+  expect(await must(links.update({ name: 'Alex' }).eq('id', id).select('id, name'))).toEqual([
+    { id, name: 'Alex' },
+  ]);
+  expect(await must(links.delete().eq('id', id).select('id'))).toEqual([{ id }]);
+});
+
+test('signing off: sign_plan, get_sign_off, get_signed_plan, write_running_order, remove_signed_plan', async () => {
+  await call('write_running_order', { event_uuid, words: '17:30 Dinner' });
+  const signed_uuid = await call('sign_plan', { event_uuid, label: 'Final' });
+  expect(JSON.stringify(await call('get_sign_off', { event_uuid }))).toContain('17:30 Dinner');
+  expect(JSON.stringify(await call('get_signed_plan', { signed_uuid }))).toContain('Zoë');
+  await call('remove_signed_plan', { signed_uuid });
+});
+
+test('members: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
+  const rights = { role: 'viewer', sees_names: true, sees_meals: false };
+  const invited = await call('invite_to_event', { event_uuid, label: 'Sam', ...rights });
+  const { id, token } = await call('renew_event_invitation', { invitation_id: invited.id });
+  expect(token ?? invited.token).toBeTypeOf('string');
+  const current = token ?? invited.token;
+  expect(await call('get_event_invitation', { token: current }, visitor)).not.toBeNull();
+  await call('accept_event_invitation', { token: current }, member.client);
+  const shared = await call('get_shared_events', {}, member.client);
+  expect(JSON.stringify(shared)).toContain(event_uuid);
+  const editor = { role: 'editor', sees_names: true, sees_meals: true };
+  await call('change_event_member', { event_uuid, member: member.id, ...editor });
+  expect(JSON.stringify(await call('get_event_people', { event_uuid }))).toContain('"editor"');
+  await call('remove_event_member', { event_uuid, member: member.id });
+  const other = await call('invite_to_event', { event_uuid, label: 'Alex', ...rights });
+  await call('cancel_event_invitation', { invitation_id: other.id ?? id });
+});
+
+test('an event goes to another owner: offer_event, withdraw_event_offer, accept_event', async () => {
+  const rights = { role: 'editor', sees_names: true, sees_meals: true };
+  const { token } = await call('invite_to_event', { event_uuid, label: 'Kim', ...rights });
+  await call('accept_event_invitation', { token }, member.client);
+  await call('offer_event', { event_uuid, member: member.id });
+  await call('withdraw_event_offer', { event_uuid });
+  await call('offer_event', { event_uuid, member: member.id });
+  await call('accept_event', { event_uuid }, member.client);
+  const mine = member.client.from('events').select('user_id').eq('id', event_uuid).single();
+  expect(await must(mine)).toEqual({ user_id: member.id });
+  await call('offer_event', { event_uuid, member: owner.id }, member.client);
+  await call('accept_event', { event_uuid });
+});
+
+test('copies: transfer_local_events, duplicate_event, save_venue, create_event_in_venue, and the table venues', async () => {
+  const host = await createHost();
+  const as = host.client;
+  await call('transfer_local_events', { event_list: [newEvent()] }, as);
+  const what = { which_guests: 'all', with_room: true, with_wishes: true };
+  await call('duplicate_event', { event_uuid: host.event, copy: newEvent(), ...what }, as);
+  const fixture = { id: randomUUID(), kind: 'bar', width: 2, depth: 1, x: 5, y: 5, turn: 0 };
+  const change = { fixtures: { add: [fixture] } };
+  await call('change_seating', { event_uuid: host.event, change }, as);
+  await call('save_venue', { event_uuid: host.event, venue_name: 'The Barn' }, as);
+  const [venue] = await must(as.from('venues').select('id, name, room').order('created_at'));
+  expect(venue.name).toBe('The Barn');
+  await call('create_event_in_venue', { venue_id: venue.id, event: newEvent() }, as);
+  const renamed = as.from('venues').update({ name: 'A Barn' }).eq('id', venue.id).select('id');
+  expect(await must(renamed)).toEqual([{ id: venue.id }]);
+  expect(await must(as.from('venues').delete().eq('id', venue.id).select('id'))).toHaveLength(1);
+});
+
+test('keys for tools: make_api_key, and the table api_keys', async () => {
+  const made = await call('make_api_key', {
+    event_uuid,
+    key_name: 'Planner',
+    key_rights: ['names'],
+  });
+  expect(made.key).toMatch(/^placecard_/);
+  const keys = owner.client.from('api_keys');
+  const listed = keys.select('id, name, rights').eq('event_id', event_uuid).order('made_at');
+  const [key] = await must(listed);
+  expect(key).toMatchObject({ name: 'Planner', rights: ['names'] });
+  expect(
+    await must(owner.client.from('api_keys').delete().eq('id', key.id).select('id')),
+  ).toHaveLength(1);
+});
+
+test('an account deletes itself with all it has: delete_account', async () => {
+  const { client, email } = await createAccount();
+  await call('delete_account', {}, client);
+  const { error } = await visitor.auth.signInWithPassword({ email, password: 'whatever it was' });
+  expect(error?.code).toBe('invalid_credentials');
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildEventRow,
+  createHost,
+  must,
+  newEvent,
+  removeAll,
+  server,
+  visitor,
+} from './backend.ts';
+
+let host: Awaited<ReturnType<typeof createHost>>;
+let event_id: string;
+beforeAll(async () => {
+  host = await createHost();
+  event_id = host.event;
+});
+afterAll(async () => expect(await removeAll()).toEqual([]));
+
+const table = (name: string) => host.client.from(name);
+
+test('plans, questions and the add-on are read by anybody, in order', async () => {
+  const plans = await must(
+    visitor
+      .from('tier_plans')
+      .select('*')
+      .eq('is_active', true)
+      .order('price', { ascending: true }),
+  );
+  expect(plans.map(({ name }: { name: string }) => name)).toEqual(['Basic', 'Pro', 'Pro Plus']);
+  expect(plans.map(({ price }: { price: unknown }) => Number(price))).toEqual([0, 39, 79]);
+  const questions = await must(visitor.from('faqs').select('*').order('display_order').limit(2));
+  expect(questions).toHaveLength(2);
+  const [addon] = await must(
+    visitor.from('addon_products').select('id, price').eq('is_active', true).order('price'),
+  );
+  expect(Number(addon.price)).toBeGreaterThan(0);
+});
+
+test('profiles: read, and changed with the changed row in the answer', async () => {
+  const changed = table('profiles').update({ full_name: 'Zoë 🥂' }).eq('id', host.id).select('id');
+  expect(await must(changed)).toEqual([{ id: host.id }]);
+  const read = table('profiles').select('full_name').eq('id', host.id).maybeSingle();
+  expect(await must(read)).toEqual({ full_name: 'Zoë 🥂' });
+});
+
+test('subscriptions: read with the plan of each under another name', async () => {
+  const rows = await must(
+    table('subscriptions')
+      .select('id, plan_name, tier:tier_plans(id, name)')
+      .eq('user_id', host.id)
+      .order('created_at', { ascending: false })
+      .limit(1),
+  );
+  expect(rows).toEqual([
+    { id: rows[0].id, plan_name: 'Pro Plus', tier: expect.objectContaining({ name: 'Pro Plus' }) },
+  ]);
+});
+
+test('events: added, read in pages with their number, changed, removed', async () => {
+  const row = buildEventRow(host);
+  const added = table('events').insert(row);
+  expect(await must(added.select('id, guests_count').single())).toEqual({
+    id: row.id,
+    guests_count: 0,
+  });
+  const page = await table('events')
+    .select('id, event_name', { count: 'exact' })
+    .eq('user_id', host.id)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(0, 0);
+  expect([page.status, page.count, page.data]).toEqual([
+    206,
+    2,
+    [expect.objectContaining({ id: row.id })],
+  ]);
+  const renamed = table('events').update({ event_name: 'Renamed' }).eq('id', row.id);
+  expect(await must(renamed.select('event_name').single())).toEqual({ event_name: 'Renamed' });
+  expect(await must(table('events').delete().eq('id', row.id).select('id'))).toEqual([
+    { id: row.id },
+  ]);
+});
+
+test('guests: added in one call, counted without rows, filtered by several columns', async () => {
+  const rows = ['Ann', 'Bob', 'Cy'].map((name) => ({
+    event_id,
+    name,
+    reply: name === 'Bob' ? 'no' : 'yes',
+  }));
+  expect(await must(table('guests').insert(rows).select('id'))).toHaveLength(3);
+  const coming = await table('guests')
+    .select('id', { count: 'exact', head: true })
+    .eq('event_id', event_id)
+    .eq('reply', 'yes')
+    .eq('is_evening', false);
+  expect([coming.count, coming.data]).toEqual([2, null]);
+});
+
+test('dismissed_checks: added once though sent twice, and removed', async () => {
+  const row = { event_id, found: 'no-table 0123456789abcdef' };
+  for (let times = 0; times < 2; times++)
+    await must(table('dismissed_checks').upsert([row], { ignoreDuplicates: true }));
+  const found = () => must(table('dismissed_checks').select('found').eq('event_id', event_id));
+  expect(await found()).toEqual([{ found: row.found }]);
+  await must(table('dismissed_checks').delete().match(row));
+  expect(await found()).toEqual([]);
+});
+
+test('guest_page_hours and missed_searches: noted by the server, read and removed by the host', async () => {
+  const hour = `${new Date().toISOString().slice(0, 13)}:00:00+00:00`;
+  await must(server.from('guest_page_hours').insert({ event_id, hour, visits: 5 }));
+  const [row] = await must(
+    table('guest_page_hours')
+      .select('hour, visits, phone_visits, searches')
+      .eq('event_id', event_id)
+      .order('hour'),
+  );
+  expect(row).toMatchObject({ visits: 5, phone_visits: 0, searches: 0 });
+  expect(new Date(row.hour)).toEqual(new Date(hour)); // PostgREST separates date and time by a T
+  await must(server.from('missed_searches').insert({ event_id, words: 'zelda' }));
+  const missed = table('missed_searches').select('words, times, first_at').eq('event_id', event_id);
+  const [search] = await must(missed.order('times', { ascending: false }).order('first_at'));
+  expect(search).toMatchObject({ words: 'zelda', times: 1 });
+  const removed = table('missed_searches').delete().eq('event_id', event_id).eq('words', 'zelda');
+  expect(await must(removed.select('words'))).toEqual([{ words: 'zelda' }]);
+});
+
+test('deleted_events: noted by the server, listed newest first, and hidden by the host', async () => {
+  const { id, event_name, event_date } = newEvent();
+  const noted = { event_id: id, user_id: host.id, event_name, event_date, guests_count: 3 };
+  await must(server.from('deleted_events').insert(noted));
+  const [first] = await must(
+    table('deleted_events')
+      .select('event_id, event_name, guests_count, deleted_at')
+      .order('deleted_at', { ascending: false })
+      .limit(20),
+  );
+  expect(first).toMatchObject({ event_id: id, guests_count: 3 });
+  const hidden = table('deleted_events').delete().eq('event_id', id);
+  expect(await must(hidden.select('event_id'))).toEqual([{ event_id: id }]);
+});
+
+test('room_pictures: none is null', async () => {
+  const none = table('room_pictures').select('event_id').eq('event_id', event_id).maybeSingle();
+  expect(await must(none)).toBeNull();
+});
+
+test('check_ins, door_links, api_keys and venues of another host are not there', async () => {
+  for (const name of ['check_ins', 'door_links', 'api_keys']) {
+    const rows = await table(name).select('id', { count: 'exact' }).eq('event_id', randomUUID());
+    expect([name, rows.count, rows.data]).toEqual([name, 0, []]);
+  }
+  expect(await must(table('venues').select('id, name, room').order('created_at'))).toEqual([]);
+});
