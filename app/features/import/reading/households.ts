@@ -7,7 +7,7 @@ import { partyKey } from '@/lib/text/table-key';
 import { isAddress, isContact } from '../lexicon/words';
 import type { Cells } from './columns';
 import { placeNameFor } from './companions';
-import type { FilePerson, GuestDraft } from './draft';
+import type { FilePerson, RowDraft } from './draft';
 import type { ListLayout } from './layout';
 import { readDrafts } from './people';
 import { normaliseAllergies } from './remarks';
@@ -31,7 +31,7 @@ export function readPeople(cells: Cells, layout: ListLayout): readonly FilePerso
   return people;
 }
 
-function assignHouseholds(drafts: readonly GuestDraft[]): readonly FilePerson[] {
+function assignHouseholds(drafts: readonly RowDraft[]): readonly FilePerson[] {
   const hosted = nameUnnamedRows(drafts);
   const placed = addPlaces(hosted, findHouseholds(hosted));
   const households = findHouseholds(placed);
@@ -54,17 +54,17 @@ function assignHouseholds(drafts: readonly GuestDraft[]): readonly FilePerson[] 
   });
 }
 
-const getGroupKey = ({ party, partyId }: GuestDraft) =>
+const getGroupKey = ({ party, partyId }: RowDraft) =>
   party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
 /** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
-function nameUnnamedRows(drafts: readonly GuestDraft[]): GuestDraft[] {
-  const hosts = new Map<string | null, GuestDraft>();
+function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
+  const hosts = new Map<string | null, RowDraft>();
   for (const one of drafts.toReversed())
     if (one.skipped === null && !one.isUnnamed) hosts.set(getGroupKey(one), one);
-  const inRow = new Map<string, GuestDraft>();
-  const rowKey = ({ at, household }: GuestDraft) => `${at} ${household.group}`;
-  let last: GuestDraft | null = null;
+  const inRow = new Map<string, RowDraft>();
+  const rowKey = ({ at, household }: RowDraft) => `${at} ${household.group}`;
+  let last: RowDraft | null = null;
   return drafts.map((one) => {
     if (one.skipped !== null) return one;
     const together = getGroupKey(one);
@@ -84,14 +84,14 @@ function nameUnnamedRows(drafts: readonly GuestDraft[]): GuestDraft[] {
   });
 }
 
-const rowHousehold = ({ household }: GuestDraft) => `row ${household.row} ${household.group}`;
+const rowHousehold = ({ household }: RowDraft) => `row ${household.row} ${household.group}`;
 
 /** A key for the household of each guest: the party, its number, or the row and, if that is shared, the address. */
-function findHouseholds(drafts: readonly GuestDraft[]): Map<GuestDraft, string> {
+function findHouseholds(drafts: readonly RowDraft[]): Map<RowDraft, string> {
   const coming = drafts.filter(({ skipped }) => skipped === null);
   const keys = new Map(coming.map((one) => [one, getGroupKey(one) ?? rowHousehold(one)]));
   const rows = groupBy(coming, rowHousehold);
-  const isAlone = (one: GuestDraft) => one.address && !getGroupKey(one);
+  const isAlone = (one: RowDraft) => one.address && !getGroupKey(one);
   // Rows that nothing else groups are one household if they share an address and are adjacent or share a surname.
   for (const those of groupBy(coming.filter(isAlone), ({ address }) => address ?? '').values()) {
     const [first] = those;
@@ -107,13 +107,10 @@ function findHouseholds(drafts: readonly GuestDraft[]): Map<GuestDraft, string> 
   return keys;
 }
 
-const surnameKey = ({ guest }: GuestDraft) => fold(getSurname(guest.name) ?? guest.name);
+const surnameKey = ({ guest }: RowDraft) => fold(getSurname(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
-function addPlaces(
-  drafts: readonly GuestDraft[],
-  households: Map<GuestDraft, string>,
-): GuestDraft[] {
+function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string>): RowDraft[] {
   const members = groupBy([...households.keys()], (one) => households.get(one) ?? '');
   const rows = groupBy([...households.keys()], ({ at }) => String(at));
   return drafts.flatMap((one) => {
@@ -131,7 +128,7 @@ function addPlaces(
     if (missing <= 0 || one.guest.reply === 'no') return [one];
     const places = Array.from(
       { length: Math.min(missing, MAX_PLACES) },
-      (_, nth): GuestDraft => ({
+      (_, nth): RowDraft => ({
         ...one,
         along: `place ${nth + 1}`,
         origin: { is: 'place', column: null },
@@ -148,8 +145,8 @@ function addPlaces(
 
 /** The name of each household: its party, or what its members are called. */
 function nameHouseholds(
-  drafts: readonly GuestDraft[],
-  households: Map<GuestDraft, string>,
+  drafts: readonly RowDraft[],
+  households: Map<RowDraft, string>,
 ): Map<string, string> {
   const labels = new Map<string, string>();
   const taken = new Set(drafts.flatMap(({ party }) => (party ? partyKey(party) : [])));
@@ -187,7 +184,7 @@ const joinTexts = (...texts: (string | null)[]) =>
   [...new Set(texts.filter(Boolean))].join(', ') || null;
 
 /** A guest whom the list names again, with what either says. */
-const mergeDrafts = (one: GuestDraft, { guest }: GuestDraft): GuestDraft => ({
+const mergeDrafts = (one: RowDraft, { guest }: RowDraft): RowDraft => ({
   ...one,
   guest: {
     ...one.guest,
@@ -204,12 +201,12 @@ const mergeDrafts = (one: GuestDraft, { guest }: GuestDraft): GuestDraft => ({
   },
 });
 
-const nameKey = ({ guest }: GuestDraft) => fold(guest.name);
+const nameKey = ({ guest }: RowDraft) => fold(guest.name);
 
 /** A guest named once more below “Dietaries” is the one above: what is said there is said of them. */
-function mergeDietaryRows(drafts: readonly GuestDraft[]): GuestDraft[] {
+function mergeDietaryRows(drafts: readonly RowDraft[]): RowDraft[] {
   const places = new Map<string, number>();
-  const kept: GuestDraft[] = [];
+  const kept: RowDraft[] = [];
   for (const one of drafts) {
     const at = one.skipped === null ? places.get(nameKey(one)) : undefined;
     const before = at === undefined ? undefined : kept[at];
@@ -226,16 +223,16 @@ function mergeDietaryRows(drafts: readonly GuestDraft[]): GuestDraft[] {
  * A companion named in a column who has a row as well is one guest, of the household of both; so is a guest whose tags name somebody, “Guest of: Fiona
  * Drummond”, of their household.
  */
-function mergeCompanionRows(drafts: readonly GuestDraft[]): GuestDraft[] {
+function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
   const rows = drafts.filter(({ along, skipped }) => along === null && skipped === null);
   const byName = new Map(
     rows.filter(({ guest }) => /\s/.test(guest.name)).map((one) => [nameKey(one), one]),
   );
   const leads = new Map(rows.map((one) => [one.at, one]));
-  const copies = new Map<GuestDraft, GuestDraft[]>();
-  const dropped = new Set<GuestDraft>();
-  const keys = new Map<GuestDraft, string>();
-  const join = (one: GuestDraft, host: GuestDraft) => {
+  const copies = new Map<RowDraft, RowDraft[]>();
+  const dropped = new Set<RowDraft>();
+  const keys = new Map<RowDraft, string>();
+  const join = (one: RowDraft, host: RowDraft) => {
     const key = keys.get(host) ?? keys.get(one) ?? `companions ${host.at}`;
     for (const each of [host, one]) if (!getGroupKey(each)) keys.set(each, key);
   };

@@ -33,7 +33,7 @@ import {
   readCompanions,
 } from './companion-columns';
 import { isUnnamedPlaceholder, parseFamily } from './companions';
-import type { GuestDraft, Origin } from './draft';
+import type { Origin, RowDraft } from './draft';
 import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { findColumns, type ListLayout } from './layout';
 import { type Commas, type PeopleInText, parseNames } from './names';
@@ -62,7 +62,7 @@ type Reading = {
   numbered: ReadonlySet<string>;
 };
 
-export function readDrafts(cells: Cells, layout: ListLayout): GuestDraft[] {
+export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const reading: Reading = {
     layout,
@@ -153,8 +153,8 @@ const blankDraft = {
 const createDraft = (
   { at, section: { isAboutFood } }: SourceRow,
   guest: GuestDetails,
-  { household = 0, ...rest }: Partial<Omit<GuestDraft, 'household'>> & { household?: number } = {},
-): GuestDraft => ({
+  { household = 0, ...rest }: Partial<Omit<RowDraft, 'household'>> & { household?: number } = {},
+): RowDraft => ({
   ...blankDraft,
   at,
   guest,
@@ -163,7 +163,7 @@ const createDraft = (
   household: { row: at, group: household },
 });
 
-function readOwnRow(row: SourceRow, reading: Reading): GuestDraft {
+function readOwnRow(row: SourceRow, reading: Reading): RowDraft {
   const texts = createCellReader(row, reading);
   const typed: Partial<GuestDetails> = Object.fromEntries(
     guestFields.map(({ key }) => [key, texts(key)[0] ?? null]),
@@ -186,7 +186,7 @@ const createSkippedDraft = (
   table?: string | null,
 ) => createDraft(row, toGuestDetails({ name, table_number: table ?? null }), { skipped });
 
-function readRow(row: SourceRow, reading: Reading): GuestDraft[] {
+function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const texts = createCellReader(row, reading);
   const name = joinName(texts, 0);
   const own = addFamilyTitle(name, texts('title')[0] ?? '');
@@ -325,7 +325,7 @@ function countPlaces(
   texts: CellReader,
   people: readonly RowPerson[],
   { layout, headings }: Reading,
-): GuestDraft['places'] {
+): RowDraft['places'] {
   const count = parseCount(texts('people_count'));
   const extra = parseCount(texts('extra_count')) ?? 0;
   const isOfChildren = isChildrenHeading(

@@ -18,7 +18,7 @@ import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import { isContact, isContactLabel, isPlaceholder, mentionsCircle } from '../lexicon/words';
-import { isAnswer, isName, isOneWord, splitTableAndRemark } from './is-name';
+import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
 
