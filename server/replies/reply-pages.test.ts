@@ -18,7 +18,7 @@ const invitationOf = (page_group: string) => ({
   language: null,
 });
 
-test('replies queue for drawing by their own event', async () => {
+test('queues drawings of replies per event', async () => {
   const visitor = {
     rpc: async (_: string, { token }: { token: string }) => ({
       data: invitationOf(token.slice(0, 1)),
