@@ -4,7 +4,7 @@ import { ensureDatabase } from './new-database.ts';
 import type { Folder } from './pglite-folder.ts';
 import type { DatabaseRequest, QueryResult, Statement, ThreadMessage } from './pglite-thread.ts';
 
-export type Runner = {
+type Runner = {
   exec(sql: string): Promise<void>;
   query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
 };

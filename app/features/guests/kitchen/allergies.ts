@@ -89,7 +89,7 @@ const food = new RegExp(
 );
 const courses = toWordSet(mainCourses);
 /** True for “nuts” and “onion/garlic”, which name nothing but foods. */
-export const isFoodList = (text: string) =>
+const isFoodList = (text: string) =>
   toKey(text)
     .split(/ ?[&/+] ?| (?:and|or) /)
     .every((piece) => food.test(piece) && !courses.has(piece));

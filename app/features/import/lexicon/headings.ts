@@ -37,9 +37,7 @@ const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
  * Finds phrases in a text as `written`. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
  * without spaces match anywhere, and count as the word around them.
  */
-export function createPhraseFinder<Found>(
-  phrases: readonly (readonly [phrase: string, found: Found])[],
-) {
+function createPhraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
   const read = phrases.map(([phrase, found]) => {
     const letters = normaliseHeading(phrase);
     const [begins, ends] = [phrase.startsWith('-') ? '-' : '', phrase.endsWith('-') ? '-' : ''];
@@ -75,7 +73,7 @@ export function createPhraseFinder<Found>(
 }
 
 /** The text with spaces in place of the matches. */
-export const blankOut = (text: string, matches: readonly { from: number; to: number }[]) =>
+const blankOut = (text: string, matches: readonly { from: number; to: number }[]) =>
   matches.reduce(
     (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
     text,
@@ -94,11 +92,11 @@ const findWords = createPhraseFinder(
 );
 
 /** Where words of a tag stand in a text as `written`. */
-export const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
+const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
   findWords(text).filter(({ found }) => found === tag);
 
 /** Which of the words of a tag a text is, from 0; -1 for none. */
-export const indexOfWord = (text: string, tag: ColumnWord) =>
+const indexOfWord = (text: string, tag: ColumnWord) =>
   folded.get(tag)?.get(normaliseHeading(text)) ?? -1;
 export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
 /** Whether words of a tag stand in a text, at its beginning or at its end. */

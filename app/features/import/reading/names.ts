@@ -115,7 +115,7 @@ function typedLineToSpokenOrder(text: string): string {
 }
 
 /** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
-export function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
+function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
     ? names

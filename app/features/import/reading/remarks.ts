@@ -225,7 +225,7 @@ export type RowPerson = { person: Person; whose: number; from: string | null; is
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
-export function findSubject(
+function findSubject(
   words: string,
   people: readonly RowPerson[],
 ): { about: RowPerson[]; rest: string } | null {
