@@ -13,7 +13,7 @@ const isHook = (name: string) => /^use[A-Z]/.test(name);
 type Declared = { name: string; node: ts.Node; value: ts.Node | undefined };
 type TypeOf = (name: string) => ts.TypeNode | undefined;
 
-// By its file name: in a .tsx file `<Part>(…` would begin an element.
+// TypeScript picks the syntax by file name: in a .tsx file `<Part>(…` would start an element.
 const parse = (file: string, text: string) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements;
 

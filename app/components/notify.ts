@@ -2,7 +2,7 @@ import {
   findFormErrors,
   findPageErrors,
   findReplacedToasts,
-  findSettledErrors,
+  findResolvedErrors,
   type ShownToast,
 } from './shown-toasts';
 
@@ -28,7 +28,7 @@ export const notify = {
     { about = '', page = getCurrentPage(), event = getVisibleEvent() }: Failure = {},
   ) => show({ title, text, about, page, event, isError: true }),
   clearErrors: (about: string) =>
-    removeToasts(findSettledErrors(shown, { page: getCurrentPage(), about })),
+    removeToasts(findResolvedErrors(shown, { page: getCurrentPage(), about })),
 };
 
 /** `line`: id of the status line that shows the notice; null if it is shown as a card. */

@@ -3,7 +3,7 @@ import {
   findFormErrors,
   findPageErrors,
   findReplacedToasts,
-  findSettledErrors,
+  findResolvedErrors,
   type ShownToast,
 } from './shown-toasts';
 
@@ -26,8 +26,8 @@ test('a success removes errors about the same subject on the same page and keeps
     card(3, { page: '/login' }),
     card(4, { isError: false }),
   ];
-  expect(ids(findSettledErrors(shown, { page: '/admin', about: '' }))).toEqual([1]);
-  expect(ids(findSettledErrors(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
+  expect(ids(findResolvedErrors(shown, { page: '/admin', about: '' }))).toEqual([1]);
+  expect(ids(findResolvedErrors(shown, { page: '/admin', about: 'theme' }))).toEqual([2]);
 });
 
 test('leaving a page removes its errors and keeps errors meant for the next page', () => {

@@ -11,7 +11,7 @@ export type ShownToast = {
 
 const MAX_TOASTS = 3;
 
-export const findSettledErrors = (
+export const findResolvedErrors = (
   shown: readonly ShownToast[],
   done: { page: string; about: string },
 ) =>

@@ -16,7 +16,7 @@ import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { WorkspaceTabList } from '@/features/events/components/workspace-tab-list';
-import { listActions } from '@/features/guests/list/list-actions';
+import { guestListActions } from '@/features/guests/list/list-actions';
 import * as ofRoom from '@/features/room/actions/bar-actions';
 import { objectActions } from '@/features/room/actions/object-actions';
 import { objectShortcuts } from '@/features/room/actions/shortcuts';
@@ -62,7 +62,7 @@ const everywhere: readonly AnyAction[] = [findAction, shortcutsAction, ...buildT
 /** Actions with keys, by their heading in the list of shortcuts. */
 const contexts: Record<string, readonly AnyAction[]> = {
   'Anywhere in an event': [...everywhere, undoAction, redoAction],
-  'Guest List': listActions,
+  'Guest List': guestListActions,
   Room: [
     ...barActions.filter((action) => action !== undoAction && action !== redoAction),
     foldTrayAction,

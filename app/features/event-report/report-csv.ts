@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toFileStem } from '@/lib/browser/save-file';
-import { toLocalMinute } from '@/lib/dates/dates';
+import { formatSortableDateTime } from '@/lib/dates/dates';
 import { guardCell } from '@/lib/text/spreadsheet-cell';
 import type { UnmatchedSearch } from './use-event-report';
 
@@ -32,7 +32,7 @@ export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): s
       table_number ?? '',
       party ?? '',
       arrivedAt ? (at ? 'yes' : 'no') : '',
-      at ? toLocalMinute(at) : '',
+      at ? formatSortableDateTime(at) : '',
       '',
       '',
     ];
@@ -45,7 +45,7 @@ export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): s
       '',
       '',
       '',
-      toLocalMinute(new Date(first_at)),
+      formatSortableDateTime(new Date(first_at)),
       String(times),
       nearest,
     ];

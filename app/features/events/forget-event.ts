@@ -28,7 +28,7 @@ export function removeLostEventData(listed: readonly { id: string }[]): void {
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
     for (const id of listStoredEventIds()) if (!existingIds.has(id)) removeEventData(id);
   } catch (error) {
-    console.error('Could not remove stored data of lost events', error);
+    console.error('Could not remove stored data of deleted or unshared events', error);
   }
 }
 

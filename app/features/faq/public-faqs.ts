@@ -2,7 +2,7 @@ import { unwrap } from '@/lib/backend/errors';
 import { publicTables } from '@/lib/backend/public-tables';
 import type { Faq } from './model';
 
-export function readFaqs(most?: number): Promise<Faq[]> {
+export function readFaqs(limit?: number): Promise<Faq[]> {
   const inOrder = publicTables.from('faqs').select('*').order('display_order', { ascending: true });
-  return unwrap(most === undefined ? inOrder : inOrder.limit(most));
+  return unwrap(limit === undefined ? inOrder : inOrder.limit(limit));
 }

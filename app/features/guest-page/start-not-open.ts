@@ -1,7 +1,7 @@
 import { isSameAsLocalTime } from '@/lib/dates/time-zones';
 import { getPreferredLanguage, storeLanguage, switchLanguage } from './language/preferred-language';
 import { removeOfflinePages } from './live/save-offline';
-import { getSettleMs } from './live/settle-ms';
+import { getRefetchDelayMs } from './live/refetch-delay';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import { startCountdown } from './start-countdown';
@@ -45,7 +45,7 @@ const lookIfVisible = () => document.visibilityState === 'visible' && lookSoon()
 document.addEventListener('visibilitychange', lookIfVisible);
 window.addEventListener('online', lookIfVisible);
 setInterval(lookIfVisible, LOOK_EVERY_MS);
-setTimeout(look, getSettleMs());
+setTimeout(look, getRefetchDelayMs());
 
 const zone = document.querySelector('.waiting noscript');
 if (zone && opening.state === 'waiting' && !isSameAsLocalTime(opening.time_zone, opening.opens_at))

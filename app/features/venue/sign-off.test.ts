@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getChairQuestionKey } from '@/features/guests/model';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { checkBeforeSigning, getVenueLinkEnd } from './sign-off';
+import { checkBeforeSigning, getDefaultVenueLinkExpiry } from './sign-off';
 
 const guest = (name: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name, table_number, ...more }),
@@ -45,11 +45,11 @@ test.each([
   ['America/Los_Angeles', '2027-07-13T07:00:00.000Z'],
 ])('a venue link in %s ends when private data are deleted', (time_zone, end) => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone };
-  expect(getVenueLinkEnd(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
+  expect(getDefaultVenueLinkExpiry(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });
 
 test('a venue link created after the event is valid for a while', () => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone: 'Europe/London' };
   const now = new Date('2027-08-01T12:00:00Z');
-  expect(Date.parse(getVenueLinkEnd(event, now))).toBeGreaterThan(now.getTime());
+  expect(Date.parse(getDefaultVenueLinkExpiry(event, now))).toBeGreaterThan(now.getTime());
 });

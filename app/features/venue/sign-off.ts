@@ -50,10 +50,10 @@ export function checkBeforeSigning<Some extends Listed>(
   };
 }
 
-type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
+type RetentionSettings = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
 /** Default expiry of a link as ISO time: when its private data is deleted, in the venue's time zone, but never in the past. */
-export function getVenueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
+export function getDefaultVenueLinkExpiry({ event_date, private_days, time_zone }: RetentionSettings, now: Date): string {
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');

@@ -19,7 +19,7 @@ export const formatLongDateTime = (moment: Date | string) =>
 
 export const toLocalDateTime = (moment: string) => dayjs(moment).format('YYYY-MM-DDTHH:mm');
 
-export const toLocalMinute = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
+export const formatSortableDateTime = (moment: Date) => dayjs(moment).format('YYYY-MM-DD HH:mm');
 
 export const formatTime = (moment: Date | string) => dayjs(moment).format('HH:mm');
 

@@ -56,7 +56,7 @@ function Mode({
   onClose,
 }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
-  const [hasBegunItself, setHasBegunItself] = useState(false);
+  const [startedAutomatically, setHasBegunItself] = useState(false);
   const begin = useEffectEvent(() => {
     if (!seats) return;
     onBegun();
@@ -105,7 +105,7 @@ function Mode({
           <WishPanel seated={seated} />
         ) : (
           <OutcomePanel event={event} seated={seated} onShow={setShown}>
-            {buildButtons(seated, hasBegunItself, { onSign, onClose })}
+            {buildButtons(seated, startedAutomatically, { onSign, onClose })}
           </OutcomePanel>
         )}
       </section>
@@ -121,7 +121,7 @@ function Mode({
 /** A plan that started by itself offers to add wishes, because the host was not asked for any. */
 function buildButtons(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
-  hasBegunItself: boolean,
+  startedAutomatically: boolean,
   { onSign, onClose }: Pick<Props, 'onSign' | 'onClose'>,
 ): ReactNode {
   if (phase === 'working')
@@ -157,7 +157,7 @@ function buildButtons(
   return (
     <>
       <Button variant="line" onClick={leave}>
-        {hasBegunItself && wishes.length === 0 ? 'Add wishes' : 'Discard'}
+        {startedAutomatically && wishes.length === 0 ? 'Add wishes' : 'Discard'}
       </Button>
       <Button onClick={apply}>
         {solving.clashes.length > 0 ? 'Apply anyway' : 'Apply this plan'}

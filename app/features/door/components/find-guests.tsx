@@ -131,18 +131,18 @@ function NothingTyped() {
       const { at, isIn, isSent } = statusOf(guest.id);
       const time = at === null ? openedAt : Date.parse(at);
       return time < openedAt
-        ? [{ guest, isIn, isUnsent: !isSent || wereUnsent.has(guest.id), time }]
+        ? [{ guest, isIn, hasUnsentLink: !isSent || wereUnsent.has(guest.id), time }]
         : [];
     })
     .sort((a, b) => b.time - a.time);
   const before = new Set(
-    marked.filter(({ isIn, isUnsent }) => isIn || isUnsent).map(({ guest }) => guest.id),
+    marked.filter(({ isIn, hasUnsentLink }) => isIn || hasUnsentLink).map(({ guest }) => guest.id),
   );
-  const unsent = marked.filter(({ isUnsent }) => isUnsent).map(({ guest }) => guest);
+  const unsent = marked.filter(({ hasUnsentLink }) => hasUnsentLink).map(({ guest }) => guest);
   if (unsent.some(({ id }) => !wereUnsent.has(id)))
     setWereUnsent(new Set(unsent.map(({ id }) => id)));
   const latest = marked
-    .filter(({ isIn, isUnsent }) => isIn && !isUnsent)
+    .filter(({ isIn, hasUnsentLink }) => isIn && !hasUnsentLink)
     .map(({ guest }) => guest)
     .slice(0, MAX_LATEST);
   const areSent = unsent.every(({ id }) => statusOf(id).isSent);

@@ -1,5 +1,5 @@
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
 import { GuestLink } from './guest-link';
 import { ArrowIcon } from './ornaments';
@@ -55,11 +55,11 @@ export function DidYouMean({ guesses, onPick }: Props) {
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
               <span>
-                <b {...getScriptAttributes(guest.name)} style={getWidestWordStyle(guest.name)}>
+                <b {...getLangAndDir(guest.name)} style={getWidestWordStyle(guest.name)}>
                   {guest.name}
                 </b>
                 {guest.additional_info && (
-                  <small {...getScriptAttributes(guest.additional_info)}>
+                  <small {...getLangAndDir(guest.additional_info)}>
                     {guest.additional_info}
                   </small>
                 )}

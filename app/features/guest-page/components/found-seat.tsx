@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
 import { hasTableWord } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import { estimateTextWidth, type GuestOnPage } from '../model';
 import { getWidestWordStyle } from './widest-word-style';
 
@@ -23,13 +23,13 @@ export function FoundSeat({ guest, takesFocus = false, isBrief = false }: Props)
         ref={name}
         tabIndex={takesFocus ? -1 : undefined}
         className="found-guest-name"
-        {...getScriptAttributes(guest.name)}
+        {...getLangAndDir(guest.name)}
         style={getWidestWordStyle(guest.name)}
       >
         {guest.name}
       </h2>
       {guest.additional_info && (
-        <p className="found-guest-info" {...getScriptAttributes(guest.additional_info)}>
+        <p className="found-guest-info" {...getLangAndDir(guest.additional_info)}>
           {guest.additional_info}
         </p>
       )}
@@ -114,7 +114,7 @@ export function TableLabel({ label }: { label: string }) {
       )}
       <span
         className={`table-label-${size}`}
-        {...getScriptAttributes(label)}
+        {...getLangAndDir(label)}
         style={getWidestWordStyle(label)}
       >
         {label}

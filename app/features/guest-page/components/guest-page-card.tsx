@@ -3,7 +3,7 @@ import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestPageData } from '../model';
 import { LanguageSwitch } from './language-switch';
 import { Bough, Ornament } from './ornaments';
@@ -43,7 +43,7 @@ export function GuestPageCard({
           <header>
             <p className="invitation-welcome">{phrases.welcome}</p>
             <h1
-              {...getScriptAttributes(event.event_name)}
+              {...getLangAndDir(event.event_name)}
               style={getWidestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
             >
               <Ampersand text={event.event_name} />
@@ -85,7 +85,7 @@ function HostsMessage({ message }: { message: GuestPageData['message'] }) {
   return (
     <div role="status">
       {message && !isOver && (
-        <p className="host-message" {...getScriptAttributes(message.text)}>
+        <p className="host-message" {...getLangAndDir(message.text)}>
           {message.text}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { MatchIndexes } from '@/features/name-search/search-guests';
 import { usePhrases } from '../language/phrases';
 import { GuestPage } from './guest-page';
 import { useLiveGuestPage } from './use-live-guest-page';
-import { useRecordGuestPage } from './use-record-guest-page';
+import { useRecordPageStats } from './use-record-guest-page';
 
 type Props = Omit<ComponentProps<typeof GuestPage>, 'serverSearch'> & {
   version: string;
@@ -17,7 +17,7 @@ export function LiveGuestPage({ version, foundPlaces, ...page }: Props) {
     () => ({ typed: page.searchedName, guests, places: foundPlaces }),
     [page.searchedName, guests, foundPlaces],
   );
-  const onSearch = useRecordGuestPage(data.event.id, page.searchedName);
+  const onSearch = useRecordPageStats(data.event.id, page.searchedName);
   const title = usePhrases().title({ event: data.event.event_name });
   useEffect(() => {
     document.title = title;

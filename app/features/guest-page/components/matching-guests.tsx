@@ -1,6 +1,6 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
 import { GuestLink } from './guest-link';
 import { getWidestWordStyle } from './widest-word-style';
@@ -19,13 +19,13 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
           <div className="found-guest-who">
             <h2
               className="found-guest-name"
-              {...getScriptAttributes(guest.name)}
+              {...getLangAndDir(guest.name)}
               style={getWidestWordStyle(guest.name)}
             >
               <HighlightedName name={guest.name} query={query} />
             </h2>
             {guest.additional_info && (
-              <p className="found-guest-info" {...getScriptAttributes(guest.additional_info)}>
+              <p className="found-guest-info" {...getLangAndDir(guest.additional_info)}>
                 {guest.additional_info}
               </p>
             )}
@@ -60,7 +60,7 @@ export function MatchingNames({ guests, query, onPick }: Props) {
         {guests.map((guest, index) => (
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
-              <span {...getScriptAttributes(guest.name)} style={getWidestWordStyle(guest.name)}>
+              <span {...getLangAndDir(guest.name)} style={getWidestWordStyle(guest.name)}>
                 <HighlightedName name={guest.name} query={query} />
               </span>
               {guest.table_number !== null ? (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Phrases, Words } from '@/features/languages/words';
 import { formatZoneName, isSameAsLocalTime } from '@/lib/dates/time-zones';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestPageData, Opening } from '../model';
 import { buildUnitNames, formatOpeningTime } from '../opening';
 import { startCountdown } from '../start-countdown';
@@ -30,7 +30,7 @@ export function NotOpenPage({ data, opening, phrases }: Props) {
           <Ornament />
           <h2 style={getWidestWordStyle(phrases.thankYou)}>{phrases.thankYou}</h2>
           {opening.thanks && (
-            <p className="thanks-words" {...getScriptAttributes(opening.thanks)}>
+            <p className="thanks-words" {...getLangAndDir(opening.thanks)}>
               {opening.thanks}
             </p>
           )}

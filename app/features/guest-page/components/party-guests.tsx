@@ -1,6 +1,6 @@
 import { hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestOnPage } from '../model';
 import { getWidestWordStyle } from './widest-word-style';
 
@@ -21,7 +21,7 @@ export function PartyGuests({
       <ul>
         {others.map(({ name, table_number, evening }, at) => (
           <li key={at}>
-            <span {...getScriptAttributes(name)} style={getWidestWordStyle(name)}>
+            <span {...getLangAndDir(name)} style={getWidestWordStyle(name)}>
               {name}
             </span>
             {table_number !== null ? (

@@ -4,11 +4,11 @@ import { env, publicHeaders } from '@/lib/backend/env';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { GuestOnPage } from '../model';
 
-/** Names typed for less than this are not counted as searches. */
+/** A search text that changes again within this time is not counted. */
 export const MIN_SEARCH_MS = 1000;
 
 /** Counts the visit and, through the returned function, searches and misses. The server has counted `searchedName`, unless the page was saved. */
-export function useRecordGuestPage(
+export function useRecordPageStats(
   eventId: string,
   searchedName: string,
 ): (query: string, found: SearchMatches<GuestOnPage>) => void {

@@ -9,7 +9,7 @@ import { dimScreen } from './dimming';
 import { FoundView } from './found-view';
 import { InlineLanguageSelect } from './inline-language-select';
 import { keepAwake } from './keep-awake';
-import { LeaveForm } from './leave-form';
+import { ExitScreenForm } from './leave-form';
 import { ScreenFooter } from './screen-footer';
 import { getScreenLanguage } from './screen-language';
 import { ScreenSearch } from './screen-search';
@@ -106,7 +106,7 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
               />
             )}
             {view === 'leaving' && (
-              <LeaveForm eventId={data.event.id} onClear={() => act({ does: 'clear' })} />
+              <ExitScreenForm eventId={data.event.id} onClear={() => act({ does: 'clear' })} />
             )}
           </article>
         </main>

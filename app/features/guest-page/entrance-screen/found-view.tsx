@@ -10,7 +10,7 @@ import { RoomDrawing } from '../components/room-drawing';
 import { getWidestWordStyle } from '../components/widest-word-style';
 import { describeDirections } from '../language/describe-directions';
 import { usePageLanguage, usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import {
   estimateTextWidth,
   findPartyMembers,
@@ -45,7 +45,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
           className="screen-guest-name"
           ref={heading}
           tabIndex={-1}
-          {...getScriptAttributes(name)}
+          {...getLangAndDir(name)}
           style={
             { ...getWidestWordStyle(name), '--whole': estimateTextWidth(name) } as CSSProperties
           }
@@ -83,7 +83,7 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
-              <span {...getScriptAttributes(name)}>{getFirstName(name)}</span>
+              <span {...getLangAndDir(name)}>{getFirstName(name)}</span>
               {table_number !== null ? (
                 <b className={`screen-tag ${isSame(table_number) ? same : OUTLINED_BUTTON_CLASS}`}>
                   {table_number}

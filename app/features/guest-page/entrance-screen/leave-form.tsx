@@ -5,7 +5,7 @@ import { HINT_CLASS, ScreenField } from './screen-form';
 import { useScreenPhrases } from './screen-language';
 
 /** Opens the guest page as on phones, after asking for the hosts' code. */
-export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
+export function ExitScreenForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
   const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);

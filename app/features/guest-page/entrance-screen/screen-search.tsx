@@ -5,7 +5,7 @@ import { ClearIcon, SearchIcon } from '../components/ornaments';
 import { MIN_SEARCH_MS, recordGuestPage } from '../components/use-record-guest-page';
 import { getWidestWordStyle } from '../components/widest-word-style';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestOnPage, GuestPageData } from '../model';
 import { HINT_CLASS, ScreenField } from './screen-form';
 import { useScreenPhrases } from './screen-language';
@@ -123,7 +123,7 @@ const PickName = ({
       type="button"
       className="screen-name-press"
       onClick={onPick}
-      {...getScriptAttributes(name)}
+      {...getLangAndDir(name)}
       style={getWidestWordStyle(name)}
     >
       {children}

@@ -2,7 +2,7 @@ import { Ampersand } from '@/components/ampersand';
 import { SearchIcon } from '../components/ornaments';
 import { getWidestWordStyle } from '../components/widest-word-style';
 import { usePhrases } from '../language/phrases';
-import { getScriptAttributes } from '../language/script-attributes';
+import { getLangAndDir } from '../language/script-attributes';
 import type { GuestPageData } from '../model';
 import type { ScreenPayload } from '../page-payload';
 import { useScreenPhrases } from './screen-language';
@@ -23,7 +23,7 @@ export function WelcomeView({ event, code: { path, size }, isOffline, onBegin }:
       <p className="font-display text-[2rem] leading-[1.2] text-(--accent-text)">{welcome}</p>
       <h1
         className="screen-event-name"
-        {...getScriptAttributes(event.event_name)}
+        {...getLangAndDir(event.event_name)}
         style={getWidestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
       >
         <Ampersand text={event.event_name} />

@@ -4,9 +4,9 @@ import type { Directions } from '@/features/seating/tables/directions';
 export type RoomPhrases = Phrases<Words['room']>;
 
 /** “third on the left from the door”; empty if the position cannot be described. */
-export function describeDirections(phrases: RoomPhrases, saying: Directions): string {
-  if (!saying) return '';
-  const { side, row, nth, wall, beside } = saying;
+export function describeDirections(phrases: RoomPhrases, directions: Directions): string {
+  if (!directions) return '';
+  const { side, row, nth, wall, beside } = directions;
   const which = { nth: nth ? (phrases.nth[nth - 1] ?? phrases.further({ count: nth })) : '' };
   if (side && row === 1) return phrases[side](which);
   const parts = [

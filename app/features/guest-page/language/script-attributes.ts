@@ -10,5 +10,5 @@ const scripts: [RegExp, string][] = [
 ];
 
 /** Hosts write in any script, whatever the page's language: attributes for typeface and direction. */
-export const getScriptAttributes = (text: string) =>
+export const getLangAndDir = (text: string) =>
   ({ lang: scripts.find(([letters]) => letters.test(text))?.[1] ?? 'en', dir: 'auto' }) as const;

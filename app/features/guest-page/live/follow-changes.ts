@@ -1,7 +1,7 @@
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { Freshness, GuestPageData } from '../model';
 import { listenForChanges } from './listen-for-changes';
-import { getSettleMs } from './settle-ms';
+import { getRefetchDelayMs } from './refetch-delay';
 
 type Options = {
   eventId: string;
@@ -70,7 +70,7 @@ export function followChanges({
       isReading = false;
       const isDue = isReadDue;
       isReadDue = false; // readSoon may set it again
-      if (isDue) readSoon(0, getSettleMs());
+      if (isDue) readSoon(0, getRefetchDelayMs());
     }
   }
 
@@ -100,9 +100,9 @@ export function followChanges({
     stopListening = listenForChanges([`event:${eventId}`], {
       onJoin() {
         isListening = true;
-        readSoon(joins++ ? 2 * SPREAD_MS : 0, getSettleMs()); // after a server restart all pages rejoin at once
+        readSoon(joins++ ? 2 * SPREAD_MS : 0, getRefetchDelayMs()); // after a server restart all pages rejoin at once
       },
-      onChange: () => readSoon(SPREAD_MS, getSettleMs()),
+      onChange: () => readSoon(SPREAD_MS, getRefetchDelayMs()),
     });
   }
   whenIdle(listen);

@@ -60,7 +60,7 @@ const words = {
     title: (who: string) => `Tag ${who}`,
     label: 'Tags',
     optional: 'private',
-    help: 'The bride’s side, work, children: separated by commas, beside the tags each of them has.',
+    help: 'Separate tags with commas, for example: bride’s side, work, children. Existing tags stay.',
     save: 'Save',
   },
 } satisfies Record<ChangedField, unknown>;

@@ -21,13 +21,13 @@ const addGuest: Action<Fields> = {
   perform: ({ add }) => add(),
 };
 
-export const listActions = [search, addGuest];
+export const guestListActions = [search, addGuest];
 
 /** Works on a guest's cell. */
 export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
 
 export const listKeys = [
-  ...listActions,
+  ...guestListActions,
   { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], hint: 'Move between cells' },
   { keys: ['Enter'], hint: 'Change a cell, and save it' },
   { keys: ['Tab'], hint: 'Save, and go to the next cell' },

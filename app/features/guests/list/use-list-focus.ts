@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useActions } from '@/lib/react/use-actions';
 import type { GuestFormHandle } from '../form/guest-form';
 import type { GuestTableHandle } from './guest-table';
-import { listActions } from './list-actions';
+import { guestListActions } from './list-actions';
 import type { Listing } from './use-listing';
 import { useRestoredFocus } from './use-restored-focus';
 
@@ -29,7 +29,7 @@ export function useListFocus({ listed, isSearched }: Listing) {
     if (!table.current?.focus()) line.current?.focus();
   }, []);
   useRestoredFocus(area, restoreFocus);
-  useActions(listActions, {
+  useActions(guestListActions, {
     search: () => tools.current?.querySelector('input')?.focus(),
     add: () => line.current?.focus(),
   });

@@ -1,5 +1,5 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
-import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
+import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
@@ -40,7 +40,7 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
         {over_plan.map((name) => (
           <li key={name}>
             <TickIcon />
-            <b {...getScriptAttributes(name)}>{name}</b>
+            <b {...getLangAndDir(name)}>{name}</b>
           </li>
         ))}
       </ul>
@@ -88,7 +88,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
       {isPlaceholderGuest(guest) ? (
         <b>{phrases.yourGuest}</b>
       ) : (
-        <b {...getScriptAttributes(name)}>{name}</b>
+        <b {...getLangAndDir(name)}>{name}</b>
       )}
       <small>{describeAnswer(guest, phrases).join(' · ')}</small>
     </li>

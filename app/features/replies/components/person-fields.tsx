@@ -1,5 +1,5 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
-import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
+import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSymbols } from '@/features/guests/kitchen/meal-symbols';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
@@ -71,7 +71,7 @@ export function PersonFields({
           <small>{bringer ? phrases.mayBringSomeone(bringer) : phrases.mayBring}</small>
         </legend>
       ) : (
-        <legend {...getScriptAttributes(name)} style={getWidestWordStyle(name)}>
+        <legend {...getLangAndDir(name)} style={getWidestWordStyle(name)}>
           {name}
           {hour && <small>{hour}</small>}
         </legend>
@@ -145,7 +145,7 @@ export function PersonFields({
                   defaultChecked={fields[`meal-${id}`] === meal}
                 />
                 <MealIcon sign={assignMealSymbols(meals).get(mealKey(meal))} />
-                <span {...getScriptAttributes(meal)}>{meal}</span>
+                <span {...getLangAndDir(meal)}>{meal}</span>
                 <TickIcon />
               </label>
             ))}

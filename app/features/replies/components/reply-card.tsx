@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
-import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
+import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { type Language, listOfferedLanguages } from '@/features/languages/languages';
 import { themeAttributes } from '@/features/theme/model';
 import { brand } from '@/lib/text/brand';
@@ -28,7 +28,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
           {event && (
             <header>
               <h1
-                {...getScriptAttributes(event.event_name)}
+                {...getLangAndDir(event.event_name)}
                 style={getWidestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}
               >
                 <Ampersand text={event.event_name} />

@@ -3,7 +3,7 @@ import { SearchIcon } from '@/features/guest-page/components/ornaments';
 import { RoomDirections } from '@/features/guest-page/components/room-directions';
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { usePhrases } from '@/features/guest-page/language/phrases';
-import { getScriptAttributes } from '@/features/guest-page/language/script-attributes';
+import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { isEveningGuest } from '@/features/seating/guests/schema';
@@ -88,7 +88,7 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
             {isPlaceholderGuest({ name }) ? (
               <span>{yourGuest}</span>
             ) : (
-              <span {...getScriptAttributes(name)} style={getWidestWordStyle(name)}>
+              <span {...getLangAndDir(name)} style={getWidestWordStyle(name)}>
                 {name}
               </span>
             )}

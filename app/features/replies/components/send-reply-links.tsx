@@ -28,7 +28,7 @@ import {
   groupHouseholds,
   type Household,
   isAwaitingReply,
-  isUnsent,
+  hasUnsentLink,
   type ReplyLink,
 } from '../host/households';
 import { buildPlusOneLines, fillLinkMessage, MAX_LINK_MESSAGE } from '../host/link-message';
@@ -53,7 +53,7 @@ type Props = {
 const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
   waiting: { words: 'No reply yet', matches: isAwaitingReply },
-  unsent: { words: 'Not sent yet', matches: isUnsent },
+  unsent: { words: 'Not sent yet', matches: hasUnsentLink },
   answered: { words: 'Answered', matches: ({ link }: Household) => Boolean(link?.answered_at) },
   all: { words: 'Everyone', matches: () => true },
 };

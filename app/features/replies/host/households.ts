@@ -46,7 +46,7 @@ export function groupHouseholds(
 
 export const isAwaitingReply = ({ guests }: Household) =>
   guests.some((guest) => getAttendance(guest) === 'unanswered');
-export const isUnsent = ({ link }: Household) =>
+export const hasUnsentLink = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
 export const canReply = (household: Household) =>

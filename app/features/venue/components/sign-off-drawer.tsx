@@ -16,7 +16,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { planUrl } from '@/lib/text/paths';
 import { useSignPlan } from '../mutations';
 import { signOffQuery } from '../queries';
-import { getVenueLinkEnd } from '../sign-off';
+import { getDefaultVenueLinkExpiry } from '../sign-off';
 import { LinkRightsField } from './link-rights-field';
 import { RunningOrder } from './running-order';
 import { SignOffChecks } from './sign-off-checks';
@@ -52,7 +52,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       notify.success('Signed off', open ? 'Your link shows it at once.' : undefined);
     }
     if (open) return;
-    const link = { name: FOR, rights, ends_at: getVenueLinkEnd(event, new Date()) };
+    const link = { name: FOR, rights, ends_at: getDefaultVenueLinkExpiry(event, new Date()) };
     const secret = await make.mutateAsync(link).then(
       (each) => each.secret,
       () => null,
