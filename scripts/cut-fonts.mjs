@@ -9,7 +9,7 @@ const without = (signs) =>
   [...`${ascii}\u00a0£©·–—‘’“”…áâäçèéêëíïñóôöúü`]
     .filter((letter) => !signs.includes(letter))
     .join('');
-/** Letters of headings, and of text and addresses. */
+/** Characters kept in the heading font and in the text font. */
 const display = without('"#$*<=>@[\\]^_`{|}~©');
 const operating = without('$<=>[\\]^`{|}~');
 

@@ -1,4 +1,4 @@
-// `npm test`: prepares what is stale, runs every check required before landing, and counts. Runs on Node 20 with nothing installed.
+// `npm test`: rebuilds what is stale, runs every check required before landing, and prints the totals. Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

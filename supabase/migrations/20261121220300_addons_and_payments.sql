@@ -308,7 +308,7 @@ begin
     affected := private.with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        -- has expired, so it must not hide a live one
+        -- it has expired, so it must not hide a live one
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
         when exists (
           select from private.live_plan(renewed.user_id) as live, public.tier_plans as own

@@ -49,7 +49,7 @@ language sql security definer set search_path = '' as $$
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
 
--- They contain delivery addresses.
+-- Deletes sessions that ended 30 days ago, because they contain delivery addresses.
 create function private.sweep_test_checkouts() returns void
 language sql security definer set search_path = '' as $$
   delete from private.test_checkouts where expires_at < now() - interval '30 days'

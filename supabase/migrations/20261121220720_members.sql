@@ -50,7 +50,7 @@ create table private.removed_members (
 );
 create index removed_members_of_user on private.removed_members (user_id);
 
--- Refuses a misspelt right.
+-- Refuses an unknown right.
 create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
 
 -- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'), each including the
@@ -118,7 +118,7 @@ begin
   end if;
 end $$;
 
--- Deleting an account ends its rights: its events are locked first, ordered by id as everywhere.
+-- Deleting an account ends its rights, so its events are locked first, ordered by id as everywhere else.
 create function private.lock_events_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -132,7 +132,7 @@ end $$;
 create trigger lock_events_of_user before delete on auth.users for each row
   execute function private.lock_events_of_user();
 
--- The owner is compared first, which is enough to read an own event by its id.
+-- The owner is compared first, which is enough for owners who read their event by its id.
 create policy "Owners and editors read their events" on public.events for select to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors update their events" on public.events for update to authenticated
@@ -253,7 +253,7 @@ language sql set search_path = '' as $$
   select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
 $$;
 
--- Locks the own event of an unused invitation and returns its id. Raises not_found.
+-- Locks the caller's event of an unused invitation and returns its id. Raises not_found.
 create function private.lock_event_of_invitation(invitation_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -303,7 +303,7 @@ create table private.invitation_mails (
   primary key (sender, at)
 );
 
--- What the mail of an own open invitation says: {invited_by, role, expires_at}. At most 20 a day for an
+-- What the mail of the caller's open invitation says: {invited_by, role, expires_at}. At most 20 a day for an
 -- account. Raises too_many_requests.
 create function private.claim_invitation_mail(sender uuid, token text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -539,7 +539,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Offers an own event to a member, replacing any other offer. Raises not_allowed, not_found.
+-- Offers one of the caller's events to a member, replacing any other offer. Raises not_allowed, not_found.
 create function public.offer_event(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.offer_event(event_uuid, member) $$;
 
@@ -557,8 +557,8 @@ end $$;
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 
--- Claims the mail to a member about an offer of the last week for 5 minutes: once for an offer, at most
--- once a day. {event_id, user_id, email, full_name, offered_by}
+-- Claims, for 5 minutes, the mail that tells a member of an offer made in the last week; one mail an offer,
+-- at most one a day. Returns {event_id, user_id, email, full_name, offered_by}.
 create function private.claim_offer_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (

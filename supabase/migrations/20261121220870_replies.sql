@@ -261,7 +261,7 @@ begin
     when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
 end $$;
--- Marks links as sent now; an hour after the first time it is a reminder.
+-- Marks links as sent now. A link first sent over an hour ago is also marked as reminded.
 -- Raises list_too_long, named_twice, not_found.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
@@ -433,7 +433,7 @@ language sql security definer set search_path = '' as $$
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
--- Adds plus-ones by name, earlier waiting ones first: as guests within the plan, else in `over_plan`.
+-- Adds named plus-ones, those already waiting first: as guests up to the plan's limit, the rest to `over_plan`.
 -- Raises too_many_plus_ones.
 create function private.store_plus_ones(
   invitation private.invitations, given jsonb, is_late boolean

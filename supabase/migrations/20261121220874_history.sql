@@ -209,7 +209,7 @@ language sql immutable set search_path = '' as $$
   ) end
 $$;
 
--- The same for each item of {id: values}.
+-- The former values of each item of {id: values}.
 create function private.earliest_values_by_id(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, was)
@@ -455,9 +455,9 @@ declare
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
-    return null; -- the first noted change has written all of them
+    return null; -- the first change of the transaction has already written the row for all of them
   end if;
-  -- after its guests, the common lock order
+  -- locked after its guests, in the common lock order
   perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
@@ -728,7 +728,7 @@ end $$;
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 
--- Empties rather than deletes the newest change of an event, so that versions continue.
+-- Empties the newest change of an event instead of deleting it, so that version numbers continue.
 create function private.sweep_history() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

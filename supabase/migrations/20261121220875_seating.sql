@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
   from public.events as event where event.id = event_uuid
 $$;
 
--- The same for the caller; null unless they are a viewer.
+-- private.viewed_plan for the caller; null unless they are a viewer.
 create function private.viewed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.plan_for_viewers(event_uuid, sees_names, sees_meals)
@@ -310,8 +310,8 @@ begin
     where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
--- What others changed since the caller read the plan, as a change, {} if nothing matters: guests who moved,
--- and tables renamed or removed that patches send guests to (`from_table_id`, `table_number`).
+-- Changes by others since the caller read the plan that affect this one, or {}: guests who moved, and tables
+-- renamed or removed to which a patch sends guests (`from_table_id`, `table_number`).
 create function private.changed_meanwhile(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

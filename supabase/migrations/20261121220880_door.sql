@@ -82,7 +82,7 @@ create table private.seated_at_door (
   primary key (link_id, guest_id)
 );
 
--- Creates a link for helpers, or for the venue of an own event, and returns its id.
+-- Creates a link for helpers, or for the venue of one of the caller's events, and returns its id.
 -- Raises not_allowed, too_many_links, invalid_value (also for an end in the past).
 create function private.make_door_link(
   event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text

@@ -1,6 +1,6 @@
 -- New events from others: copies of events, and venues with a stored room.
 
--- Rooms without people, named by their owner.
+-- Saved room layouts without guests, named by their owner.
 create table public.venues (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -93,7 +93,7 @@ language sql stable set search_path = '' as $$
   from furnished
 $$;
 
--- Creates an own event from `given` and `settings`. False if the caller has it already (a repeated call).
+-- Creates an event of the caller from `given` and `settings`. False if it exists already (a repeated call).
 -- Raises invalid_value, event_taken, event_id_retired, subscription_required, event_limit_reached.
 create function private.create_event(given jsonb, settings jsonb) returns boolean
 language plpgsql set search_path = '' as $$
@@ -121,7 +121,7 @@ exception
     perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
 end $$;
 
--- Copies an own event; `which_guests`: none, coming or all. A message with an end is left out.
+-- Copies an event of the caller; `which_guests`: none, coming or all. A message with an end is left out.
 -- Raises not_allowed, guest_limit_reached and what private.create_event raises.
 create function public.duplicate_event(
   event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean
@@ -172,7 +172,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Stores the room of an own event as a venue and returns its id.
+-- Stores the room of one of the caller's events as a venue and returns its id.
 -- Raises not_allowed, too_many_venues, room_empty, invalid_value.
 create function public.save_venue(event_uuid uuid, venue_name text) returns uuid
 language sql set search_path = '' as $$ select private.save_venue(event_uuid, venue_name) $$;

@@ -45,7 +45,7 @@ end $$;
 create function public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) returns jsonb
 language sql set search_path = '' as $$ select private.make_api_key(event_uuid, key_name, key_rights) $$;
 
--- Keys end when the event gets another owner.
+-- Revokes the event's API keys when its owner changes.
 create function private.revoke_api_keys() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- What an operator reads and does by `npm run admin`: accounts, events, payments and messages, never a guest's
--- name. Server only.
+-- What operators can read and change with `npm run admin`: accounts, events, payments and messages, never a
+-- guest's name. Server only.
 
 -- Each thing an operator did. `account` is null once the account is deleted.
 create table private.operator_log (

@@ -57,8 +57,8 @@ language sql security definer set search_path = '' as $$
   where item.event_id = unlocked.event_id and item.position = unlocked.position
 $$;
 
--- Refuses more than the plan may store; removed items give way first. Its lock is the last of all, after
--- account, guests and event. Raises plan_storage_full.
+-- Enforces the plan's storage limit; removed items are deleted first. Takes its lock last, after account,
+-- guests and event. Raises plan_storage_full.
 create function private.check_stored_bytes(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

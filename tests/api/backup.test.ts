@@ -474,7 +474,7 @@ test.each([
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a backup made by a newer Placecard is refused in one line', async () => {
+test('refuses a backup from a newer Placecard with a one-line message', async () => {
   const newer = join(await folder(), 'newer.backup');
   const text = gunzipSync(await readFile(file)).toString();
   await writeFile(

@@ -75,7 +75,7 @@ const storeScreenshot = async () => {
   return files.getPublicUrl(name).data.publicUrl;
 };
 
-test('a message accepts a screenshot stored here, and no other address', async () => {
+test('a message accepts only the URL of a screenshot uploaded to this server', async () => {
   const email = someone();
   const url = await storeScreenshot();
   const notOurs = [

@@ -196,7 +196,7 @@ describe('a copy of an event', () => {
     expect(await planOf(amelia, amelia.event.id)).toEqual(before);
   });
 
-  test('has only guests coming to the whole day, or none, and no room if unwanted', async () => {
+  test('includes only whole-day guests or none, and the room only if requested', async () => {
     const amelia = await wedding();
     const [coming, empty] = [newEvent(), newEvent()];
     expect(

@@ -853,7 +853,7 @@ test('a departed member receives nothing more, because the others move to a new 
   }
 });
 
-test('a departed or demoted editor receives nothing more of the door, because hosts and helpers move to a new topic', async () => {
+test('a removed or demoted editor gets no more door updates, because hosts and helpers move to a new topic', async () => {
   const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const secret = generateLinkSecret();

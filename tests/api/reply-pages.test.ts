@@ -143,7 +143,7 @@ test.each(['one after the other', 'at once'])(
   },
 );
 
-test('a form repeated after a host changed a guest shows the change and stores nothing', async () => {
+test('a form resubmitted after a host changed a guest shows the change and stores nothing', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const first = {
     ...drawnFields(await see(page)),
@@ -169,7 +169,7 @@ test('a form repeated after a host changed a guest shows the change and stores n
   expect((await send(page, first)).status).toBe(303);
 });
 
-test('a form repeated after a guest joined the household asks for their reply', async () => {
+test('a form resubmitted after a guest joined the household asks for their reply', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
   expect((await send(page, first)).status).toBe(303);
@@ -179,7 +179,7 @@ test('a form repeated after a guest joined the household asks for their reply', 
   expect([second.status, second.text.includes('Rosalind')]).toEqual([409, true]);
 });
 
-test('a form repeated after another reply does not count as a repetition', async () => {
+test('a form resubmitted after another reply does not count as a repetition', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };
   expect((await send(page, first)).status).toBe(303);

@@ -118,7 +118,7 @@ function Mode({
   );
 }
 
-/** A plan that started by itself offers to add wishes, because the host was not asked for any. */
+/** If seating started automatically, the host was not asked for wishes, so a button offers to add some. */
 function buildButtons(
   { phase, solving, change, wishes, stop, leave, apply, undo, seat }: Seated,
   startedAutomatically: boolean,

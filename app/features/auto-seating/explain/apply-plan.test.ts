@@ -61,7 +61,7 @@ describe('applying a plan', () => {
     expect(findMissingTables([added], [...there, ...lacking])).toEqual([]);
   });
 
-  test('skips a guest whose chair was given to another since', () => {
+  test('skips a guest whose chair has since been given to someone else', () => {
     const guests = [
       ...basis,
       makeGuest('d', { table_number: '2' }),

@@ -291,7 +291,7 @@ describe('wishes about groups and places', () => {
     );
   });
 
-  test('children sit by a parent or at the table wished for children', async () => {
+  test('seats children beside a parent, or at the table a wish gives them', async () => {
     const families = ['Hughes', 'Tiller'].flatMap((party) => [
       makeGuest(`Parent ${party}`, { party }),
       makeGuest(`Child ${party}`, { party, tags: 'Children' }),
