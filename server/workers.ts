@@ -11,6 +11,9 @@ const RESTART_DELAY_MS = 1000;
 
 export const isWorker = (): boolean => cluster.isWorker;
 
+/** Of the processes on this port, which do once what the server does at start. */
+export const isFirst = (): boolean => !isWorker() || cluster.worker?.id === 1;
+
 export const announceReady = (): void => void process.send?.(READY);
 
 /** Runs several server processes on one port and replaces those that exit. Exits if the first fails to start. */
