@@ -31,7 +31,7 @@ export const featureOrder = [
 /** Folders of the server from the bottom up. */
 const serverOrder = ['http', 'limits', 'web'];
 
-/** Words we have replaced, in file names and declarations. */
+/** Retired words, refused in file names and declarations. */
 const retired: [RegExp, string][] = [
   [/seating[-_]?(page|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
   [/snapshot/i, 'it is the guest page data'],
@@ -132,7 +132,7 @@ const registries = [
     of: 'sheet',
     home: 'app/features/print/sheet-kinds.ts',
     index: 'app/features/print/sheet-kinds.ts',
-    list: 'sheets',
+    list: 'sheetsByKind',
   },
   {
     of: 'check',
@@ -168,7 +168,7 @@ function* findComparedKinds(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Tests for a kind outside its record. */
+/** Comparisons with a kind outside its record. */
 function findKindFaults(files: ReadonlyMap<string, string>): string[] {
   const registered = readRegisteredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>

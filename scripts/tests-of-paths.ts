@@ -112,7 +112,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
 const toTestFile = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
-/** What these tests know of the app is what they import; others also read its pages. */
+/** Tests that depend only on the files they import; others also read the app's pages. */
 const importedAlone = /^app\/features\/(door|guests|seating)\//;
 
 /** The tests for these files, each once, as paths from the root. */

@@ -51,6 +51,6 @@ test('words that moved to another file are not listed as changed', () => {
 test('no screen says “only you” about what all planners of an event see', () => {
   const alone = /\bonly you\b(?! and people planning with you)|\bfor you alone\b/i;
   const words = Object.values(buildWordPages()).flatMap((page) => page.split('\n'));
-  const ownerOnly = /venues you keep, which only you see/; // a venue belongs to an account, not to an event
+  const ownerOnly = /venues you save, which only you see/; // a venue belongs to an account, not to an event
   expect(words.filter((line) => alone.test(line) && !ownerOnly.test(line))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { serveDatabase } from '../backend/serve-database.ts';
 import { findLockHolder } from '../data-dir.ts';
 import { type Settings, StartError } from '../settings.ts';
 
-/** Calls the database's own functions. Only its server can open an embedded database, so a running server is called. */
+/** Opens the database, or connects to its running server: only the server can open an embedded database. */
 export async function connectToPlacecard(
   settings: Settings,
 ): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import { getRunCount } from '../../tests/support/run-count.ts';
 import { findJoinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
-/** Of the right shape with arbitrary content, so that nested fields are reached too. */
+/** Messages of the right shape with arbitrary content, so that nested fields are tested too. */
 const nearly = fc
   .tuple(
     fc.boolean(),

@@ -18,7 +18,7 @@ export type Mail = {
 };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail as nodemailer takes it: a recipient passed as text would be parsed for names and lists. */
+/** A message for nodemailer. The recipient is an object, because text would be parsed for names and lists. */
 export function toMessage({ to, ...mail }: Mail, from: Sender) {
   if (!isEmailAddress(to)) throw new Error('the recipient of a mail is not an e-mail address');
   return {

@@ -36,7 +36,7 @@ export const createBoardOrderQueue = (
     buildBoardMail(order, supportEmail),
   );
 
-/** Mails of one payment are released after a failure, so that the payment's next report sends them. */
+/** Releases mails of one payment after a failure, so that the provider's next report sends them. */
 function createPaymentMailQueue<Due>(
   admin: MailContext['admin'],
   kind: 'receipt' | 'board_order',
