@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findFreePort, startServer, createTemporaryFolder } from '../support/server.ts';
+import { createTemporaryFolder, findFreePort, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
 /** A certificate authority of one's own, and a certificate by it for `localhost`. */
@@ -62,7 +62,9 @@ test('a start says once whether the mail server answers, and serves either way',
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   expect((await lineOfStart({ SMTP_URL: mailServer.url })).msg).toBe('the mail server answers');
-  const { msg, reason } = await lineOfStart({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
+  const { msg, reason } = await lineOfStart({
+    SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
+  });
   expect(msg).toBe('the mail server cannot be used: no mail is sent');
   expect(reason).toContain('ECONNREFUSED');
 });
