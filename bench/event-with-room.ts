@@ -14,7 +14,7 @@ const ROUND = {
 };
 
 /** A host whose event has 300 guests and 40 placed tables; all are seated except the last `unseated`. */
-export async function eventWithRoom(server: RunningServer, unseated = 0) {
+export async function createEventWithRoom(server: RunningServer, unseated = 0) {
   const host = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
   const guests = generateGuests(GUESTS).map((guest, at) => ({
     ...guest,

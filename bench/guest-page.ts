@@ -15,7 +15,7 @@ import { launchOptions } from '../tests/support/chromium.ts';
 import { buildEventRow, createHostOn } from '../tests/support/hosts.ts';
 import { createDataFolder, findFreePort, startServer } from '../tests/support/server.ts';
 import { readProcessorTime } from './processor.ts';
-import { newSlowPhone } from './slow-phone.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const GUESTS = 250;
 const EVENTS = 500;
@@ -164,7 +164,7 @@ async function againstBareRoute() {
     await findFreePort(),
     await createDataFolder(),
   ];
-  const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-kept.ts'), {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'bare-and-cached.ts'), {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -345,7 +345,7 @@ function middle(times: Times[], what: keyof Times) {
 
 async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: boolean }) {
   const name = guests[Math.floor(GUESTS / 2)]?.name ?? '';
-  const { context, phone } = await newSlowPhone(browser);
+  const { context, phone } = await openSlowPhone(browser);
   const visit = new Promise<Visit>((resolve) => phone.exposeFunction('reportVisit', resolve));
   await phone.addInitScript(lookUp, { name, isSent });
   const started = performance.timeOrigin + performance.now();
@@ -394,7 +394,7 @@ async function loadedBy(
   browser: Browser,
   url: string,
 ): Promise<{ scripts: number; requests: number; shift: number }> {
-  const { context, phone } = await newSlowPhone(browser);
+  const { context, phone } = await openSlowPhone(browser);
   let [requests, scripts] = [0, 0];
   phone.on('response', (answer) => {
     const type = answer.request().resourceType();

@@ -4,12 +4,12 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
-import { eventWithRoom, GUESTS, TABLES } from './event-with-room.ts';
-import { newSlowPhone } from './slow-phone.ts';
+import { createEventWithRoom, GUESTS, TABLES } from './event-with-room.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const [RUNS, SEATED_A_RUN] = [5, 6];
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const { email, event } = await eventWithRoom(server, RUNS * SEATED_A_RUN);
+const { email, event } = await createEventWithRoom(server, RUNS * SEATED_A_RUN);
 const browser = await chromium.launch(launchOptions);
 const login = await browser.newContext({ baseURL: server.url });
 await logIn(await login.newPage(), email);
@@ -34,7 +34,7 @@ const atFirst: number[] = [];
 const later = new Map<string, number[]>();
 const waits = { typing: [] as number[], seating: [] as number[], dragging: [] as number[] };
 for (let run = 0; run < RUNS; run++) {
-  const { context, phone } = await newSlowPhone(browser, {
+  const { context, phone } = await openSlowPhone(browser, {
     baseURL: server.url,
     storageState,
     hasTouch: true,

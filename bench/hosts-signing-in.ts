@@ -1,7 +1,7 @@
 // Hosts who sign in at the same moment, for bench/sign-ins.ts, in a separate process, so that they do not slow the measurement.
 import { request } from 'node:http';
 
-export type SignedIn = { took: number[]; statuses: number[] };
+export type SignInTimes = { took: number[]; statuses: number[] };
 
 const [url = '', key = '', password = '', ...emails] = process.argv.slice(2);
 
@@ -25,5 +25,5 @@ process.on('message', async () => {
   process.send?.({
     took: all.map(({ took }) => took),
     statuses: all.map(({ status }) => status),
-  } satisfies SignedIn);
+  } satisfies SignInTimes);
 });

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { languages } from '../app/features/languages/languages.ts';
 import type { RunningServer, startServer } from '../tests/support/server.ts';
-import { eventWithRoom } from './event-with-room.ts';
+import { createEventWithRoom } from './event-with-room.ts';
 import { printRow } from './load/tally.ts';
 import { readProcessorTime } from './processor.ts';
 
@@ -20,7 +20,7 @@ async function measure(folder: string) {
     startServer: typeof startServer;
   };
   const server = await start({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
-  const host = await eventWithRoom(server);
+  const host = await createEventWithRoom(server);
   const read = (at: number) =>
     readPage(server, host.event.id, languages[at % languages.length]?.code ?? 'en');
   let changes = 0;

@@ -4,12 +4,12 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { logIn } from '../tests/support/pages.ts';
 import { startServer } from '../tests/support/server.ts';
-import { eventWithRoom, GUESTS, TABLES } from './event-with-room.ts';
+import { createEventWithRoom, GUESTS, TABLES } from './event-with-room.ts';
 
 const [SLOWER, WANTED] = [4, 1500];
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const { email, event } = await eventWithRoom(server);
+const { email, event } = await createEventWithRoom(server);
 
 const browser = await chromium.launch(launchOptions);
 const context = await browser.newContext({

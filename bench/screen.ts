@@ -39,7 +39,7 @@ await page.getByRole('button', { name: 'Find your table' }).waitFor();
 await page.evaluate(() => navigator.serviceWorker.ready);
 const session = await context.newCDPSession(page);
 
-/** Of the page's own objects, after garbage collection. */
+/** Bytes of the page's own objects, after garbage collection. */
 async function heapOf(client: CDPSession): Promise<number> {
   await client.send('Runtime.discardConsoleEntries'); // each network failure leaves warnings, which the browser keeps with their errors
   for (let time = 0; time < 2; time++) await client.send('HeapProfiler.collectGarbage');

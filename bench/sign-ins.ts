@@ -12,7 +12,7 @@ import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn, password } from '../tests/support/hosts.ts';
 import { findPostgresPrograms, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
-import type { SignedIn } from './hosts-signing-in.ts';
+import type { SignInTimes } from './hosts-signing-in.ts';
 import { formatSpread, percentile, printRow } from './load/tally.ts';
 
 const HOSTS = 50;
@@ -35,9 +35,9 @@ async function startedWithHosts(environment: Record<string, string>) {
   ]);
   return {
     server,
-    async signIn(): Promise<SignedIn> {
+    async signIn(): Promise<SignInTimes> {
       hosts.send('now');
-      const [signedIn] = (await once(hosts, 'message')) as [SignedIn];
+      const [signedIn] = (await once(hosts, 'message')) as [SignInTimes];
       if (signedIn.statuses.some((status) => status !== 200))
         throw new Error(`not signed in: ${signedIn.statuses.join(', ')}`);
       return signedIn;

@@ -3,11 +3,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';
-import { DAYS } from './soak/calendar.ts';
+import { MONTH_DAYS } from './soak/calendar.ts';
 import { install } from './soak/installation.ts';
 import { simulateMonth } from './soak/month.ts';
 import { judgePromises } from './soak/promises.ts';
-import { buildDetails, withReport } from './soak/report.ts';
+import { buildDetails, insertReport } from './soak/report.ts';
 
 const HOSTS = 2000;
 const page = new URL('../docs/scale.md', import.meta.url);
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { days: { type: 'string' } },
 });
-const [hosts, days] = [Number(positionals[0] ?? HOSTS), Number(values.days ?? DAYS)];
+const [hosts, days] = [Number(positionals[0] ?? HOSTS), Number(values.days ?? MONTH_DAYS)];
 if (!(hosts >= 1 && days >= 3)) {
   console.error('Usage: npm run soak [-- HOSTS] [--days DAYS]; at least one host and three days');
   process.exit(1);
@@ -32,7 +32,7 @@ let isKept = false;
 try {
   const month = await simulateMonth(installation, hosts, days);
   const promises = judgePromises(month);
-  await writeFile(page, withReport(await readFile(page, 'utf8'), month, promises));
+  await writeFile(page, insertReport(await readFile(page, 'utf8'), month, promises));
   console.info(buildDetails(month));
   for (const { what, expected, actual, isMet } of promises)
     console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (expected: ${expected})`);

@@ -2,13 +2,13 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
-import { eventWithRoom } from './event-with-room.ts';
-import { newSlowPhone } from './slow-phone.ts';
+import { createEventWithRoom } from './event-with-room.ts';
+import { openSlowPhone } from './slow-phone.ts';
 
 const RUNS = 7;
 const SECRET = 'abcdefghijklmnopqrstuvwx';
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const { client, event } = await eventWithRoom(server);
+const { client, event } = await createEventWithRoom(server);
 await client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }).throwOnError();
 const link = {
   link_name: 'The Barn',
@@ -22,7 +22,7 @@ await client
 const browser = await chromium.launch(launchOptions);
 const opened: number[] = [];
 for (let run = 0; run < RUNS; run++) {
-  const { context, phone } = await newSlowPhone(browser, { baseURL: server.url });
+  const { context, phone } = await openSlowPhone(browser, { baseURL: server.url });
   await phone.goto(`/plan#${SECRET}`, { waitUntil: 'commit' });
   const read = await phone.waitForFunction(
     () =>

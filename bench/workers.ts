@@ -17,10 +17,10 @@ import type { Load } from './load-clients.ts';
 import { canLimitCpu, limitCpu } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
-/** Of a core, so that two processes and the clients fit on two. */
+/** The part of a core for each process, so that two of them and the clients fit on two cores. */
 const PART = 0.33;
 const SECONDS = 5;
-/** Until a cached page has been recompressed, and the server is idle. */
+/** The time after which a cached page is recompressed and the server idle. */
 const PRESSED_MS = 5000;
 /** The first process serves alone until the second is ready. */
 const ALL_SERVE_MS = 8000;

@@ -10,8 +10,8 @@ import { loadKeys } from '../server/backend/keys.ts';
 import { openFolder } from '../server/backend/pglite/pglite-folder.ts';
 import { serveDatabase } from '../server/backend/serve-database.ts';
 import { readSettings } from '../server/settings.ts';
-import { readableSchema } from './readable-schema.ts';
-import { replaceTables, ruleTables } from './rule-tables.ts';
+import { dumpReadableSchema } from './readable-schema.ts';
+import { buildRuleTables, replaceTables } from './rule-tables.ts';
 import { isUngranted } from './ungranted-migrations.ts';
 
 const port = 15439;
@@ -23,7 +23,7 @@ const database = await openDatabase(settings);
 const backend = await serveDatabase(database, settings, await loadKeys(settings), async () => {});
 await backend.close();
 const pglite = await openFolder({ directory: join(dataDir, 'database'), isSynced: false });
-const schema = await readableSchema(pglite); // before others connect: pg_dump needs the database to itself
+const schema = await dumpReadableSchema(pglite); // before others connect: pg_dump needs the database to itself
 await pglite.exec('reset all');
 const socket = new PGLiteSocketServer({ db: pglite, port, host: '127.0.0.1', maxConnections: 10 });
 await socket.start();
@@ -38,7 +38,7 @@ try {
   await writeOrCompare('supabase/schema.sql', schema);
   const rules = replaceTables(
     await readFile('docs/rules.md', 'utf8'),
-    ruleTables(schema, await readFile('supabase/seed.sql', 'utf8')),
+    buildRuleTables(schema, await readFile('supabase/seed.sql', 'utf8')),
   );
   await writeOrCompare('docs/rules.md', rules);
   await writeOrCompare(

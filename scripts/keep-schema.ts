@@ -13,7 +13,7 @@ import {
   findIncompatibleMigrations,
   hashSql,
   isReleased,
-  type Released,
+  type ReleasedMigrations,
 } from './released-migrations.ts';
 
 const { version } = packageJson;
@@ -22,7 +22,9 @@ const files: Record<string, string> = {};
 for (const path of globSync('supabase/migrations/*.sql').sort())
   files[basename(path)] = await readFile(path, 'utf8');
 
-const earlier = JSON.parse(await readFile(list, 'utf8').catch(() => 'null')) as Released | null;
+const earlier = JSON.parse(
+  await readFile(list, 'utf8').catch(() => 'null'),
+) as ReleasedMigrations | null;
 const tags = execFileSync('git', ['tag', '--list'], { encoding: 'utf8' }).split('\n');
 const broken =
   earlier && isReleased(earlier.version, tags, await readFile('CHANGELOG.md', 'utf8'))
@@ -50,7 +52,10 @@ await writeFile(`tests/fixtures/database-${version}.sql.gz`, compressed);
 const migrations = Object.fromEntries(
   Object.entries(files).map(([file, sql]) => [file, hashSql(sql)]),
 );
-await writeFile(list, `${JSON.stringify({ version, migrations } satisfies Released, null, 2)}\n`);
+await writeFile(
+  list,
+  `${JSON.stringify({ version, migrations } satisfies ReleasedMigrations, null, 2)}\n`,
+);
 console.info(
   `Stored a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
 );

@@ -2,21 +2,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  confirmationMail,
-  emailChangedNotice,
-  emailChangeMail,
-  passwordChangedNotice,
-  recoveryMail,
+  buildConfirmationMail,
+  buildEmailChangedNotice,
+  buildEmailChangeMail,
+  buildPasswordChangedNotice,
+  buildRecoveryMail,
 } from '../supabase/functions/_shared/auth-mails.ts';
 
 const link = { siteUrl: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}' };
 
 export const mailTemplates = {
-  confirmation: confirmationMail(link),
-  recovery: recoveryMail(link),
-  email_change: emailChangeMail(link),
-  email_changed: emailChangedNotice(),
-  password_changed: passwordChangedNotice(link),
+  confirmation: buildConfirmationMail(link),
+  recovery: buildRecoveryMail(link),
+  email_change: buildEmailChangeMail(link),
+  email_changed: buildEmailChangedNotice(),
+  password_changed: buildPasswordChangedNotice(link),
 };
 
 export const templatePath = (name: string) =>

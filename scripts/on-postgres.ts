@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 type Run = (command: string, args: string[], environment?: Record<string, string>) => Promise<void>;
 
 /** Starts a PostgreSQL for `work` and `run`, which records failures; then exits, with 1 on any failure. `isOptional`: passes if PostgreSQL is not installed. */
-export async function onPostgres(
+export async function runOnPostgres(
   work: (url: string, run: Run) => Promise<void>,
   { isOptional = false } = {},
 ): Promise<never> {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const languages = join(import.meta.dirname, '../app/features/languages');
 export const placeholderFile = join(languages, 'placeholders.ts');
 
-type Said = string | readonly string[] | { readonly [key: string]: Said };
+type PlaceholderNames = string | readonly string[] | { readonly [key: string]: PlaceholderNames };
 
 /** The type of a sentence’s placeholders, or of a group’s; empty without any. */
-export function formatPlaceholderType(said: Said, indent = ''): string {
+export function formatPlaceholderType(said: PlaceholderNames, indent = ''): string {
   if (typeof said === 'string') {
     const names = [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);
     return [...new Set(names)].join(' | ');
@@ -21,8 +21,7 @@ export function formatPlaceholderType(said: Said, indent = ''): string {
   return lines.length > 0 ? `{\n${lines.join('')}${indent}}` : '';
 }
 
-/** The whole file. */
-export function placeholderTypes(): string {
+export function buildPlaceholderTypes(): string {
   const words = ['guest-page', 'replies', 'messages'].map((audience) => [
     audience,
     JSON.parse(readFileSync(join(languages, audience, 'en.json'), 'utf8')),
@@ -31,4 +30,4 @@ export function placeholderTypes(): string {
   return `/** The placeholders of each sentence that has any; written by \`npm run types\`. */\nexport type Placeholders = ${type};\n`;
 }
 
-if (import.meta.main) writeFileSync(placeholderFile, placeholderTypes());
+if (import.meta.main) writeFileSync(placeholderFile, buildPlaceholderTypes());

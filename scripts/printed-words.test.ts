@@ -19,7 +19,7 @@ const files = [
         .filter(
           (file) =>
             /\.(tsx?|html)$/.test(file) &&
-            !/\.test\.tsx?$|database\.types\.ts$|import\/lexicon\/|kitchen\/food-in-text/.test(
+            !/\.test\.tsx?$|database\.types\.ts$|import\/lexicon\/|kitchen\/food-remarks/.test(
               file,
             ),
         ),

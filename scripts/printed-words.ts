@@ -14,10 +14,10 @@ const inText = /['"]/;
 export function findStraightQuotes(file: string, source: string): string[] {
   if (/lexicon\/headings\.ts$/.test(file)) return []; // words that hosts write, to be parsed: never printed
   const printed = /\.tsx?$/.test(file)
-    ? textsOfScript(file, source)
+    ? extractScriptTexts(file, source)
     : file.endsWith('.sql')
-      ? textsOfSql(source)
-      : textsOfHtml(source);
+      ? extractSqlTexts(source)
+      : extractHtmlTexts(source);
   return printed
     .filter(
       ({ text, isText }) =>
@@ -29,7 +29,7 @@ export function findStraightQuotes(file: string, source: string): string[] {
 
 type Printed = { text: string; isText?: boolean };
 
-function textsOfScript(file: string, source: string): Printed[] {
+function extractScriptTexts(file: string, source: string): Printed[] {
   const printed: Printed[] = [];
   const look = (node: ts.Node) => {
     if (ts.isJsxText(node)) printed.push({ text: node.text, isText: true });
@@ -53,12 +53,12 @@ function textsOfScript(file: string, source: string): Printed[] {
   return printed;
 }
 
-const textsOfSql = (source: string): Printed[] =>
+const extractSqlTexts = (source: string): Printed[] =>
   Array.from(source.matchAll(/'((?:[^']|'')*)'/g), ([, text = '']) => text.replaceAll("''", "'"))
     .flatMap((text): string[] => (text.startsWith('["') ? JSON.parse(text) : [text]))
     .map((text) => ({ text }));
 
-const textsOfHtml = (source: string): Printed[] =>
+const extractHtmlTexts = (source: string): Printed[] =>
   source
     .replaceAll(/<(style|script)[\s\S]*?<\/\1>|\{\{.*?\}\}/g, '')
     .split(/<[^>]*>/)

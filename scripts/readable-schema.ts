@@ -7,7 +7,7 @@ type Grant = { roles: string[]; privilege: string; columns: string[] | null; obj
 const heading = (text: string) => `-- ${text}`;
 
 /** A readable summary of the migrations: domains, each table with everything attached to it, functions, grants. The same on every machine. */
-export async function readableSchema(database: PGlite): Promise<string> {
+export async function dumpReadableSchema(database: PGlite): Promise<string> {
   const { rows: grants } = await database.query<Grant>(
     'select who as roles, privilege, columns, object from private.access order by object, id',
   );
@@ -18,7 +18,7 @@ export async function readableSchema(database: PGlite): Promise<string> {
   const entries = entriesOf(await dump.text());
   const ownEntries = entries.filter(({ schema }) => schema === 'public' || schema === 'private');
   const tables = ownEntries.filter(({ type }) => type === 'TABLE').sort((a, b) => byName(a, b));
-  const hanging = entries.filter(({ type }) =>
+  const attached = entries.filter(({ type }) =>
     /CONSTRAINT|INDEX|SEQUENCE|TRIGGER|POLICY|ROW SECURITY/.test(type),
   );
   const sections = [
@@ -29,11 +29,11 @@ export async function readableSchema(database: PGlite): Promise<string> {
     ...tables.flatMap((table) => [
       heading(`${table.schema}.${table.name}`),
       table.sql,
-      linesOf(hanging.filter(({ sql }) => tableOf(sql) === `${table.schema}.${table.name}`)),
+      linesOf(attached.filter(({ sql }) => tableOf(sql) === `${table.schema}.${table.name}`)),
     ]),
     heading('On the tables of Supabase'),
     linesOf(
-      hanging.filter(
+      attached.filter(
         ({ type, schema, sql }) =>
           /TRIGGER|POLICY/.test(type) &&
           /^(auth|storage)$/.test(schema) &&

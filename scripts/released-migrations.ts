@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The migrations of a released version: each one's hash by file name. */
-export type Released = { version: string; migrations: Record<string, string> };
+export type ReleasedMigrations = { version: string; migrations: Record<string, string> };
 
 export const hashSql = (sql: string): string =>
   createHash('sha256').update(sql).digest('hex').slice(0, 16);
@@ -10,7 +10,7 @@ const numberOf = (file: string) => file.split('_')[0] ?? '';
 
 /** The `files` (SQL by file name) that would not upgrade a database of the released version, one line each; empty if all do. */
 export function findIncompatibleMigrations(
-  { version, migrations }: Released,
+  { version, migrations }: ReleasedMigrations,
   files: Record<string, string>,
 ): string[] {
   const last = Object.keys(migrations).map(numberOf).sort().at(-1) ?? '';

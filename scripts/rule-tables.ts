@@ -25,9 +25,9 @@ export function replaceTables(page: string, tables: Record<string, string>): str
 }
 
 /** The tables of docs/rules.md that repeat code, from supabase/schema.sql, supabase/seed.sql and the server's rate limits. */
-export const ruleTables = (schema: string, seed: string) => ({
-  plans: plansIn(seed),
-  columns: columnsIn(schema),
+export const buildRuleTables = (schema: string, seed: string) => ({
+  plans: parsePlans(seed),
+  columns: parseColumns(schema),
   'rate limits': rateLimits(),
 });
 
@@ -35,7 +35,7 @@ const UNLIMITED = 999_999;
 const counted = (count: number) => (count === UNLIMITED ? 'unlimited' : count);
 const pounds = (price: number) => (price === 0 ? 'free' : `£${price}`);
 
-function plansIn(seed: string): string {
+function parsePlans(seed: string): string {
   const rows = [
     ...seed.matchAll(
       /^ {2}\('[\w-]{36}', '([\w ]+)', (\d+), ([\d.]+), (\d+), (\d+), (?:true|false), (\d+),$/gm,
@@ -66,26 +66,27 @@ const kinds: Record<string, string> = {
   'private.plain_text': ', several lines',
 };
 
-/** The limits of the columns of `public` that a constraint states by itself; in the order of the schema, equal ones of a table together. */
-function columnsIn(schema: string): string {
-  const rows = [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(
-    ([, table, lines = '']) => {
-      const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(
-        ([, check = '']) => check,
-      );
-      const columns = new Map<string, string[]>();
-      for (const [, column = '', type = '', rest = ''] of lines.matchAll(
-        /^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm,
-      )) {
-        const bounds = checks.map((check) => parseBounds(column, check)).find(Boolean);
-        if (!bounds) continue;
-        const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
-        columns.set(value, [...(columns.get(value) ?? []), `\`${table}.${column}\``]);
-      }
-      return [...columns].map(([value, names]) => [names.join(', '), value]);
-    },
-  );
-  return markdown(['column', 'value'], rows);
+/** The limits of the columns of `public` that a single constraint states: a row for each table, in the order of the schema. */
+function parseColumns(schema: string): string {
+  const tables = schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm);
+  const rows = [...tables].flatMap(([, table = '', lines = '']) => {
+    const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(
+      ([, check = '']) => check,
+    );
+    const columns = new Map<string, string[]>();
+    for (const [, column = '', type = '', rest = ''] of lines.matchAll(
+      /^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm,
+    )) {
+      const bounds = checks.map((check) => parseBounds(column, check)).find(Boolean);
+      if (!bounds) continue;
+      const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
+      columns.set(value, [...(columns.get(value) ?? []), `\`${column}\``]);
+    }
+    if (columns.size === 0) return [];
+    const values = [...columns].map(([value, names]) => `${names.join(', ')}: ${value}`);
+    return [[`\`${table}\``, values.join('; ')]];
+  });
+  return markdown(['table', 'columns and their values'], rows);
 }
 
 /** The limit that a constraint, as PostgreSQL writes it, sets for a column: a length, a range or some words; null if it is another kind. */
@@ -97,7 +98,7 @@ export function parseBounds(column: string, check: string): string | null {
   if (longest) {
     const [, shortest] = /char_length\([^<>]*\) >= (\d+)/.exec(check) ?? [];
     const least = shortest ?? (check.includes("<> ''") ? '1' : null);
-    return `${least ? `${least} to ` : 'up to '}${inThousands(Number(longest))} characters`;
+    return `${least ? `${least} to ` : 'up to '}${formatThousands(Number(longest))} characters`;
   }
   const [, least, below, most] =
     new RegExp(`^\\(\\(${column} >= (.+)\\) AND \\(${column} <(=?) (.+)\\)\\)$`).exec(check) ?? [];
@@ -107,9 +108,9 @@ export function parseBounds(column: string, check: string): string | null {
 const plain = (value: string) =>
   value
     .replace(/::[a-z ]+|[()']| 00:00:00\+00/g, '')
-    .replace(/^\d{4,}$/, (digits) => inThousands(Number(digits)));
+    .replace(/^\d{4,}$/, (digits) => formatThousands(Number(digits)));
 
-const inThousands = (count: number) => count.toLocaleString('en-GB');
+const formatThousands = (count: number) => count.toLocaleString('en-GB');
 
 const windows = new Map([
   [60, '1 minute'],
@@ -119,11 +120,13 @@ const windows = new Map([
 ]);
 
 function rateLimits(): string {
-  const rows = new Map<string, Cells>();
+  const limits = new Map<string, Map<string, string>>();
   const note: Limiter = ({ name, max, window, key, perNetwork }) => {
     const length = windows.get(window) ?? `${window} seconds`;
     const per = !key || perNetwork ? 'network' : /\w+$/.exec(name)?.[0]; // the name ends with the counted noun
-    rows.set(name, [name, inThousands(max), length, per ?? '']);
+    const group = `${per} | ${length}`;
+    const ofGroup = limits.get(group) ?? new Map<string, string>();
+    limits.set(group, ofGroup.set(name, `${name}: ${formatThousands(max)}`));
     return (_, next) => next();
   };
   limitRequests(new Hono<Env>(), note, {
@@ -131,5 +134,6 @@ function rateLimits(): string {
     isRefreshToken: async () => false,
     hasPaidPlan: async () => false,
   });
-  return markdown(['limit', 'value', 'window', 'per'], [...rows.values()]);
+  const rows = [...limits].map(([group, byName]) => [group, [...byName.values()].join('; ')]);
+  return markdown(['per', 'window', 'limits'], rows);
 }

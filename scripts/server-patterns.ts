@@ -88,11 +88,11 @@ export async function collectBuiltPatterns(load: () => Promise<unknown>): Promis
 }
 
 const SIZES = [32, 256, 2048, 16_384, 131_072];
-/** In processor time; growth below it is noise. */
+/** Processor time below which growth is noise. */
 const FLOOR_MS = 10;
-/** Three times that of a time that grows with the text: sizes are eight times apart. */
+/** Sizes are eight times apart, so linear time grows by 8; three times that counts as worse. */
 const MAX_GROWTH = 24;
-/** Some would never end; linear ones stay far below. */
+/** Stops patterns that would never end; linear ones take far less. */
 const LONGEST_MS = 2000;
 
 /** The text on which a pattern takes more than linear time; undefined if there is none. */
@@ -102,7 +102,7 @@ export function findHostileText(literal: string): Hostile | undefined {
     literal.slice(1, end),
     `${literal.slice(end + 1).replace(/[gy]/g, '')}g`,
   );
-  return [...hostileTexts(literal)].find(({ prefix, pump, suffix }) => {
+  return [...buildHostileTexts(literal)].find(({ prefix, pump, suffix }) => {
     let before = 0;
     return SIZES.some((size) => {
       const text = prefix + pump.repeat(Math.ceil(size / pump.length)) + suffix;
@@ -135,14 +135,14 @@ function timeToReplace(pattern: RegExp, text: string): number {
 
 type Hostile = { prefix: string; pump: string; suffix: string };
 
-/** Texts that repeat what each repetition of a pattern matches, after what leads up to it, and end with a character that nothing matches. */
-function* hostileTexts(literal: string): Generator<Hostile> {
+/** For each repetition in a pattern, a text that reaches it, repeats what it matches, and ends with a character that does not match. */
+function* buildHostileTexts(literal: string): Generator<Hostile> {
   const { pattern, flags } = parseRegExpLiteral(literal);
-  const sampleOf = samplesWith(flags.raw.replace(/[gy]/g, ''));
+  const buildSample = samplesWith(flags.raw.replace(/[gy]/g, ''));
   const seen = new Set<string>();
-  for (const { before, element } of repetitionsIn(pattern.alternatives)) {
-    const led = before.map((part) => sampleOf(part)[0] ?? '').join('');
-    const taken = sampleOf(element.element);
+  for (const { before, element } of findRepetitions(pattern.alternatives)) {
+    const led = before.map((part) => buildSample(part)[0] ?? '').join('');
+    const taken = buildSample(element.element);
     const pumps = [
       ...taken,
       ...taken.slice(1).map((one) => one + taken[0]),
@@ -161,7 +161,7 @@ function* hostileTexts(literal: string): Generator<Hostile> {
 type Repetition = { before: AST.Element[]; element: AST.Quantifier };
 const FEW = 10;
 
-function* repetitionsIn(
+function* findRepetitions(
   alternatives: readonly AST.Alternative[],
   outer: AST.Element[] = [],
 ): Generator<Repetition> {
@@ -170,7 +170,7 @@ function* repetitionsIn(
       const before = [...outer, ...elements.slice(0, at)];
       if (element.type === 'Quantifier' && element.max > FEW) yield { before, element };
       const inner = element.type === 'Quantifier' ? element.element : element;
-      if ('alternatives' in inner) yield* repetitionsIn(inner.alternatives, before);
+      if ('alternatives' in inner) yield* findRepetitions(inner.alternatives, before);
     }
 }
 
@@ -190,7 +190,7 @@ function samplesWith(flags: string): (node: AST.Node) => string[] {
       case 'CharacterClass':
       case 'ExpressionCharacterClass': {
         const one = new RegExp(`^${node.raw}$`, flags);
-        const named = node.type === 'CharacterClass' ? node.elements.flatMap(endsOf) : [];
+        const named = node.type === 'CharacterClass' ? node.elements.flatMap(findMismatches) : [];
         return [...new Set([...named, ...characters])]
           .filter((character) => one.test(character))
           .slice(0, MAX_SAMPLES);
@@ -214,7 +214,7 @@ function samplesWith(flags: string): (node: AST.Node) => string[] {
   };
 }
 
-function endsOf(element: AST.CharacterClass['elements'][number]): string[] {
+function findMismatches(element: AST.CharacterClass['elements'][number]): string[] {
   if (element.type === 'CharacterClassRange') return [String.fromCodePoint(element.min.value)];
   return element.type === 'Character' ? [String.fromCodePoint(element.value)] : [];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { featureOrder, findFaults, findFullRoots, registeredKinds } from './structure';
+import { featureOrder, findCrowdedRoots, findFaults, readRegisteredKinds } from './structure';
 
 const faults = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
@@ -130,7 +130,7 @@ test('only server/backend/lite may import @supabase/lite, types included', () =>
   expect(faults({ 'server/backend/calls/api.ts': importing('@supabase/lite-client') })).toEqual([]);
 });
 
-test('an import cycle is shown from end to end', () => {
+test('reports every file of an import cycle', () => {
   const [fault] = faults({
     'app/lib/a.ts': importing('./b'),
     'app/lib/b.ts': importing('./c'),
@@ -157,18 +157,18 @@ test.each([
 test('a root holds at most 16 loose files, not counting its folders', () => {
   const loose = Array.from({ length: 16 }, (_, at) => `app/features/door/file-${at}.ts`);
   expect(
-    findFullRoots([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
+    findCrowdedRoots([...loose, 'app/features/door/phone/store.ts', 'app/features/print/model.ts']),
   ).toEqual([]);
-  expect(findFullRoots([...loose, 'app/features/door/door-search.test.ts'])).toEqual([
+  expect(findCrowdedRoots([...loose, 'app/features/door/door-search.test.ts'])).toEqual([
     expect.stringContaining('door: 17 loose files'),
   ]);
   expect(
-    findFullRoots(
+    findCrowdedRoots(
       loose.map((file) => file.replace('app/features/door', 'server')).concat('server/main.ts'),
     ),
   ).toHaveLength(1);
   expect(
-    findFullRoots([
+    findCrowdedRoots([
       ...loose.map((file) => file.replace('app/features/door', 'server/backend')),
       'server/backend/keys.ts',
     ]),
@@ -181,7 +181,7 @@ const registered = {
   'app/features/seating/wishes/kinds.ts':
     'export const wishForms = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
   'app/features/print/sheet-kinds.ts':
-    "type Sheet = {\n  name: string;\n};\nexport const sheets = {\n  kitchen: { name: 'For it' },\n};\n",
+    "type Sheet = {\n  name: string;\n};\nexport const sheetsByKind = {\n  kitchen: { name: 'For it' },\n};\n",
 };
 
 test.each([
@@ -227,7 +227,7 @@ test('at most one line in 30 of the whole tree is a comment', () => {
   expect(faults(withComments(29))).toEqual([expect.stringContaining('lines are comments')]);
 });
 
-test.each(registeredKinds((file) => readFileSync(file, 'utf8')))(
+test.each(readRegisteredKinds((file) => readFileSync(file, 'utf8')))(
   'each kind of $of is found in its registry',
   ({ kinds }) => {
     expect(kinds.size).toBeGreaterThan(5);

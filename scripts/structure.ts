@@ -31,7 +31,7 @@ export const featureOrder = [
 /** Folders of the server from the bottom up. */
 const serverOrder = ['http', 'limits', 'web'];
 
-/** Words we have replaced, in file names and declarations. */
+/** Retired words, refused in file names and declarations. */
 const retired: [RegExp, string][] = [
   [/seating[-_]?(page|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
   [/snapshot/i, 'it is the guest page data'],
@@ -42,7 +42,7 @@ const retired: [RegExp, string][] = [
 const places = ['lib', 'components', 'features', 'routes', 'app'] as const;
 type Place = (typeof places)[number] | 'server' | 'functions';
 
-function placeOf(file: string): Place {
+function parsePlace(file: string): Place {
   const [, place] = /^app\/(lib|components|features|routes)\//.exec(file) ?? [];
   if (place) return place as Place;
   return file.startsWith('app/') ? 'app' : file.startsWith('server/') ? 'server' : 'functions';
@@ -57,7 +57,7 @@ const isPure = (file: string) =>
 
 /** The fault of one import, with what to do instead; null if it is allowed. */
 export function findImportFault(from: string, to: string, isTypeOnly: boolean): string | null {
-  const [a, b] = [placeOf(from), placeOf(to)];
+  const [a, b] = [parsePlace(from), parsePlace(to)];
   if (a === 'functions')
     return b === a
       ? null
@@ -132,7 +132,7 @@ const registries = [
     of: 'sheet',
     home: 'app/features/print/sheet-kinds.ts',
     index: 'app/features/print/sheet-kinds.ts',
-    list: 'sheets',
+    list: 'sheetsByKind',
   },
   {
     of: 'check',
@@ -142,20 +142,20 @@ const registries = [
   },
 ] as const;
 
-export const registeredKinds = (read: (file: string) => string) =>
+export const readRegisteredKinds = (read: (file: string) => string) =>
   registries.map(({ of, home, index, list }) => ({
     of,
     home,
-    kinds: new Set(kindsIn(read(index), list)),
+    kinds: new Set(parseKinds(read(index), list)),
   }));
 
-function kindsIn(text: string, list: string): string[] {
+function parseKinds(text: string, list: string): string[] {
   const [, lines = ''] =
     new RegExp(`^(?:export )?const ${list} = [[{]\n([\\s\\S]*?)^[\\]}]`, 'm').exec(text) ?? [];
   return [...lines.matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, kind = '']) => kind);
 }
 
-function* kindsComparedIn(text: string): Generator<string> {
+function* findComparedKinds(text: string): Generator<string> {
   for (const [, after, before] of text.matchAll(
     /\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g,
   ))
@@ -168,11 +168,11 @@ function* kindsComparedIn(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Tests for a kind outside its record. */
-function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
-  const registered = registeredKinds((file) => files.get(file) ?? '');
+/** Comparisons with a kind outside its record. */
+function findKindFaults(files: ReadonlyMap<string, string>): string[] {
+  const registered = readRegisteredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>
-    [...new Set(kindsComparedIn(text))].flatMap((kind) => {
+    [...new Set(findComparedKinds(text))].flatMap((kind) => {
       const homes = registered.filter(({ kinds }) => kinds.has(kind));
       if (homes.length === 0 || homes.some(({ home }) => file.startsWith(home))) return [];
       const where = homes.map(({ of, home }) => `${home} (a kind of ${of})`).join(' or ');
@@ -194,7 +194,7 @@ export function findFileFaults(file: string, text: string): string[] {
     for (const [old, instead] of retired)
       if (old.test(word)) faults.push(`${word} is a word we gave up; ${instead}`);
   const [beyond] = /\b(useEffect|useMutation|useQueryClient|queryKey)\b/.exec(text) ?? [];
-  if (placeOf(file) === 'routes' && beyond)
+  if (parsePlace(file) === 'routes' && beyond)
     faults.push(`a route only composes; move ${beyond} into a feature`);
   return [...faults, ...findClassFaults(file, text)];
 }
@@ -202,7 +202,7 @@ export function findFileFaults(file: string, text: string): string[] {
 const MAX_LOOSE_FILES = 16;
 
 /** Roots of features, the server's and the backend's, with too many files; `paths` are all files, including tests. */
-export function findFullRoots(paths: readonly string[]): string[] {
+export function findCrowdedRoots(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {
     const [, root] = /^(app\/features\/[^/]+|server(?:\/backend)?)\/[^/]+$/.exec(path) ?? [];
@@ -223,7 +223,7 @@ export function findFaults(files: ReadonlyMap<string, string>): string[] {
   for (const [file, text] of files) {
     faults.push(...findFileFaults(file, text).map((fault) => `${file}: ${fault}`));
     const targets = new Set<string>();
-    for (const { specifier, isTypeOnly } of importsIn(text)) {
+    for (const { specifier, isTypeOnly } of listImportsOf(text)) {
       const packageFault = findPackageFault(file, specifier);
       if (packageFault) faults.push(`${file} imports ${specifier}: ${packageFault}`);
       const to = resolve(file, specifier, files);
@@ -236,15 +236,15 @@ export function findFaults(files: ReadonlyMap<string, string>): string[] {
   }
   return [
     ...faults,
-    ...faultsOfKinds(files),
-    ...circlesIn(imports),
-    ...sharedTypesIn(files),
-    ...tooManyCommentsIn(files),
+    ...findKindFaults(files),
+    ...findCycles(imports),
+    ...findSharedTypes(files),
+    ...findExcessComments(files),
   ];
 }
 
 /** Types exported under one name by two files, which a reader would confuse. */
-function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
+function findSharedTypes(files: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, string[]>();
   for (const [file, text] of files)
     for (const [, name = ''] of text.matchAll(/^export (?:type|interface) (\w+)/gm))
@@ -259,7 +259,7 @@ function sharedTypesIn(files: ReadonlyMap<string, string>): string[] {
 const LINES_PER_COMMENT = 30;
 
 /** Reports more comments than house style allows: most of them repeat a name. Short trees may have more. */
-function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
+function findExcessComments(files: ReadonlyMap<string, string>): string[] {
   const lines = [...files.values()].flatMap((text) => text.split('\n'));
   const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;
   return lines.length > 1000 && comments * LINES_PER_COMMENT > lines.length
@@ -269,7 +269,7 @@ function tooManyCommentsIn(files: ReadonlyMap<string, string>): string[] {
     : [];
 }
 
-export function* importsIn(text: string) {
+export function* listImportsOf(text: string) {
   for (const [, type, specifier = ''] of text.matchAll(
     /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm,
   ))
@@ -298,7 +298,7 @@ function resolve(
 /** JSON files are imported by the same rules, but their text is not checked. */
 const isData = (file: string) => /^(app|server|supabase\/functions)\/.*\.json$/.test(file);
 
-function circlesIn(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function findCycles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const walk = (file: string, trail: string[]) => {

@@ -1,12 +1,12 @@
 // `npm run test:postgres`: starts a PostgreSQL and runs the api tests on it, two servers side by side and the push to a Supabase project; or only the
 // named files. `--quick`, for `npm test`: migrations, statements and two servers, if PostgreSQL is available.
-import { onPostgres } from './on-postgres.ts';
+import { runOnPostgres } from './on-postgres.ts';
 
 const isQuick = process.argv.includes('--quick');
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('tests/'));
 const reportTo = process.argv.find((argument) => argument.startsWith('--outputFile'));
 
-await onPostgres(
+await runOnPostgres(
   (url, run) => {
     const reporters = reportTo
       ? ['--reporter=dot', '--reporter=json', reportTo]

@@ -1,8 +1,8 @@
 // `npm run test:project [-- JOURNEY …]`: every journey, on a phone, on a server whose SUPABASE_URL is another server with its own PostgreSQL. Pages and
 // backend are two origins, and only the backend's services are reachable.
-import { onPostgres } from './on-postgres.ts';
+import { runOnPostgres } from './on-postgres.ts';
 
-await onPostgres((url, run) =>
+await runOnPostgres((url, run) =>
   run('playwright', ['test', '--project=phone', ...process.argv.slice(2)], {
     DATABASE_URL: url,
     BESIDE_PROJECT: '1',

@@ -38,7 +38,7 @@ test('a changed api test runs itself, and only once', () => {
   ]);
 });
 
-test('a new migration tries the rights on the tables and functions that it names', () => {
+test('a new migration runs the rights tests of the tables and functions it names', () => {
   const tried = new RegExp(findAccessTests('alter table public.guests …; select private.lock();'));
   const titles = [
     'rights on guests as owner',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { importsIn } from './structure.ts';
+import { listImportsOf } from './structure.ts';
 
 /**
  * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that cover it. The first
@@ -26,6 +26,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     'drawing guest-page-activity guest-page-cache opening unknown-events',
   ],
   [/^server\/limits\//, 'fair-queue body-limits limits sign-in-limits unknown-events'],
+  [/^server\/operator\//, 'backup operator personal-data test-mail'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
   [/^server\/personal-data\//, 'contact-submissions personal-data screenshots'],
   [
@@ -83,6 +84,8 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^supabase\/migrations\/.*_(guest_page|host_broadcasts)/,
     'access-matrix guest-page-activity guest-page-cache opening realtime',
   ],
+  [/^supabase\/migrations\/.*_registration/, 'access-matrix registration sign-in'],
+  [/^supabase\/migrations\/.*_operator_console/, 'access-matrix operator sign-in'],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix personal-data'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [
@@ -105,10 +108,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^app\/lib\/backend\/database\.types\.ts$/, 'access-matrix'],
 ];
 
-const fileOf = (test: string) =>
+const toTestFile = (test: string) =>
   test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`;
 
-/** What these tests know of the app is what they import; others also read its pages. */
+/** Tests that depend only on the files they import; others also read the app's pages. */
 const importedAlone = /^app\/features\/(door|guests|seating)\//;
 
 /** The tests for these files, each once, as paths from the root. */
@@ -119,7 +122,7 @@ export function findTests(paths: readonly string[]): string[] {
     return tests
       .split(' ')
       .filter(Boolean)
-      .map(fileOf)
+      .map(toTestFile)
       .filter((test) => !importedAlone.test(path) || collectImports(test).has(path));
   });
   return [...new Set(named)].sort();
@@ -142,13 +145,15 @@ function listImports(file: string): readonly string[] {
   const known = directImports.get(file);
   if (known) return known;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
-  const found = [...importsIn(text)].flatMap(({ specifier: [first], specifier, isTypeOnly }) => {
-    if (isTypeOnly || (first !== '.' && first !== '@')) return [];
-    const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
-    return [path, `${path}.ts`, `${path}.tsx`].filter(
-      (each) => /\.\w+$/.test(each) && existsSync(each),
-    );
-  });
+  const found = [...listImportsOf(text)].flatMap(
+    ({ specifier: [first], specifier, isTypeOnly }) => {
+      if (isTypeOnly || (first !== '.' && first !== '@')) return [];
+      const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
+      return [path, `${path}.ts`, `${path}.tsx`].filter(
+        (each) => /\.\w+$/.test(each) && existsSync(each),
+      );
+    },
+  );
   directImports.set(file, found);
   return found;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedWords, patternsWithoutFiles, wordPages, wordsIn } from './words.ts';
+import { buildWordPages, diffWords, extractWords, findUnmatchedPatterns } from './words.ts';
 
 test('every pattern of the word lists matches a file', () => {
-  expect(patternsWithoutFiles()).toEqual([]);
+  expect(findUnmatchedPatterns()).toEqual([]);
 });
 
-test.each(Object.entries(wordPages()))('%s lists words', (_, page) => {
+test.each(Object.entries(buildWordPages()))('%s lists words', (_, page) => {
   expect(page.match(/^- .+$/gm)?.length).toBeGreaterThan(20);
 });
 
@@ -36,7 +36,7 @@ test.each([
     ['Your code is', 'Hello'],
   ],
 ])('finds the words that people read in %s: %s', (file, source, words) => {
-  expect(wordsIn(file, source)).toEqual(words);
+  expect(extractWords(file, source)).toEqual(words);
 });
 
 test('words that moved to another file are not listed as changed', () => {
@@ -45,12 +45,12 @@ test('words that moved to another file are not listed as changed', () => {
     { file: 'b.tsx', before: '<p>Your room</p>', after: '' },
     { file: 'c.tsx', before: '', after: '<p>Your room</p>' },
   ];
-  expect(changedWords(files)).toEqual({ gone: ['Add a guest'], added: ['Add a table'] });
+  expect(diffWords(files)).toEqual({ gone: ['Add a guest'], added: ['Add a table'] });
 });
 
 test('no screen says “only you” about what all planners of an event see', () => {
   const alone = /\bonly you\b(?! and people planning with you)|\bfor you alone\b/i;
-  const words = Object.values(wordPages()).flatMap((page) => page.split('\n'));
-  const ownerOnly = /venues you keep, which only you see/; // a venue belongs to an account, not to an event
+  const words = Object.values(buildWordPages()).flatMap((page) => page.split('\n'));
+  const ownerOnly = /venues you save, which only you see/; // a venue belongs to an account, not to an event
   expect(words.filter((line) => alone.test(line) && !ownerOnly.test(line))).toEqual([]);
 });

@@ -49,7 +49,7 @@ const notEnglish =
 const hasWords = (file: string) =>
   /\.(tsx?|html)$|\/languages\/.*\/en\.json$/.test(file) && !notEnglish.test(file);
 
-export const patternsWithoutFiles = (): string[] =>
+export const findUnmatchedPatterns = (): string[] =>
   Object.values(places)
     .flat()
     .flatMap(alternatives)
@@ -61,7 +61,7 @@ function alternatives(pattern: string): string[] {
 }
 
 /** A page for each place: all its English words in file order. */
-export function wordPages(): Record<string, string> {
+export function buildWordPages(): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
     Object.entries(places).map(([place, where]) => {
@@ -69,7 +69,7 @@ export function wordPages(): Record<string, string> {
         where.map((files) => files.replace(/(\*\*|\*)$/, '**/*.{ts,tsx,html}')).concat(where),
       ).filter((file) => hasWords(file) && !seen.has(file) && seen.add(file));
       const listed = files.toSorted().flatMap((file) => {
-        const words = [...new Set(wordsIn(file, readFileSync(file, 'utf8')))];
+        const words = [...new Set(extractWords(file, readFileSync(file, 'utf8')))];
         return words.length === 0 ? [] : [`\n## ${file}\n`, ...words.map((text) => `- ${text}`)];
       });
       return [place, `# Words: ${place.replaceAll('-', ' ')}\n${listed.join('\n')}\n`];
@@ -78,8 +78,8 @@ export function wordPages(): Record<string, string> {
 }
 
 /** The visible text of a source: whole sentences of its elements, then labels and other texts; `{…}` marks insertions. */
-export function wordsIn(file: string, source: string): string[] {
-  if (file.endsWith('.html')) return inHtml(source);
+export function extractWords(file: string, source: string): string[] {
+  if (file.endsWith('.html')) return toPlainText(source);
   const words: string[] = [];
   const addWords = (text: string, isShown = false) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim();
@@ -158,7 +158,7 @@ const templateText = (node: ts.TemplateExpression) =>
 const nameOf = (expression: ts.Expression) =>
   /^[\w.]{1,30}$/.test(expression.getText()) ? expression.getText() : '…';
 
-const inHtml = (source: string) =>
+const toPlainText = (source: string) =>
   source
     .replaceAll(/<(style|script|title)[\s\S]*?<\/\1>/g, '')
     .split(/<\/?(?:p|h\d|td|tr|table|body|html|div|li|a)\b[^>]*>/)
@@ -184,9 +184,9 @@ const readsAsWords = (text: string) =>
     /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) &&
     !isForCss.test(text));
 
-export function changedWords(files: readonly { file: string; before: string; after: string }[]) {
+export function diffWords(files: readonly { file: string; before: string; after: string }[]) {
   const listed = (side: 'before' | 'after') =>
-    new Set(files.flatMap(({ file, [side]: source }) => wordsIn(file, source)));
+    new Set(files.flatMap(({ file, [side]: source }) => extractWords(file, source)));
   const [before, after] = [listed('before'), listed('after')];
   return {
     gone: [...before].filter((words) => !after.has(words)),
@@ -210,7 +210,7 @@ function printChanges(base: string): void {
   )
     .split('\n')
     .filter(hasWords);
-  const { gone, added } = changedWords(
+  const { gone, added } = diffWords(
     changed.map((file) => ({
       file,
       before: atBase.has(file) ? git('show', `${base}:${file}`) : '',
@@ -226,7 +226,7 @@ if (import.meta.main && base) printChanges(base);
 else if (import.meta.main) {
   const folder = join(import.meta.dirname, '../docs/words');
   mkdirSync(folder, { recursive: true });
-  for (const [place, page] of Object.entries(wordPages()))
+  for (const [place, page] of Object.entries(buildWordPages()))
     writeFileSync(join(folder, `${place}.md`), page);
   console.info(`words: ${folder}`);
 }

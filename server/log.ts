@@ -4,7 +4,7 @@ import { UUID_PATTERN } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** LOG_LEVEL, or `usual` if unset or invalid: settings.ts reports that, and needs a log for it. */
+/** LOG_LEVEL, or `fallback` if unset or invalid; settings.ts reports an invalid one. */
 export const readLogLevel = (fallback: (typeof logLevels)[number]): string =>
   logLevels.find((level) => level === process.env.LOG_LEVEL) ?? fallback;
 
@@ -27,7 +27,7 @@ function writeOut(): void {
 process.on('exit', writeOut);
 process.stdout.on('error', () => process.exit(1)); // the reader of the pipe is gone
 
-/** Lines of one turn of the event loop are written together, because a write costs as much as an answer. */
+/** Writes the lines of one tick together, because a write costs as much as a response. */
 const output = {
   write(line: string): void {
     if (!lines) setImmediate(writeOut);
@@ -47,7 +47,7 @@ export function redactPersonalData(line: string): string {
   return safe.replace(idPattern, (_, requestId) => requestId ?? '{id}');
 }
 
-/** Each with a fixed part, which is searched first: every request logs a line, and a pattern is slower. */
+/** The fixed part is searched first, because every request logs a line and patterns are slower. */
 const redactions: [part: string, pattern: RegExp, placeholder: string][] = [
   ['@', /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
@@ -59,7 +59,7 @@ const redactions: [part: string, pattern: RegExp, placeholder: string][] = [
 ];
 const idPattern = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID_PATTERN}`, 'gi');
 
-/** Libraries print errors to the console, and database errors contain row values: these are logged without them. */
+/** Logs errors that libraries print to the console, database errors without the row values they quote. */
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as
@@ -83,6 +83,6 @@ export function logConsoleErrors(): void {
   };
 }
 
-/** Class 22 messages quote the wrong value, which a guest may have typed. */
+/** Messages of class 22 quote the invalid value, which a guest may have typed. */
 const redactValues = ({ code, message }: { code?: string; message: string }) =>
   code?.startsWith('22') ? message.replace(/"[^"]*"/g, '"…"') : message;

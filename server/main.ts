@@ -78,6 +78,7 @@ async function main(): Promise<void> {
   const sendMail = createMailer(settings);
   const opened = await openBackend(settings, keys, sendMail);
   const { backend, database, visitor } = opened;
+  await storeRegistration(settings, opened.admin);
   const pageContext = buildPageContext(settings, keys);
   const pages = isDevelopment
     ? await openDevelopmentPages(pageContext, server.node)
@@ -164,7 +165,22 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   return { database, backend, visitor, admin: createClientWith(keys.secretKey), ping };
 }
 
-/** The caches of events, and the sockets of open guest pages: both are notified of every change. */
+/** The database refuses accounts itself, so that no call of the auth service avoids the settings. */
+async function storeRegistration(
+  { registration, allowedEmailDomains }: Settings,
+  admin: SupabaseClient,
+): Promise<void> {
+  const { error } = await admin.rpc('set_registration', {
+    mode: registration,
+    domains: allowedEmailDomains,
+  });
+  if (!error) return;
+  const isOpen = registration === 'open' && allowedEmailDomains.length === 0;
+  if (!isOpen) throw new StartError(`REGISTRATION could not be stored: ${error.message}`);
+  log.warn({ reason: error.message }, 'REGISTRATION could not be stored: it stays as it was');
+}
+
+/** Opens the caches of events and the sockets of open guest pages, which are notified of every change. */
 async function openEventCaches(
   settings: Settings,
   keys: Keys,
@@ -202,6 +218,9 @@ const buildPageContext = (settings: Settings, keys: Keys) => ({
     supportEmail: settings.supportEmail,
     seller: readSeller(),
     hasMail: Boolean(settings.smtpUrl),
+    registration: settings.registration,
+    emailDomains: settings.allowedEmailDomains,
+    sellsPlans: Boolean(settings.stripe || settings.supabaseUrl || settings.allowsTestCheckout),
   },
 });
 
@@ -269,7 +288,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
   if (error) throw new Error(`Supabase project: ${error.message}`);
 }
 
-/** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */
+/** Origins that pages may connect to. Socket origins are listed because some browsers do not include them in 'self' or an https origin. */
 function listConnectOrigins({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];

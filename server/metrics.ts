@@ -69,7 +69,7 @@ export function createMetrics(
   const sampleQueues = (what: 'waiting' | 'rejected') => () =>
     Object.fromEntries([...getQueueCounts()].map(([name, count]) => [name, count[what]]));
 
-  // Before the metrics that query the database themselves.
+  // Read before the metrics that query the database themselves.
   if (database) {
     createGauge(
       'placecard_database_connections',
@@ -149,7 +149,7 @@ export function createMetrics(
   }
   new Gauge({
     name: 'placecard_database_up',
-    help: 'Whether the database or the Supabase project answers',
+    help: '1 if the database or the Supabase project answers, otherwise 0',
     registers: [register],
     async collect() {
       const isUp = ping().then(
@@ -186,7 +186,7 @@ export function createMetrics(
   };
 }
 
-/** `otherwise` if the answer takes longer than a monitor would wait. */
+/** `fallback` after three seconds, because a monitor does not wait longer. */
 const withTimeout = <T>(answer: Promise<T>, fallback: T): Promise<T> =>
   Promise.race([answer, sleep(3000, fallback, { ref: false })]);
 

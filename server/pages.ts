@@ -92,5 +92,5 @@ const STYLES = 'app/features/guest-page/components/guest-page.css';
 const START_PLAN = 'app/features/venue/start.ts';
 const PLAN_STYLES = 'app/features/venue/components/plan-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
-/** Hot module replacement needs it to come first. */
+/** Must be the first script, for hot module replacement. */
 const HMR_RUNTIME = '/@id/__x00__virtual:react-router/inject-hmr-runtime';

@@ -24,6 +24,9 @@ const names = [
   'METRICS_TOKEN',
   'LOG_LEVEL',
   'BACKUPS_DIR',
+  'REGISTRATION',
+  'ALLOWED_EMAIL_DOMAINS',
+  'TEST_CHECKOUT',
   'EMBEDDED_SYNC',
   'WORKERS',
 ];
@@ -115,6 +118,29 @@ test.each([
 });
 
 test.each([
+  ['http://192.168.1.20:3000', undefined, true],
+  ['https://localhost:8443', undefined, true],
+  ['https://127.0.0.1', undefined, true],
+  ['https://placecard.example', undefined, false],
+  ['https://localhost.placecard.example', undefined, false],
+  ['https://placecard.example', 'allow', true],
+])(
+  'at %s with TEST_CHECKOUT=%s the test checkout is offered: %s',
+  (PUBLIC_URL, TEST_CHECKOUT, isOffered) => {
+    expect(readSettings({ PUBLIC_URL, TEST_CHECKOUT }).allowsTestCheckout).toBe(isOffered);
+  },
+);
+
+test('domains of addresses are read in lower case and need SMTP_URL', () => {
+  const given = { ALLOWED_EMAIL_DOMAINS: 'Venue.example, planner.example', SMTP_URL: 'smtp://x' };
+  expect(readSettings(given).allowedEmailDomains).toEqual(['venue.example', 'planner.example']);
+  for (const wrong of ['venue', '@venue.example', '*.venue.example', 'a b.example'])
+    expect(() => readSettings({ ...given, ALLOWED_EMAIL_DOMAINS: wrong })).toThrow(
+      'Setting ALLOWED_EMAIL_DOMAINS: must be domains',
+    );
+});
+
+test.each([
   ['hello@x.org', 'Placecard', 'hello@x.org'],
   ['Placecard <hello@x.org>', 'Placecard', 'hello@x.org'],
   ['  Amelia’s seats <hello@seats.x.org> ', 'Amelia’s seats', 'hello@seats.x.org'],
@@ -138,6 +164,11 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'placecard.example'],
+  ['PUBLIC_URL', 'https://placecard.example/weddings'],
+  ['PUBLIC_URL', 'https://placecard.example?x=1'],
+  ['REGISTRATION', 'members'],
+  ['ALLOWED_EMAIL_DOMAINS', 'venue.example'],
+  ['TEST_CHECKOUT', 'yes'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example.com'],
   ['SUPPORT_EMAIL', 'nobody'],

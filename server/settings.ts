@@ -10,6 +10,9 @@ const origin = z
     protocol: /^https?$/,
     error: 'must be an http or https address, such as https://placecard.example',
   })
+  .refine((address) => /^https?:\/\/[^/?#@]+\/?$/i.test(address), {
+    error: 'must have nothing after the host: Placecard needs a host name of its own',
+  })
   .transform((address) => new URL(address).origin);
 
 const buildOrigin = (host: string, port: number) =>
@@ -29,6 +32,25 @@ const oneLineText = z
   .string()
   .max(200)
   .refine((text) => text === toOneLine(text), 'must be one line of plain text');
+
+const domains = z.string().transform((text, context) => {
+  const names = text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
+  if (
+    names.every((name) => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name))
+  )
+    return names;
+  context.addIssue(
+    'must be domains with commas between them, such as venue.example,planner.example',
+  );
+  return z.NEVER;
+});
+
+const isPublicAddress = (address = '') =>
+  address.startsWith('https:') &&
+  !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 const schema = z
   .object({
@@ -103,6 +125,11 @@ const schema = z
       .regex(/^\S{16,}$/, 'must be at least 16 unguessable characters without spaces')
       .optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+    REGISTRATION: z
+      .enum(['open', 'invited', 'closed'], 'must be open, invited or closed')
+      .default('open'),
+    ALLOWED_EMAIL_DOMAINS: domains.default([]),
+    TEST_CHECKOUT: z.literal('allow', 'must be allow, or unset').optional(),
     SLOW_STATEMENT_MS: z.coerce
       .number('must be a number of milliseconds, such as 500')
       .int()
@@ -135,6 +162,10 @@ const schema = z
     error:
       'must be set together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
   })
+  .refine((s) => s.ALLOWED_EMAIL_DOMAINS.length === 0 || s.SMTP_URL || s.SUPABASE_URL, {
+    path: ['ALLOWED_EMAIL_DOMAINS'],
+    error: 'needs SMTP_URL: without a mail to confirm, anybody can name an address of that domain',
+  })
   .transform((s) => ({
     port: s.PORT,
     host: s.HOST,
@@ -159,6 +190,10 @@ const schema = z
     supportEmail: s.SUPPORT_EMAIL ?? brand.supportEmail,
     trustProxy: s.TRUST_PROXY,
     allowedOrigins: s.ALLOWED_ORIGINS,
+    registration: s.REGISTRATION,
+    allowedEmailDomains: s.ALLOWED_EMAIL_DOMAINS,
+    /** Whether plans may be had without money: on this machine, on a network without https, or where the operator says so. */
+    allowsTestCheckout: s.TEST_CHECKOUT === 'allow' || !isPublicAddress(s.PUBLIC_URL),
     metricsToken: s.METRICS_TOKEN,
     slowStatementMs: s.SLOW_STATEMENT_MS,
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
@@ -178,10 +213,10 @@ export class StartError extends Error {
   readonly exitCode: number = 1;
 }
 
-/** A problem that no restart solves, such as a wrong setting: exit 78, after which systemd does not restart (deploy/placecard.service). */
+/** A problem that no restart solves, such as a wrong setting: under systemd exit 78, after which it does not restart (deploy/placecard.service). */
 export class ConfigurationError extends StartError {
   override readonly name = 'ConfigurationError';
-  override readonly exitCode = 78;
+  override readonly exitCode = process.env.INVOCATION_ID ? 78 : 1;
 }
 
 /** The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError that names the first wrong one. */

@@ -157,7 +157,7 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
 
 const services = ['auth', 'rest', 'storage', 'functions'];
 
-/** Frees the garbage of the start, which would stay until much more is allocated. Takes some 50 ms. */
+/** Frees the garbage of the start, which V8 would keep until much more is allocated. Takes some 50 ms. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

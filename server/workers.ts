@@ -13,7 +13,7 @@ export const isWorker = (): boolean => cluster.isWorker;
 
 export const announceReady = (): void => void process.send?.(READY);
 
-/** Serves with several processes on one port, and replaces each that ends. If the first fails to start, all end. */
+/** Runs several server processes on one port and replaces those that exit. Exits if the first fails to start. */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
   await loadKeys(settings);

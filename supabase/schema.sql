@@ -918,6 +918,7 @@ CREATE TABLE private.event_invitations (
     revoked_at timestamp with time zone,
     mail_claimed_at timestamp with time zone,
     mailed_at timestamp with time zone,
+    sign_ups integer DEFAULT 0 NOT NULL,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text]))),
     CONSTRAINT label_length CHECK (((char_length((label)::text) <= 100) AND (btrim((label)::text, private.invisible_characters()) <> ''::text)))
 );
@@ -1044,6 +1045,28 @@ ALTER TABLE ONLY private.noted_changes ADD CONSTRAINT noted_changes_pkey PRIMARY
 CREATE INDEX noted_changes_of_event ON private.noted_changes USING btree (event_id);
 CREATE CONSTRAINT TRIGGER write_change AFTER INSERT ON private.noted_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.write_change();
 
+-- private.operator_log
+
+CREATE TABLE private.operator_log (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    action text NOT NULL,
+    account uuid,
+    plan_name text
+);
+
+ALTER TABLE private.operator_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.operator_log_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY private.operator_log ADD CONSTRAINT operator_log_pkey PRIMARY KEY (id);
+CREATE INDEX operator_log_account ON private.operator_log USING btree (account);
+ALTER TABLE ONLY private.operator_log ADD CONSTRAINT operator_log_account_fkey FOREIGN KEY (account) REFERENCES auth.users(id) ON DELETE SET NULL;
+
 -- private.pending_events
 
 CREATE TABLE private.pending_events (
@@ -1074,6 +1097,18 @@ CREATE TABLE private.recent_writes (
 );
 
 ALTER TABLE ONLY private.recent_writes ADD CONSTRAINT recent_writes_pkey PRIMARY KEY (user_id);
+
+-- private.registration
+
+CREATE TABLE private.registration (
+    is_only boolean DEFAULT true NOT NULL,
+    mode text NOT NULL,
+    domains text[] NOT NULL,
+    CONSTRAINT registration_is_only_check CHECK (is_only),
+    CONSTRAINT registration_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invited'::text, 'closed'::text])))
+);
+
+ALTER TABLE ONLY private.registration ADD CONSTRAINT registration_pkey PRIMARY KEY (is_only);
 
 -- private.removed_items
 
@@ -1208,11 +1243,16 @@ ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_user_id_fkey
 
 -- On the tables of Supabase
 
+CREATE TRIGGER check_domain_of_new_email BEFORE UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_domain_of_new_email();
 CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
+CREATE TRIGGER check_registration BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_registration();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW EXECUTE FUNCTION private.drop_copied_invitation_secret();
+CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.drop_invitation_secret();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
+CREATE TRIGGER refuse_suspended BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_suspended();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
 CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.has_screenshot_space() AS has_screenshot_space)));
 
@@ -1311,18 +1351,17 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- after the lock: now() is when the transaction began, maybe before another payment's
+    -- read after the lock: now() is the start of this transaction, perhaps before another payment's
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- A cheaper plan paid last, or one long over: the newest subscription counts, so this one is dated
-      -- before it.
+      -- The newest subscription counts, so a cheaper or expired plan is dated before it.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
-      -- By its plan: after a restore the subscription has another id.
+      -- Found by plan, because after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
       order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
@@ -1484,6 +1523,34 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
   from person
 $$;
 
+CREATE FUNCTION public.get_account(address text) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with account as materialized (select private.account_at(address) as id)
+  select json_build_object(
+    'id', users.id, 'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
+    'confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
+    'is_suspended', private.is_suspended(users.id),
+    'sessions', (select count(*) from auth.sessions where user_id = users.id),
+    'shared_events', (select count(*) from public.event_members where user_id = users.id),
+    'events', (select coalesce(json_agg(json_build_object('id', id, 'event_name', event_name,
+        'event_date', event_date, 'guests', guests_count, 'created_at', created_at) order by created_at desc), '[]')
+      from public.events where user_id = users.id),
+    'plans', (select coalesce(json_agg(json_build_object('plan', plan_name, 'start_date', start_date,
+        'ends_at', least(end_date, expiry_date)) order by created_at desc), '[]')
+      from public.subscriptions where user_id = users.id),
+    'payments', (select coalesce(json_agg(json_build_object('created_at', payments.created_at,
+        'plan', tier_plans.name, 'amount', amount, 'refunded', refunded, 'is_disputed', is_disputed,
+        'provider', provider, 'session_id', session_id) order by payments.created_at desc), '[]')
+      from public.payments left join public.tier_plans on tier_plans.id = tier_id where user_id = users.id),
+    'log', (select coalesce(json_agg(json_build_object('at', at, 'action', action, 'plan', plan_name)
+        order by operator_log.id desc), '[]')
+      from private.operator_log where operator_log.account = users.id))
+  from account join auth.users on users.id = account.id
+  left join public.profiles on profiles.id = users.id
+$$;
+
 CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1604,11 +1671,112 @@ CREATE FUNCTION public.get_signed_plan(signed_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.get_signed_plan(signed_uuid) $$;
 
+CREATE FUNCTION public.grant_plan(address text, plan_name text) RETURNS timestamp with time zone
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant uuid := private.account_at(address);
+  plan public.tier_plans;
+  held public.tier_plans;
+  ends_at timestamptz;
+begin
+  select * into plan from public.tier_plans
+  where lower(name) = lower(btrim(grant_plan.plan_name)) order by is_active desc, rank limit 1;
+  if plan.id is null then
+    perform private.refuse(404, 'plan_unknown', jsonb_build_object('plans',
+      (select jsonb_agg(name order by rank) from public.tier_plans where is_active)));
+  end if;
+  perform private.lock_user(person);
+  select * into held from private.live_plan(person);
+  if held.rank >= plan.rank then
+    perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
+  end if;
+  if plan.price = 0 then
+    perform public.take_free_plan(person, plan.id::text);
+  else
+    insert into public.subscriptions (user_id, tier_id, created_at)
+    values (person, plan.id, private.time_after_subscriptions(person)) returning expiry_date into ends_at;
+  end if;
+  insert into private.operator_log (action, account, plan_name) values ('grant', person, plan.name);
+  return ends_at;
+end $$;
+
 CREATE FUNCTION public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
     AS $$
   select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
+$$;
+
+CREATE FUNCTION public.list_accounts(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select users.email, profiles.full_name, users.created_at, users.last_sign_in_at,
+      (select name from private.live_plan(users.id)) as plan,
+      (select count(*) from public.events where user_id = users.id) as events,
+      (select coalesce(sum(guests_count), 0) from public.events where user_id = users.id) as guests,
+      private.is_suspended(users.id) as is_suspended
+    from auth.users left join public.profiles on profiles.id = users.id
+    order by users.created_at desc, users.id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_events(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select events.id, events.event_name, events.event_date, users.email as owner, events.guests_count as guests,
+      (select count(*) from public.event_members where event_id = events.id) as members, events.created_at
+    from public.events join auth.users on users.id = events.user_id
+    order by events.created_at desc, events.id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_messages(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select created_at, full_name, email, inquiry_type, plan, issue_type, notified_at as mailed_at
+    from public.contact_submissions order by created_at desc, id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_operator_log(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select noted.at, noted.action, users.email as account, noted.plan_name as plan
+    from private.operator_log as noted left join auth.users on users.id = noted.account
+    order by noted.id desc limit 50 offset private.rows_before_page(page)
+  ) as listed
+$$;
+
+CREATE FUNCTION public.list_payments(page integer) RETURNS json
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(json_agg(listed), '[]')
+  from (
+    select payments.created_at, users.email as buyer, tier_plans.name as plan, payments.amount,
+      payments.refunded, payments.is_disputed, payments.provider, payments.session_id
+    from public.payments left join auth.users on users.id = payments.user_id
+    left join public.tier_plans on tier_plans.id = payments.tier_id
+    order by payments.created_at desc, payments.session_id
+    limit 50 offset private.rows_before_page(page)
+  ) as listed
 $$;
 
 CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
@@ -1864,6 +2032,15 @@ CREATE FUNCTION public.set_invitation_language(invitation_id uuid, language text
     SET search_path TO ''
     AS $$ select private.set_invitation_language(invitation_id, language) $$;
 
+CREATE FUNCTION public.set_registration(mode text, domains text[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into private.registration (mode, domains)
+  values (set_registration.mode, set_registration.domains)
+  on conflict (is_only) do update set mode = excluded.mode, domains = excluded.domains
+$$;
+
 CREATE FUNCTION public.settle_payment(payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1893,7 +2070,7 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- A plan paid twice continues, with its upgrades, when one payment is refunded.
+    -- A plan paid twice, with its upgrades, stays live when one payment is refunded.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
@@ -1906,7 +2083,7 @@ begin
     affected := private.with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        -- long over, it hides none that runs
+        -- has expired, so it must not hide a live one
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
         when exists (
           select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
@@ -1938,7 +2115,7 @@ CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jso
     SET search_path TO ''
     AS $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
+  perform from public.events where events.id = event_uuid for share; -- a removal waits, or has finished
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -1957,6 +2134,23 @@ CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.sign_plan(event_uuid, label) $$;
+
+CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant uuid := private.account_at(address);
+begin
+  perform from auth.users where id = person for update; -- a session that is being made waits, or is deleted below
+  if private.is_suspended(person) then
+    return false;
+  end if;
+  update auth.users set banned_until = '9999-12-31' where id = person;
+  delete from auth.sessions where user_id = person;
+  insert into private.operator_log (action, account) values ('suspend', person);
+  return true;
+end $$;
 
 CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     LANGUAGE sql SECURITY DEFINER
@@ -2047,6 +2241,22 @@ begin
   end loop;
 end $_$;
 
+CREATE FUNCTION public.unsuspend_account(address text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  person constant uuid := private.account_at(address);
+begin
+  perform from auth.users where id = person for update;
+  if not private.is_suspended(person) then
+    return false;
+  end if;
+  update auth.users set banned_until = null where id = person;
+  insert into private.operator_log (action, account) values ('unsuspend', person);
+  return true;
+end $$;
+
 CREATE FUNCTION public.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -2097,7 +2307,7 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- The event before the invitation, as everywhere; what is read afterwards has waited for other writers.
+  -- Locks the event before the invitation, the common order; later reads have waited for other writers.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -2110,12 +2320,26 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members read the row, and an address is its owner's
+    -- members can read the row, and the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
   end if;
   return jsonb_build_object('event_id', invitation.event_id);
+end $$;
+
+CREATE FUNCTION private.account_at(address text) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  account constant uuid := (
+    select id from auth.users where lower(email) = private.email_of_person(address) and not is_sso_user);
+begin
+  if account is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return account;
 end $$;
 
 CREATE FUNCTION private.add_tables(event_uuid uuid, added jsonb) RETURNS void
@@ -2161,7 +2385,7 @@ begin
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
     coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
-  where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
+  where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it since
     select from public.tables where tables.event_id = event_uuid
       and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
@@ -2235,7 +2459,7 @@ declare
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- one reply of a household at a time
+  -- one reply per household at a time
   perform from public.events where id = invitation.event_id for no key update;
   invitation := private.open_invitation(token); -- read again after waiting for locks
   select * into event from public.events where id = invitation.event_id;
@@ -2246,14 +2470,14 @@ begin
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
     return; -- the same form sent twice, with no change in between
-  -- a guest who joined the household since was not locked
+  -- guests who joined the household since then were not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- guests who answered in time cannot change the number after the date
+  -- after the date, guests who answered in time cannot change the number of plus-ones
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -2274,7 +2498,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- of two who share the link
+      -- by another person with the link
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,
@@ -2310,7 +2534,7 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -2318,7 +2542,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- else a time may be a word, such as now
+    -- refuses words that PostgreSQL reads as times, such as now
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -2368,7 +2592,7 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
     SET search_path TO ''
     AS $$
-  select char_length(tags) <= 600 -- with all that may stand between them
+  select char_length(tags) <= 600 -- spaces and punctuation included
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
   from unnest(string_to_array(left(tags, 600), ',')) as part,
     btrim(part, private.invisible_characters()) as tag
@@ -2385,7 +2609,7 @@ CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RET
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- by the key, however many tables there are
+  -- uses the key, however many tables the event has
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
@@ -2432,10 +2656,10 @@ CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- changes of the counted tables are announced by themselves
+  -- the tables that these columns count announce their own changes
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- on the old topic, as windows still listen there if it changed
+  -- on the old topic, because windows still listen to it
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
@@ -2458,7 +2682,7 @@ CREATE FUNCTION private.broadcast_shown_changes() RETURNS trigger
 declare
   changed record;
 begin
-  -- Planned each time, as a cached plan would compare every row of a long list with every other.
+  -- Planned each time, because a cached plan would compare every row of a long list with every other.
   for changed in execute format(
     'select event_id, bool_or(was is distinct from is_now) as is_shown,
       bool_or(chair_was is distinct from chair_is_now) as is_chair from (
@@ -2554,7 +2778,7 @@ begin
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn
   from jsonb_populate_recordset(null::public.fixtures, added)
-  -- existing rows stay unchanged; another event's is not counted
+  -- existing rows stay unchanged; those of other events do not count
   on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
@@ -2576,7 +2800,6 @@ declare
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  -- which cannot be null
   defaults constant jsonb :=
     '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}';
   brought_back jsonb;
@@ -2688,8 +2911,7 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small
-  -- change.
+  -- Skipped if empty: triggers run even for no rows, and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -2703,7 +2925,7 @@ begin
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
-  -- whatever has a place is in a room, though nobody has measured it
+  -- placed items need a room, even if nobody has set its size
   if change ?| '{tables,fixtures,room}' then
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
@@ -2727,7 +2949,7 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- by the key, however many guests there are
+      -- uses the key, however many guests the event has
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $_$;
@@ -2746,7 +2968,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
+    perform private.refuse(400, 'invalid_value'); -- tables with guests never exceed the guests
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -2812,7 +3034,7 @@ CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS
     SET search_path TO ''
     AS $$
 declare
-  -- By id and by key, as a join would compare every row of a long list with every other.
+  -- By id and by key, because a join would compare every row of a long list with every other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -2873,6 +3095,19 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $_$;
 
+CREATE FUNCTION private.check_domain_of_new_email() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if new.email is distinct from old.email and not private.is_email_allowed(new.email)
+    or new.email_change is distinct from old.email_change and new.email_change <> ''
+      and not private.is_email_allowed(new.email_change) then
+    perform private.refuse(403, 'email_domain_refused');
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.check_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2904,7 +3139,7 @@ declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a lapse more may be there than a plan holds
+  -- after a plan has ended, an event may have more guests than the limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
@@ -2987,6 +3222,24 @@ begin
   ) >= max_people then
     perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', max_people));
   end if;
+end $$;
+
+CREATE FUNCTION private.check_registration() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  secret constant text := new.raw_user_meta_data ->> 'invitation';
+  refusal text;
+begin
+  -- Locked, so that sign-ups by one link count one after the other.
+  perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
+  refusal := private.registration_refusal(new.email, secret);
+  if refusal is not null then
+    perform private.refuse(403, refusal);
+  end if;
+  update private.event_invitations set sign_ups = sign_ups + 1 where token_hash = private.sha256_hex(secret);
+  return new;
 end $$;
 
 CREATE FUNCTION private.check_seating_change(change jsonb) RETURNS void
@@ -3161,7 +3414,7 @@ CREATE FUNCTION private.claim_deletion_mail() RETURNS jsonb
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
-      -- the latest of all time zones, for the index
+      -- a bound for all time zones, which the index can use
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
@@ -3366,11 +3619,10 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- or each guest below would change it
+      -- first, because each guest below would update it
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
-      -- The guests before their event, the order of all who write guests, and their event before its links;
-      -- one process at a time is here.
+      -- Guests before their event, and the event before its links: the common lock order.
       execute format('update public.guests set %s where event_id = $1 and %s', emptied,
         private.has_private_columns()) using due;
       perform from public.events where id = due for no key update;
@@ -3512,7 +3764,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none'
-      and kind <> 'stays' -- nobody sits anywhere yet
+      and kind <> 'stays' -- a copy has no seating
       and (guest_id is null or guest_id in (select id from coming))
       and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (
@@ -3543,7 +3795,7 @@ CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_ph
 declare
   max_per_hour constant integer := 20000;
 begin
-  -- nobody searches a list that is not shown
+  -- a closed page has no search
   if private.guest_page_state(event_uuid) is distinct from 'open' then
     return false;
   end if;
@@ -3565,7 +3817,7 @@ begin
   -- foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
+  if tg_op = 'UPDATE' then -- skips replies and names, because counting a long list is slow
     if not exists (
       select event_id, table_key from changed except all select event_id, table_key from before
     ) then
@@ -3576,7 +3828,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- by the index, however many are changed
+    -- uses the index, however many rows are changed
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -3604,7 +3856,7 @@ CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETU
     AS $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- each by its key, however many the event has
+  -- each by its key, however many guests the event has
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
@@ -3702,7 +3954,7 @@ begin
     select * from public.events as e
     where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone)
       and e.deletion_mailed_at <= now() - interval '7 days'
-    order by random() -- so that those that cannot go are seldom tried before one that can
+    order by random() -- so that events that fail do not block others
     for update skip locked
   loop
     begin
@@ -3829,6 +4081,24 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
+CREATE FUNCTION private.drop_copied_invitation_secret() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+    begin
+      new.identity_data := new.identity_data - 'invitation';
+      return new;
+    end $$;
+
+CREATE FUNCTION private.drop_invitation_secret() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.raw_user_meta_data := new.raw_user_meta_data - 'invitation';
+  return new;
+end $$;
+
 CREATE FUNCTION private.drop_oldest_removed_items(owner uuid, bytes bigint) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -3947,7 +4217,7 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  -- as browsers name them: with other digits PostgreSQL makes one up
+  -- as browsers name them: PostgreSQL would accept any other text with digits as a new zone
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
@@ -4067,7 +4337,7 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     from sought, named join public.guests as guest on guest.event_id = named.id
     where strpos(
       case
-        -- ASCII, as most names are: lower() alone takes a third of the time
+        -- most names are ASCII, for which lower() alone takes a third of the time
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0
@@ -4132,7 +4402,7 @@ CREATE FUNCTION private.forget_user() RETURNS trigger
     SET search_path TO ''
     AS $_$
 begin
-  -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
+  -- A literal takes the column's type, uuid here and text on a Supabase project, and so uses the index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
@@ -4140,7 +4410,7 @@ begin
   where jsonb_path_exists(facts, '$[*].user_id')
     and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  -- after the events, which foreign keys delete before this, as other writers of guests do
+  -- after the events, which foreign keys delete first: the lock order of all writers of guests
   delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
@@ -4379,7 +4649,7 @@ CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETO
     AS $$
 begin
   return query
-  with renamed as ( -- whose table was given another label has not moved
+  with renamed as ( -- guests of a renamed table have not moved
     select coalesce(jsonb_object_agg(entry.was ->> 'label_key', tables.label_key), '{}') as keys
     from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables on tables.id = entry.id::uuid
     where entry.was ? 'label_key'
@@ -4624,6 +4894,15 @@ CREATE FUNCTION private.invitation_state(invitation private.event_invitations) R
     else 'open' end
 $$;
 
+CREATE FUNCTION private.invitation_to_sign_up(secret text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select id from private.event_invitations
+  where token_hash = private.sha256_hex(secret) and sign_ups < 3
+    and accepted_at is null and revoked_at is null and expires_at > now()
+$$;
+
 CREATE FUNCTION private.invitation_version(invitation private.invitations, people public.guests[]) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4708,6 +4987,15 @@ CREATE FUNCTION private.is_color(given text) RETURNS boolean
     SET search_path TO ''
     AS $_$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $_$;
 
+CREATE FUNCTION private.is_email_allowed(email text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select domains = '{}' or split_part(lower(email), '@', 2) = any (domains)
+      from private.registration), true)
+    or email like '%@nobody.invalid' and to_regnamespace('embedded') is not null
+$$;
+
 CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4760,6 +5048,13 @@ CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     SET search_path TO ''
     AS $$
   select dims_screen from public.events where id = event_uuid
+$$;
+
+CREATE FUNCTION private.is_suspended(account uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from auth.users where id = account and banned_until > now())
 $$;
 
 CREATE FUNCTION private.is_unlimited(max_count integer) RETURNS boolean
@@ -4845,7 +5140,7 @@ begin
   if not private.is_allowed(wanted, event_uuid) then -- read again after waiting for locks
     return false;
   end if;
-  -- policies call this for each row: after the first row of an event the answer is known
+  -- policies call this for each row, so the result is remembered per event
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
@@ -4983,14 +5278,13 @@ begin
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Only if it changes: creating a trigger waits for all writers of the table.
+    -- Only if it differs, because creating a trigger waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition is looked at without calling anything: of a long list, the call for each row took
-      -- longer than all else.
+      -- The condition calls no function: for a long list, a call per row took longer than everything else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
         when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
           %L)', granted.object, granted.after, granted.before, granted.columns);
@@ -5031,7 +5325,7 @@ declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- one maker at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
@@ -5171,7 +5465,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- before its event, as all who write guests
+  perform from public.guests -- before its event, the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))
@@ -5252,7 +5546,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Only the id is needed; a whole row as jsonb takes longer than all else here.
+    -- Only the id, because converting whole rows to jsonb takes longer than everything else here.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -5269,7 +5563,7 @@ begin
       from jsonb_each(was) as field where is_now is null
         or field.value is distinct from is_now -> field.key) end)
     from (
-      -- Grouped by id, as a join would compare every row of a long list with every other.
+      -- Grouped by id, because a join would compare every row of a long list with every other.
       select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was,
         (array_agg(row) filter (where is_after))[1] as is_now
       from (
@@ -5278,7 +5572,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- one that gets another id takes its guests along
+    if tg_argv[0] = 'tables' then -- a table with a new id moves its guests
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -5453,7 +5747,7 @@ begin
   select jsonb_build_object('kind', 'room', 'fields', differing.fields)
   from jsonb_each(touched -> 'room') as entry (id, was)
   join public.rooms as room on room.event_id = event_uuid
-  cross join lateral ( -- a room that was not there yet was as tables placed without one have it
+  cross join lateral ( -- a missing room had the default values
     select private.changed_fields('room', case
       when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}'
       else was end, to_jsonb(room))
@@ -5484,7 +5778,7 @@ begin
   execute format(
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
-     -- as uuid: compared as text it would scan all rows
+     -- as uuid, because comparing as text would scan all rows
      join %1$s as before on before.id = (patch ->> ''id'')::uuid
      cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
@@ -5542,7 +5836,7 @@ declare
       and attname <> all (private.columns_outside_plan('guests')));
   guests json;
 begin
-  -- a lookup, as a join would compare every guest with every table
+  -- a subquery, because a join would compare every guest with every table
   execute format(
     'select json_agg(listed) from (
       select %s, (select private.table_ids($1)) -> guest.table_key as table_id
@@ -5814,7 +6108,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
     AS $$
   with limits as (
     select 500 as max_missed, 20000 as max_times,
-      400 as max_characters -- cut before anything is done with them
+      400 as max_characters -- truncated before any other work
   ),
   typed as (
     select left(lower(btrim(regexp_replace(left(each, max_characters),
@@ -5832,7 +6126,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- one that is past its time begins anew, if the night has not removed it yet
+  -- an expired count that the nightly sweep has not deleted yet starts again
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),
@@ -5939,6 +6233,32 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.refuse_suspended() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+    declare
+      until timestamptz;
+    begin
+      select banned_until into until from auth.users where id = new.user_id for key share;
+      if until > now() then
+        perform private.refuse(403, 'account_suspended');
+      end if;
+      return new;
+    end $$;
+
+CREATE FUNCTION private.registration_refusal(email text, secret text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case
+    when rule.mode = 'closed' then 'registration_closed'
+    when not private.is_email_allowed(email) then 'email_domain_refused'
+    when rule.mode = 'invited' and private.invitation_to_sign_up(secret) is null
+      then 'registration_by_invitation' end
+  from private.registration as rule
+$$;
+
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5946,13 +6266,13 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+    -- change_seating moves guests in several steps, and removes the empty tables itself at the end
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- each by its key, however many are left
+    lateral ( -- each by its key, however many tables remain
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -6027,7 +6347,7 @@ begin
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  if jsonb_array_length(renamed) > 1 then -- out of each other's way
+  if jsonb_array_length(renamed) > 1 then -- avoids conflicts while labels are swapped
     update public.tables set label = id::text
     where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
@@ -6049,7 +6369,7 @@ declare
 begin
   update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
   if found then
-    -- hosts heed the first, phones the second
+    -- hosts listen to the first, phones to the second
     perform realtime.send('{}', what, 'door:' || topic_before, false)
       from unnest('{changed, list}'::text[]) as what;
   end if;
@@ -6230,7 +6550,7 @@ CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- who owns it now
+  -- the current owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -6278,6 +6598,17 @@ CREATE FUNCTION private.room_snapshot(event_uuid uuid) RETURNS jsonb
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures
       where event_id = event_uuid))
 $$;
+
+CREATE FUNCTION private.rows_before_page(page integer) RETURNS integer
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if page is null or page not between 1 and 1000000 then
+    perform private.refuse(400, 'invalid_value');
+  end if;
+  return (page - 1) * 50;
+end $$;
 
 CREATE FUNCTION private.save_venue(event_uuid uuid, venue_name text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6455,7 +6786,7 @@ declare
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
+  -- Waits for guests who are changing their consent. Guests before their event: the common lock order.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
@@ -6545,7 +6876,7 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- new words have ended the consent for a moment
+  update public.guests as guest set allergies_agreed = true -- new words have just ended it
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
@@ -6590,7 +6921,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two of a household have named them
+    if found then -- two people of the household have named them
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -6602,7 +6933,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- What a guest's row would refuse.
+      -- The checks of a guest's row.
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -6615,7 +6946,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- they belong together from here on
+    if bringer.party is null then -- from now on they are one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -7086,7 +7417,7 @@ CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- each by its key, however many the event has
+    -- each by its key, however many guests the event has
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -7112,7 +7443,7 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- kept after a paid plan ends; beyond it the oldest entries are deleted, whoever wrote them
+  -- the limit stays after a paid plan ends; beyond it the oldest entries are deleted
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
@@ -7127,15 +7458,15 @@ declare
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
-    return null; -- the first that was noted has written them all
+    return null; -- the first noted change has written all of them
   end if;
-  -- after its guests, as all who write do
+  -- after its guests, the common lock order
   perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, as jsonb_object_agg takes a quarter of a second to hold an object of 10,000 keys
+  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -7170,7 +7501,7 @@ begin
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes,
     total_bytes)
-  -- a deleted account leaves such changes in its events
+  -- the facts may name deleted accounts
   values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched,
     item_count, bytes,
     bytes + private.check_history_space(new.event_id, person, bytes,

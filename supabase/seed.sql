@@ -13,7 +13,7 @@ insert into public.addon_products (id, name, price, size, material, delivery, le
     '7 working days after you approve the preview', '{GB, GG, IE, IM, JE}', true, 'placecard_qr_board')
 on conflict do nothing;
 
--- The first six stand on the price list, too.
+-- The first six are on the pricing page too.
 insert into public.faqs (question, answer, category, display_order) values
   ('How does Placecard work?', 'You create an event, add your guests with their table numbers and download a QR code. Guests scan it at the venue, type their name and see their table.', 'Getting started', 10),
   ('Do my guests need an app or an account?', 'No. The QR code opens a page in the phone’s own browser. There is nothing to install and nothing to sign in to.', 'Guests on the day', 20),

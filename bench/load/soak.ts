@@ -11,7 +11,7 @@ import {
   FLAT_TOLERANCE,
   measureGrowth,
   readMetrics,
-  residentBytes,
+  readResidentBytes,
   toMegabytes,
   withServer,
 } from './watch.ts';
@@ -116,7 +116,7 @@ export const simulateSoak = () =>
 
 async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
   const [rss, metrics] = [
-    await residentBytes(server),
+    await readResidentBytes(server),
     await tally.timed('metrics', () => readMetrics(server)),
   ];
   const read = (name: string) => metrics?.(name) ?? Number.NaN;

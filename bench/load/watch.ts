@@ -28,7 +28,7 @@ export const listChildren = async (pid: number): Promise<number[]> =>
     .filter(Boolean)
     .map(Number);
 
-export async function residentBytes({ pid }: Pick<RunningServer, 'pid'>): Promise<number> {
+export async function readResidentBytes({ pid }: Pick<RunningServer, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
@@ -42,15 +42,15 @@ export async function readMetrics({ url }: RunningServer): Promise<(name: string
 
 /** Samples the server's memory each second until stopped; returns its size before, its peak, and its size after. */
 export async function watchMemory(server: RunningServer) {
-  const before = await residentBytes(server);
+  const before = await readResidentBytes(server);
   let highest = before;
   const timer = setInterval(async () => {
-    highest = Math.max(highest, await residentBytes(server).catch(() => 0));
+    highest = Math.max(highest, await readResidentBytes(server).catch(() => 0));
   }, 1000);
   return {
     async print() {
       clearInterval(timer);
-      const after = await residentBytes(server);
+      const after = await readResidentBytes(server);
       printRow(
         'server memory: before, peak, after',
         [before, highest, after].map(toMegabytes).join(', '),

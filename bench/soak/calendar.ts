@@ -1,4 +1,4 @@
-export const DAYS = 30;
+export const MONTH_DAYS = 30;
 /**
  * Nights after the month by which everything is due: private fields 30 days after the last event, deletions a week after their hosts' mail, history 90
  * days after the last change.
@@ -46,8 +46,8 @@ export const createDayCalendar = (days: number) => ({
   after: NIGHTS_AFTER.map((night) => days - 1 + night),
 });
 
-/** The day whose night deletes the event, in whichever way comes first. */
-export function deletedOn({ day, deletesAfterDays, afterwards }: SimulatedWedding): number {
+/** The day in whose night the event is deleted. */
+export function getDeletionDay({ day, deletesAfterDays, afterwards }: SimulatedWedding): number {
   const deleted = afterwards === 'nothing' ? Number.POSITIVE_INFINITY : day + 1;
   return Math.min(deleted, deletesAfterDays ? day + deletesAfterDays : Number.POSITIVE_INFINITY);
 }

@@ -3,11 +3,17 @@ import { gzipSync } from 'node:zlib';
 import { readBackup } from '../../server/backup/backup-file.ts';
 import type { Installation } from './installation.ts';
 
-/** What uses disk space, as named in docs/scale.md. */
-export const subjects = ['nothing yet', 'an account', 'an event', 'a guest', 'a change'] as const;
-type Subject = (typeof subjects)[number];
-export type Sizes = Record<Subject, number>;
-export type Use = { database: Sizes; backup: Sizes };
+/** Items that use disk space, as named in docs/scale.md. */
+export const storedItems = [
+  'nothing yet',
+  'an account',
+  'an event',
+  'a guest',
+  'a change',
+] as const;
+type DiskItem = (typeof storedItems)[number];
+export type Sizes = Record<DiskItem, number>;
+export type DiskUse = { database: Sizes; backup: Sizes };
 
 /** Tables that belong to neither accounts, guests nor changes belong to events. */
 const ofGuests = [
@@ -17,7 +23,7 @@ const ofGuests = [
   'private.looked_up_guests',
 ];
 const ofAccounts = ['public.profiles', 'public.subscriptions'];
-function subjectOf(table: string): Subject {
+function subjectOf(table: string): DiskItem {
   if (table === 'public.event_changes') return 'a change';
   if (ofGuests.includes(table)) return 'a guest';
   return table.startsWith('auth.') || ofAccounts.includes(table) ? 'an account' : 'an event';
@@ -39,9 +45,9 @@ const bytesIn = (text: string): number => {
 };
 
 /** The bytes of each that docs/scale.md predicts. */
-export function readPredictedUse(): Use {
+export function readPredictedUse(): DiskUse {
   const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
-  const rows = subjects.map((subject) => {
+  const rows = storedItems.map((subject) => {
     const [, database = '', backup = ''] =
       new RegExp(`^\\| ${subject}[^|]*\\|([^|]*)\\|([^|]*)\\|`, 'm').exec(text) ?? [];
     return { subject, database: bytesIn(database), backup: bytesIn(backup) };
@@ -87,14 +93,14 @@ export async function countAll(installation: Installation): Promise<Sizes> {
 }
 
 export const predictTotal = (counts: Sizes, each: Sizes): number =>
-  subjects.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
+  storedItems.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** The bytes of each in the database and, compressed separately, in the newest backup. */
 export async function measureUse(
   installation: Installation,
   empty: EmptyUse,
   counts: Sizes,
-): Promise<Use> {
+): Promise<DiskUse> {
   const database: Sizes = {
     'nothing yet': empty.bytes,
     'an account': 0,
@@ -112,8 +118,8 @@ export async function measureUse(
     'a guest': 0,
     'a change': 0,
   };
-  const rows = new Map(subjects.map((subject) => [subject, [] as string[]]));
-  const compress = (subject: Subject) => {
+  const rows = new Map(storedItems.map((subject) => [subject, [] as string[]]));
+  const compress = (subject: DiskItem) => {
     backup[subject] +=
       gzipSync((rows.get(subject) ?? []).splice(0).join('\n'), { level: 4 }).length /
       counts[subject];
@@ -125,6 +131,6 @@ export async function measureUse(
       if ((rows.get(subject)?.push(json) ?? 0) >= ROWS_AT_ONCE) compress(subject);
     },
   });
-  for (const subject of subjects) if (subject !== 'nothing yet') compress(subject);
+  for (const subject of storedItems) if (subject !== 'nothing yet') compress(subject);
   return { database, backup };
 }

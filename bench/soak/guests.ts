@@ -3,9 +3,9 @@ import type { RunningServer } from '../../tests/support/server.ts';
 import { connect, type TestServer } from '../../tests/support/test-server.ts';
 import { openPhone } from '../load/phone.ts';
 import { fillReplyForm } from '../load/reply-form.ts';
-import type { Hosted } from './hosts.ts';
-import { attempt, tally } from './people.ts';
-import { privateText } from './typed.ts';
+import type { HostedWedding } from './hosts.ts';
+import { runAction, tally } from './people.ts';
+import { buildPrivateText } from './typed-text.ts';
 
 const VISITS = 15;
 const TICKED_OFF = 30;
@@ -19,13 +19,13 @@ async function read(address: string, init: RequestInit = {}, status = 200): Prom
   return text;
 }
 
-export async function replyAsHouseholds({ url }: TestServer, hosted: Hosted): Promise<void> {
+export async function replyAsHouseholds({ url }: TestServer, hosted: HostedWedding): Promise<void> {
   for (const token of hosted.links) {
-    await attempt('household: replied', async () => {
+    await runAction('household: replied', async () => {
       const address = `${url}/reply/${token}`;
       const answers = fillReplyForm(await read(`${address}?view=form`), {
-        allergies: privateText('allergies', hosted),
-        note: privateText('note of a household', hosted),
+        allergies: buildPrivateText('allergies', hosted),
+        note: buildPrivateText('note of a household', hosted),
       });
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url };
       await read(address, { method: 'POST', headers, body: answers });
@@ -35,15 +35,15 @@ export async function replyAsHouseholds({ url }: TestServer, hosted: Hosted): Pr
 
 export async function readAsOthers(
   place: TestServer,
-  { eventId, venueSecret: secret, key }: Hosted,
+  { eventId, venueSecret: secret, key }: HostedWedding,
 ): Promise<void> {
   if (secret)
-    await attempt('venue: plan read', () =>
+    await runAction('venue: plan read', () =>
       connect(place).rpc('open_venue_plan', { secret }).throwOnError(),
     );
   if (key) {
     const headers = { Authorization: `Bearer ${key}` };
-    await attempt('tool: event read', () =>
+    await runAction('tool: event read', () =>
       read(`${place.url}/api/v1/events/${eventId}`, { headers }),
     );
   }
@@ -51,7 +51,7 @@ export async function readAsOthers(
 
 export async function visitAsGuests(
   server: RunningServer,
-  hosted: Hosted,
+  hosted: HostedWedding,
   { hasPhones = true } = {},
 ): Promise<void> {
   const { eventId: event_uuid, names } = hosted;
@@ -60,14 +60,14 @@ export async function visitAsGuests(
     connect(server).rpc('record_guest_page', { event_uuid, what, words }).throwOnError();
   for (let visit = 0; visit < VISITS; visit++) {
     const name = names[(visit * 7) % names.length] ?? '';
-    await attempt('guest: page', async () => {
+    await runAction('guest: page', async () => {
       const html = await read(page);
       if (!html.includes(event_uuid)) throw new Error('the page lacks its event');
     });
-    await attempt('guest: data read again', () => read(`${page}.json`));
-    await attempt('guest: visit counted', () => record('visit'));
+    await runAction('guest: data read again', () => read(`${page}.json`));
+    await runAction('guest: visit counted', () => record('visit'));
     if (visit % 5 === 0) {
-      await attempt('guest: search without scripts', async () => {
+      await runAction('guest: search without scripts', async () => {
         if (
           !(await read(`${page}?name=${encodeURIComponent(name)}`)).includes(
             name.split(' ')[0] ?? '',
@@ -76,7 +76,7 @@ export async function visitAsGuests(
           throw new Error('no guest was found');
       });
     } else
-      await attempt('guest: search counted', () =>
+      await runAction('guest: search counted', () =>
         visit % 7 ? record('search') : record('miss', `uncle ${visit}`),
       );
     if (hasPhones && (hosted.number * VISITS + visit) % STAYS === 0) {
@@ -90,12 +90,12 @@ export async function visitAsGuests(
 /** A helper at the door checks in the guests. */
 export async function checkGuestsIn(
   place: TestServer,
-  { doorSecret: secret, guestIds }: Hosted,
+  { doorSecret: secret, guestIds }: HostedWedding,
   now: Date,
 ): Promise<void> {
   if (!secret) return;
   const client = connect(place);
-  await attempt('helper: door opened', () => client.rpc('open_door', { secret }).throwOnError());
+  await runAction('helper: door opened', () => client.rpc('open_door', { secret }).throwOnError());
   for (let from = 0; from < Math.min(TICKED_OFF, guestIds.length); from += AT_ONCE) {
     const facts = guestIds.slice(from, from + AT_ONCE).map((guest_id) => ({
       id: randomUUID(),
@@ -105,7 +105,7 @@ export async function checkGuestsIn(
       turn: 1,
       kind: 'in',
     }));
-    await attempt('helper: guests ticked off', () =>
+    await runAction('helper: guests ticked off', () =>
       client.rpc('record_check_ins', { secret, facts, since: from }).throwOnError(),
     );
   }
@@ -113,9 +113,9 @@ export async function checkGuestsIn(
 
 export async function revisitAsGuests(
   { url }: TestServer,
-  { eventId, names, afterwards }: Hosted,
+  { eventId, names, afterwards }: HostedWedding,
 ): Promise<void> {
-  await attempt('guest: page after the day', async () => {
+  await runAction('guest: page after the day', async () => {
     const text = await read(
       `${url}/seating-plan/${eventId}`,
       {},

@@ -8,19 +8,18 @@ import {
   type SimulatedAccount,
 } from './accounts.ts';
 import type { SimulatedWedding } from './calendar.ts';
-import { attempt } from './people.ts';
+import { runAction } from './people.ts';
 import {
-  formerName,
-  guestName,
+  buildFormerName,
+  buildGuestName,
+  buildPartyLabel,
+  buildPrivateText,
+  buildThanksText,
   HOUSEHOLDS_ASKED,
-  partyLabel,
-  privateText,
   recordDeletedAddress,
-  thanksText,
-} from './typed.ts';
+} from './typed-text.ts';
 
-/** A wedding as its host left it. */
-export type Hosted = SimulatedWedding & {
+export type HostedWedding = SimulatedWedding & {
   eventId: string;
   owner: SimulatedAccount;
   partner?: SimulatedAccount;
@@ -54,16 +53,17 @@ function listOf(wedding: SimulatedWedding) {
     return {
       ...guest,
       id: crypto.randomUUID(),
-      name: at === 0 ? formerName(wedding) : guestName(guest.name, wedding),
-      party: partyLabel(wedding, household),
-      tags: privateText('tag', wedding),
-      meal: household % 2 && household >= HOUSEHOLDS_ASKED ? privateText('meal', wedding) : null,
+      name: at === 0 ? buildFormerName(wedding) : buildGuestName(guest.name, wedding),
+      party: buildPartyLabel(wedding, household),
+      tags: buildPrivateText('tag', wedding),
+      meal:
+        household % 2 && household >= HOUSEHOLDS_ASKED ? buildPrivateText('meal', wedding) : null,
       ...(household % 2 && {
-        title: privateText('title', wedding),
-        allergies: privateText('allergies', wedding),
-        kitchen_note: privateText('kitchen note', wedding),
-        private_note: privateText('private note', wedding),
-        external_id: `${privateText('number elsewhere', wedding)} ${at}`,
+        title: buildPrivateText('title', wedding),
+        allergies: buildPrivateText('allergies', wedding),
+        kitchen_note: buildPrivateText('kitchen note', wedding),
+        private_note: buildPrivateText('private note', wedding),
+        external_id: `${buildPrivateText('number elsewhere', wedding)} ${at}`,
       }),
     };
   });
@@ -74,23 +74,23 @@ export async function signUp(
   place: TestServer,
   wedding: SimulatedWedding,
   dateOf: (day: number) => string,
-): Promise<Hosted | null> {
-  const made = await attempt('host: signed up', () => createAccount(place, 'Pro Plus'));
+): Promise<HostedWedding | null> {
+  const made = await runAction('host: signed up', () => createAccount(place, 'Pro Plus'));
   if (!made) return null;
   const { host, account } = made;
   const { client } = host;
-  const event = await attempt('host: event made', () =>
+  const event = await runAction('host: event made', () =>
     host.addEvent({ event_date: dateOf(wedding.day) }),
   );
   if (!event) return null;
   const list = listOf(wedding);
-  await attempt('host: settings changed', async () => {
+  await runAction('host: settings changed', async () => {
     const { privateDays: private_days, deletesAfterDays: deletes_after_days } = wedding;
     const settings = {
       private_days,
       deletes_after_days,
       meals,
-      thanks: thanksText(wedding),
+      thanks: buildThanksText(wedding),
       shows_party: true,
     };
     await client
@@ -101,10 +101,10 @@ export async function signUp(
       .single()
       .throwOnError();
   });
-  await attempt('host: list brought in', async () =>
+  await runAction('host: list brought in', async () =>
     changeSeating(client, event.id, { guests: { add: list } }),
   );
-  await attempt('host: room drawn', async () => {
+  await runAction('host: room drawn', async () => {
     const { data } = await client
       .from('tables')
       .select('id, label')
@@ -118,7 +118,7 @@ export async function signUp(
     const topTable = {
       ...TOP_TABLE,
       id: crypto.randomUUID(),
-      note: privateText('table note', wedding),
+      note: buildPrivateText('table note', wedding),
     };
     const fixture = {
       id: crypto.randomUUID(),
@@ -132,7 +132,7 @@ export async function signUp(
     const wish = {
       id: crypto.randomUUID(),
       kind: 'kept_together',
-      tag: privateText('tag', wedding).slice(0, 40),
+      tag: buildPrivateText('tag', wedding).slice(0, 40),
     };
     await changeSeating(client, event.id, {
       tables: { update, add: [topTable] },
@@ -143,17 +143,17 @@ export async function signUp(
   });
   for (let at = 0; at < MOVES; at++) {
     const id = list[at * 5]?.id;
-    await attempt('host: guest moved', () =>
+    await runAction('host: guest moved', () =>
       changeSeating(client, event.id, {
         guests: { update: [{ id, table_number: String(at + 9) }] },
       }),
     );
   }
-  const renamed = guestName('Rosalind Okafor', wedding);
-  await attempt('host: guest renamed', () =>
+  const renamed = buildGuestName('Rosalind Okafor', wedding);
+  await runAction('host: guest renamed', () =>
     changeSeating(client, event.id, { guests: { update: [{ id: list[0]?.id, name: renamed }] } }),
   );
-  await attempt('host: list brought in again', () =>
+  await runAction('host: list brought in again', () =>
     changeSeating(client, event.id, {
       guests: {
         update: list.slice(10, 30).map(({ id }, at) => ({ id, also_known_as: `Number ${at}` })),
@@ -171,27 +171,27 @@ export async function signUp(
   };
 }
 
-export async function reviewEvent(place: TestServer, hosted: Hosted): Promise<void> {
+export async function reviewEvent(place: TestServer, hosted: HostedWedding): Promise<void> {
   const { eventId: event_uuid, guestIds } = hosted;
-  const client = await attempt('host: came back', () => resumeSession(place, hosted.owner));
+  const client = await runAction('host: came back', () => resumeSession(place, hosted.owner));
   if (!client) return;
-  await attempt('host: guest moved', () =>
+  await runAction('host: guest moved', () =>
     changeSeating(client, event_uuid, {
       guests: { update: [{ id: guestIds.at(-1), table_number: '3' }] },
     }),
   );
-  await attempt('host: history read', () =>
+  await runAction('host: history read', () =>
     client.rpc('get_event_history', { event_uuid }, { get: true }).throwOnError(),
   );
 }
 
 /** The day after: the page is closed with thanks, the second host leaves; some hosts delete the event, or the account. */
-export async function cleanUp(place: TestServer, hosted: Hosted, now: Date): Promise<void> {
+export async function cleanUp(place: TestServer, hosted: HostedWedding, now: Date): Promise<void> {
   const { eventId: event_uuid, owner, partner, afterwards } = hosted;
-  const client = await attempt('host: came back', () => resumeSession(place, owner));
+  const client = await runAction('host: came back', () => resumeSession(place, owner));
   if (!client) return;
   if (partner) {
-    await attempt('host: somebody left', async () => {
+    await runAction('host: somebody left', async () => {
       const other = await resumeSession(place, partner);
       const isIn = await readPlan(other, event_uuid);
       if (isIn)
@@ -201,15 +201,15 @@ export async function cleanUp(place: TestServer, hosted: Hosted, now: Date): Pro
     });
   }
   if (afterwards === 'event deleted') {
-    await attempt('host: event deleted', () =>
+    await runAction('host: event deleted', () =>
       client.from('events').delete().eq('id', event_uuid).select('id').throwOnError(),
     );
   } else if (afterwards === 'account deleted') {
-    await attempt('host: account deleted', () => client.rpc('delete_account').throwOnError());
+    await runAction('host: account deleted', () => client.rpc('delete_account').throwOnError());
     recordDeletedAddress(owner.email);
   } else {
     const closes_at = new Date(now.getTime() - 1000).toISOString();
-    await attempt('host: page closed', () =>
+    await runAction('host: page closed', () =>
       client
         .from('events')
         .update({ closes_at })

@@ -22,7 +22,7 @@ import {
   type RunningServer,
   startServer,
 } from '../../tests/support/server.ts';
-import { listChildren, residentBytes } from '../load/watch.ts';
+import { listChildren, readResidentBytes } from '../load/watch.ts';
 
 export const WORKERS = 2;
 const READY = 'Placecard is ready';
@@ -113,7 +113,7 @@ export async function install() {
       ); // earlier connections stay with the first worker
       sampling = setInterval(async () => {
         const bytes = await Promise.all(
-          (await workers().catch(() => [])).map((pid) => residentBytes({ pid }).catch(() => 0)),
+          (await workers().catch(() => [])).map((pid) => readResidentBytes({ pid }).catch(() => 0)),
         );
         memory.push(bytes);
       }, 1000);

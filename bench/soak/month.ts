@@ -5,11 +5,11 @@ import { toMegabytes } from '../load/watch.ts';
 import { createDayCalendar, createWeddings, type SimulatedWedding } from './calendar.ts';
 import {
   countAll,
+  type DiskUse,
   measureDatabase,
   measureEmptyUse,
   measureUse,
   type Sizes,
-  type Use,
 } from './disk.ts';
 import {
   checkGuestsIn,
@@ -18,10 +18,10 @@ import {
   revisitAsGuests,
   visitAsGuests,
 } from './guests.ts';
-import { cleanUp, type Hosted, reviewEvent, signUp } from './hosts.ts';
+import { cleanUp, type HostedWedding, reviewEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
 import { planInPairs } from './pairs.ts';
-import { duringOutage, requestStats, runConcurrently, tally } from './people.ts';
+import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
 import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
 
 const PEOPLE_AT_ONCE = 16;
@@ -31,7 +31,7 @@ const FAILOVER_AFTER_MS = 4000;
 const LOOK_EVERY_DAYS = 10;
 const LATE_VISITORS = 5;
 
-export type Month = {
+export type SimulatedMonth = {
   hosts: number;
   days: number;
   nightsAfter: number;
@@ -39,7 +39,7 @@ export type Month = {
   /** The highest memory of each worker, per day. */
   memory: { day: number; workers: number[] }[];
   counts: Sizes;
-  use: Use;
+  use: DiskUse;
   databaseBytes: number;
   backupBytes: number;
   log: { lines: number; errors: string[] };
@@ -53,13 +53,13 @@ export async function simulateMonth(
   installation: Installation,
   hosts: number,
   days: number,
-): Promise<Month> {
+): Promise<SimulatedMonth> {
   const began = performance.now();
   const calendar = createDayCalendar(days);
   const weddings = createWeddings(hosts, days);
-  const hosted = new Map<number, Hosted>();
+  const hosted = new Map<number, HostedWedding>();
   const findings = new PrivacyFindings();
-  const memory: Month['memory'] = [];
+  const memory: SimulatedMonth['memory'] = [];
   const log = { lines: 0, errors: [] as string[] };
   const minutes = () => Math.round((performance.now() - began) / 60_000);
   const checkOverdue = (day: number) => searchOverdue(installation, weddings, day, findings);
@@ -88,7 +88,7 @@ export async function simulateMonth(
     if (day > 0) await begin(day);
     const isFailover = day === calendar.failover;
     const work = weddings.flatMap(
-      (wedding) => dayOf(installation, wedding, day, hosted, !isFailover) ?? [],
+      (wedding) => planDay(installation, wedding, day, hosted, !isFailover) ?? [],
     );
     await Promise.all([
       runConcurrently(PEOPLE_AT_ONCE, work),
@@ -146,15 +146,15 @@ export async function simulateMonth(
 
 async function failOver(installation: Installation): Promise<void> {
   await sleep(FAILOVER_AFTER_MS);
-  await duringOutage(installation.failOver);
+  await runOutage(installation.failOver);
 }
 
 /** The work for a wedding on a day, in order; null if there is none. */
-function dayOf(
+function planDay(
   installation: Installation,
   wedding: SimulatedWedding,
   day: number,
-  hosted: Map<number, Hosted>,
+  hosted: Map<number, HostedWedding>,
   hasPhones: boolean,
 ): (() => Promise<void>) | null {
   if (![wedding.signUp, wedding.planning, wedding.day, wedding.day + 1].includes(day)) return null;

@@ -1,18 +1,24 @@
 import { makeReplyLinks } from '../../tests/support/reply-links.ts';
 import type { TestServer } from '../../tests/support/test-server.ts';
 import { changeSeating, createAccount, readPlan, signIn } from './accounts.ts';
-import type { Hosted } from './hosts.ts';
-import { attempt } from './people.ts';
-import { HOUSEHOLDS_ASKED, helperLabel, partyLabel, privateText, recordSecret } from './typed.ts';
+import type { HostedWedding } from './hosts.ts';
+import { runAction } from './people.ts';
+import {
+  buildHelperLabel,
+  buildPartyLabel,
+  buildPrivateText,
+  HOUSEHOLDS_ASKED,
+  recordSecret,
+} from './typed-text.ts';
 
 const CHANGES_EACH = 6;
 
 /** The evening before: a second host joins, both change the plan at once, households get reply links, venue and kitchen get the plan. */
-export async function planInPairs(place: TestServer, hosted: Hosted): Promise<void> {
+export async function planInPairs(place: TestServer, hosted: HostedWedding): Promise<void> {
   const { eventId: event_uuid } = hosted;
-  const owner = await attempt('host: signed in', () => signIn(place, hosted.owner));
+  const owner = await runAction('host: signed in', () => signIn(place, hosted.owner));
   if (!owner) return;
-  const joined = await attempt('host: somebody joined', async () => {
+  const joined = await runAction('host: somebody joined', async () => {
     const { host, account } = await createAccount(place);
     const parameters = {
       event_uuid,
@@ -34,7 +40,7 @@ export async function planInPairs(place: TestServer, hosted: Hosted): Promise<vo
       for (let at = 0; at < CHANGES_EACH; at++) {
         const id = hosted.guestIds[1 + who * CHANGES_EACH + at] ?? '';
         const also_known_as = `Zozo ${who} ${at}`;
-        await attempt('two at once: seen', () =>
+        await runAction('two at once: seen', () =>
           client
             .rpc('record_presence', {
               event_uuid,
@@ -44,7 +50,7 @@ export async function planInPairs(place: TestServer, hosted: Hosted): Promise<vo
             } as never)
             .throwOnError(),
         );
-        const done = await attempt('two at once: guest changed', () =>
+        const done = await runAction('two at once: guest changed', () =>
           changeSeating(client, event_uuid, {
             guests: { update: [{ id, also_known_as, table_number: String(at + 1) }] },
           }),
@@ -53,7 +59,7 @@ export async function planInPairs(place: TestServer, hosted: Hosted): Promise<vo
       }
     }),
   );
-  await attempt('two at once: plan read', async () => {
+  await runAction('two at once: plan read', async () => {
     const plans = await Promise.all([
       readPlan(owner, event_uuid),
       readPlan(joined.client, event_uuid),
@@ -67,22 +73,24 @@ export async function planInPairs(place: TestServer, hosted: Hosted): Promise<vo
       if (lost.length > 0) throw new Error(`${lost.length} changes were lost`);
     }
   });
-  await attempt('host: links made for households', async () => {
+  await runAction('host: links made for households', async () => {
     const made = await makeReplyLinks({ client: owner, event: { id: event_uuid } });
     const invitedParties = new Set(
-      Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyLabel(hosted, household)),
+      Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) =>
+        buildPartyLabel(hosted, household),
+      ),
     );
     for (const { token, party } of made)
       if (recordSecret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
   });
-  await attempt('host: plan signed off', async () => {
+  await runAction('host: plan signed off', async () => {
     await owner
-      .rpc('write_running_order', { event_uuid, words: privateText('running order', hosted) })
+      .rpc('write_running_order', { event_uuid, words: buildPrivateText('running order', hosted) })
       .throwOnError();
     await owner.rpc('sign_plan', { event_uuid, label: 'Final' }).throwOnError();
   });
   const link = (name: string, link_rights: string[]) =>
-    attempt('host: link made', async () => {
+    runAction('host: link made', async () => {
       const value = recordSecret();
       const parameters = {
         event_uuid,
@@ -94,10 +102,10 @@ export async function planInPairs(place: TestServer, hosted: Hosted): Promise<vo
       await owner.rpc('make_door_link', parameters).throwOnError();
       return value;
     });
-  hosted.venueSecret = (await link(helperLabel(hosted), ['venue', 'kitchen'])) ?? undefined;
+  hosted.venueSecret = (await link(buildHelperLabel(hosted), ['venue', 'kitchen'])) ?? undefined;
   hosted.doorSecret =
-    (await link(helperLabel(hosted), ['look', 'check_in', 'move_seats'])) ?? undefined;
-  await attempt('host: key made', async () => {
+    (await link(buildHelperLabel(hosted), ['look', 'check_in', 'move_seats'])) ?? undefined;
+  await runAction('host: key made', async () => {
     const { data } = await owner
       .rpc('make_api_key', { event_uuid, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] })
       .throwOnError();

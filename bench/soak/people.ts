@@ -39,7 +39,7 @@ let away: Promise<void> | undefined;
 let isAway = false;
 let timesAway = 0;
 /** During `work` no answer is guaranteed; failed requests are repeated after it. */
-export async function duringOutage(work: () => Promise<void>): Promise<void> {
+export async function runOutage(work: () => Promise<void>): Promise<void> {
   isAway = true;
   timesAway++;
   away = work().finally(() => {
@@ -49,7 +49,7 @@ export async function duringOutage(work: () => Promise<void>): Promise<void> {
 }
 
 /** One action of a person. Failures are counted; an action interrupted by a failover is repeated after it. */
-export async function attempt<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
+export async function runAction<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
   const number = ++people;
   const who = {
     address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
@@ -66,7 +66,7 @@ export async function attempt<T>(kind: string, work: () => PromiseLike<T>): Prom
       if (wasAway || timesAway > timesBefore) {
         requestStats.cutOff++;
         await away;
-        return attempt(kind, work);
+        return runAction(kind, work);
       }
       if (who.wasRefused) requestStats.refused.set(kind, (requestStats.refused.get(kind) ?? 0) + 1);
       else tally.failed(kind, reasonOf(error));

@@ -2,7 +2,7 @@ import { readBackup } from '../../server/backup/backup-file.ts';
 import { decodeQuotedPrintable, readOutbox } from '../../tests/support/mails.ts';
 import type { SimulatedWedding } from './calendar.ts';
 import type { Installation } from './installation.ts';
-import { findOverdueText, findPrivateText } from './typed.ts';
+import { findOverdueText, findPrivateText } from './typed-text.ts';
 
 /** How often each kind of data was found where, or when, it must not be. */
 export class PrivacyFindings {
@@ -30,7 +30,7 @@ export class PrivacyFindings {
   }
 }
 
-/** Rows that expire although nobody typed them, with a day of grace. */
+/** Rows without typed text that expire, with a day of grace. */
 const overdueRows = {
   'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
   'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,

@@ -1,7 +1,7 @@
 import { FLAT_TOLERANCE, measureGrowth, toMegabytes } from '../load/watch.ts';
 import { formatSize, predictTotal, readPredictedUse } from './disk.ts';
 import { WORKERS } from './installation.ts';
-import type { Month } from './month.ts';
+import type { SimulatedMonth } from './month.ts';
 import { requestStats, tally } from './people.ts';
 
 /** The allowed deviation of the database and the backups from the predicted size. */
@@ -9,16 +9,16 @@ const DISK_WITHIN = 0.25;
 /** docs/scale.md assumes workers of this size. */
 const MAX_MEMORY = 512_000_000;
 
-export type Promised = { what: string; expected: string; actual: string; isMet: boolean };
+export type JudgedPromise = { what: string; expected: string; actual: string; isMet: boolean };
 
 const count = (number: number) => number.toLocaleString('en-GB');
-const none = (what: string, found: number, of: string): Promised => ({
+const none = (what: string, found: number, of: string): JudgedPromise => ({
   what,
   expected: '0',
   actual: `${count(found)} of ${of}`,
   isMet: found === 0,
 });
-const counted = (what: string, number: number): Promised => ({
+const counted = (what: string, number: number): JudgedPromise => ({
   what,
   expected: 'counted',
   actual: count(number),
@@ -34,8 +34,8 @@ export function judgePromises({
   log,
   mails,
   findings,
-}: Month): Promised[] {
-  const flat = Array.from({ length: WORKERS }, (_, at): Promised => {
+}: SimulatedMonth): JudgedPromise[] {
+  const flat = Array.from({ length: WORKERS }, (_, at): JudgedPromise => {
     const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
     const figures = `${toMegabytes(growth.middle)}, then ${toMegabytes(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
@@ -47,7 +47,7 @@ export function judgePromises({
   });
   const highest = Math.max(...memory.flatMap(({ workers }) => workers));
   const predicted = readPredictedUse();
-  const disk = (what: string, bytes: number, expected: number): Promised => ({
+  const disk = (what: string, bytes: number, expected: number): JudgedPromise => ({
     what,
     expected: `${formatSize(expected)} ± ${DISK_WITHIN * 100} %`,
     actual: formatSize(bytes),

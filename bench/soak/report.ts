@@ -1,9 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { toMegabytes } from '../load/watch.ts';
-import { formatSize, readPredictedUse, subjects } from './disk.ts';
-import type { Month } from './month.ts';
+import { formatSize, readPredictedUse, storedItems } from './disk.ts';
+import type { SimulatedMonth } from './month.ts';
 import { tally } from './people.ts';
-import type { Promised } from './promises.ts';
+import type { JudgedPromise } from './promises.ts';
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -11,15 +11,19 @@ const table = (head: string[], rows: string[][]) =>
 const BEGIN = '<!-- soak: written by npm run soak -->\n';
 const END = '<!-- end of soak -->';
 
-export function withReport(page: string, month: Month, promises: Promised[]): string {
+export function insertReport(
+  page: string,
+  month: SimulatedMonth,
+  promises: JudgedPromise[],
+): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/scale.md needs ${BEGIN} and ${END}`);
   return `${page.slice(0, from)}${BEGIN}${promisesOf(month, promises)}${page.slice(to)}`;
 }
 
 function promisesOf(
-  { hosts, days, nightsAfter, minutes, problems }: Month,
-  promises: Promised[],
+  { hosts, days, nightsAfter, minutes, problems }: SimulatedMonth,
+  promises: JudgedPromise[],
 ): string {
   const on = new Date().toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -42,7 +46,7 @@ ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n'
 }
 
 /** Disk use of each item, memory by day, and response times. */
-export function buildDetails({ memory, counts, use }: Month): string {
+export function buildDetails({ memory, counts, use }: SimulatedMonth): string {
   const predicted = readPredictedUse();
   return [
     table(
@@ -52,7 +56,7 @@ export function buildDetails({ memory, counts, use }: Month): string {
         'each in the database: predicted, measured',
         'each in a backup: predicted, measured',
       ],
-      subjects.map((subject) => [
+      storedItems.map((subject) => [
         subject,
         counts[subject].toLocaleString('en-GB'),
         `${formatSize(predicted.database[subject])}, ${formatSize(use.database[subject])}`,

@@ -4,18 +4,21 @@ import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { parseArgs } from 'node:util';
 import { openExistingDatabase } from '../backend/database.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { findLockHolder } from '../data-dir.ts';
+import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { buildBackupName, finishBackup, writeBackup } from './backup-file.ts';
-import { runCommand } from './command.ts';
 import { BACKUP_PATH } from './serve-backup.ts';
 
-await runCommand(async () => {
+await runCommand('npm run backup [-- FILE]', async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [given = buildBackupName(), ...more] = positionals;
+  if (more.length > 0) throw new UsageError();
   const settings = readSettings(process.env);
   const startDir = process.env.INIT_CWD ?? process.cwd();
-  const [given = buildBackupName()] = process.argv.slice(2);
   const file = resolve(startDir, given);
   if (existsSync(file)) throw new StartError(`${file} already exists: choose another file name`);
   const rows = await finishBackup(file, (unfinished) => takeBackup(settings, unfinished));

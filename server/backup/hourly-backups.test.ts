@@ -11,7 +11,7 @@ const hours = (days: number) =>
     return `placecard-${time.replaceAll(':', '-').slice(0, 19)}.backup`;
   });
 
-test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
+test('keeps the last 24 hourly backups and the last one of each of seven days', () => {
   const retained = selectRetainedBackups(hours(10));
   expect(retained.slice(0, 24)).toEqual(hours(1));
   expect(retained.slice(24)).toEqual(

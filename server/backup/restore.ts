@@ -7,10 +7,10 @@ import { freeBytes } from '../backend/free-space.ts';
 import type { SqlDatabase } from '../backend/interface.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import { claimDataDir } from '../data-dir.ts';
+import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { type BackupHeader, getFileTimestamp } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
-import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
 import { findOtherApplications } from './other-applications.ts';
 
@@ -27,14 +27,13 @@ const MAX_LISTED_NAMES = 5;
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
 
-await runCommand(async () => {
+await runCommand('npm run restore -- FILE [--overwrite]', async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { overwrite: { type: 'boolean' } },
   });
   const [given] = positionals;
-  if (!given || positionals.length > 1)
-    throw new StartError('Usage: npm run restore -- FILE [--overwrite]');
+  if (!given || positionals.length > 1) throw new UsageError();
   const settings = readSettings(process.env);
   if (settings.supabaseUrl) {
     throw new StartError(

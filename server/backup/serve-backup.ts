@@ -35,7 +35,7 @@ export function serveBackup(
       await backUp(file);
       const bytes = createReadStream(file);
       await new Promise((opened, failed) => bytes.once('open', opened).once('error', failed));
-      log.info('backup made');
+      log.info('backup created');
       return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
         'Content-Type': 'application/gzip',
         'Cache-Control': 'no-store',

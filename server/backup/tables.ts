@@ -12,7 +12,7 @@ const backedUp = `
   and (c.oid = any (array[
     to_regclass('private.access'), to_regclass('supabase_migrations.schema_migrations'), to_regclass('embedded.request_counts'),
     to_regclass('embedded.periodic_jobs'), to_regclass('embedded.keys_in_use'), to_regclass('private.noted_changes'),
-    to_regclass('private.event_presence')]::oid[])) is not true`;
+    to_regclass('private.event_presence'), to_regclass('private.registration')]::oid[])) is not true`;
 
 export async function listTablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
   const found = await tx.query<{

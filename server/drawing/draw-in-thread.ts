@@ -5,16 +5,16 @@ import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
-/** A page takes some tens of milliseconds; a drawing that takes this long never ends, and would block all others. */
+/** Drawing takes some tens of milliseconds; one that takes this long hangs, and would block all others. */
 const MAX_DRAWING_MS = 10_000;
-/** The first drawing waits for the thread to start and to load its modules. */
+/** For the first drawing, which waits until the thread has loaded its modules. */
 const MAX_START_MS = 60_000;
 
-/** After a failed load; doubled after each further one. */
+/** The pause after a failed load, doubled after each further one. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
-/** Megabytes for short-lived objects: the pages being sent. */
+/** For short-lived objects, such as pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 type Task = keyof DrawingTasks;

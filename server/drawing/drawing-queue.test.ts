@@ -43,7 +43,7 @@ test('one event has a limit of waiting drawings over all networks, and other eve
   expect(outcomes.filter((outcome) => outcome instanceof TooBusyError)).toHaveLength(38);
 });
 
-test('skips a drawing whose caller has hung up', async () => {
+test('skips a drawing whose caller has disconnected', async () => {
   const { begun, plan, end } = drawings();
   const gone = new AbortController();
   const all = ['a', 'b'].map((name) => plan(name, { network: name }));

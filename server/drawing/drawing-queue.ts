@@ -4,7 +4,7 @@ import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 
-/** The network that waits for a drawing, and a stable key of its event. */
+/** The network that waits for a drawing, and its event's stable key. */
 export type DrawingCaller = { network: string; event?: string; signal?: AbortSignal };
 
 export type DrawingQueue = {
@@ -14,11 +14,11 @@ export type DrawingQueue = {
   ) => ReturnType<DrawingTasks[Task]>;
 };
 
-/** Two at a time: one is drawn while the next is sent to the thread. A guest page in all languages fits into the share of its event. */
+/** Two at a time: one is drawn while the next is sent to the thread. The group limit allows a guest page in all languages. */
 const limits = { concurrency: 2, maxWaiting: 300, maxWaitingPerGroup: 60 };
 
 /**
- * The most drawings of a kind that one network may queue. Guest pages and plans are drawn once for all who wait; a venue of guests without scripts stays
+ * Queued drawings per network and kind. Guest pages and plans are drawn once for all who wait; a venue of guests without scripts stays
  * far below the limit for searches.
  */
 const maxWaitingPerNetwork: Record<keyof DrawingTasks, number> = {
@@ -33,8 +33,8 @@ const maxWaitingPerNetwork: Record<keyof DrawingTasks, number> = {
 };
 
 /**
- * Takes drawings from networks in turn, each kind separately; each event may queue only so many of a kind. Throws a TooBusyError beyond that, and if
- * nobody waits any more.
+ * Draws for networks in round robin, each kind separately, with a limited queue per event and kind. Throws a TooBusyError if the queue is full, and if
+ * the caller has disconnected.
  */
 export function createDrawingQueue(drawing: DrawingTasks): DrawingQueue {
   const runInQueue = createFairQueue('drawings', limits);

@@ -21,7 +21,6 @@ import { addContentSecurityPolicy, buildContentPolicy } from '../web/content-pol
 
 type PageFiles = { scripts: string[]; styles: string[] };
 
-/** The same for all pages of this server. */
 export type DrawingContext = {
   files: GuestPageFiles & { ofReply: string[]; ofPlan: PageFiles };
   settings: PublicSettings;
@@ -52,7 +51,7 @@ type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<
 export type DrawingTasks = GuestPageDrawing & {
   search: GuestPageDrawing['guestPage'];
   replyPage(page: ReplyPage): Promise<DrawnPage>;
-  /** The same for every link. */
+  /** The empty page, the same for every link. */
   planPage(): Promise<DrawnPage>;
   plan(answer: VenuePlanView | ClosedPlan | null): Promise<Compressed>;
   /** Null if the page shows plans or questions and `content` was left out. */

@@ -41,18 +41,18 @@ type GuestPageContext = {
   connectOrigins: string[];
 };
 
-/** Characters of JSON, counted twice for its bytes, whose parsed data is cached for further searches: the search index is stored with the list. */
+/** Characters of JSON, counted twice, whose parsed data and search index are cached for further searches. */
 const MAX_PARSED_LENGTH = 4 * MEGABYTE;
 /** `pages`: the number of pages of this version drawn for the cache, one for each language. */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** The pages of a version that are compressed well at once; further languages are compressed hastily, so that a change read in all of them costs little. */
+/** So many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY: a change read in all of them must cost little. */
 const WELL_COMPRESSED_PAGES = 3;
 
-/** Placeholder in a drawn page for its data, which is most of the page and the same in all languages, so that it is encoded once. Nobody can guess it. */
+/** Stands for the data in a drawn page: most of the page and the same in all languages, so it is encoded once. Random, so that nobody can type it. */
 const DATA_PLACEHOLDER = randomUUID();
 
-/** For indexing the list, per search; later searches continue with a longer list, and plainSearch answers until then. */
+/** Time for indexing the list, per search; until a long list is indexed by several searches, plainSearch answers. */
 const INDEXING_MS = 500;
 
 export function createGuestPageDrawing(

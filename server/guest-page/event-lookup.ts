@@ -7,14 +7,14 @@ type LookupResult = 'known' | 'unknown' | 'refused';
 export type EventLookup = {
   find(eventId: string, network: string): Promise<LookupResult>;
   remember(eventId: string): void;
-  /** While true, new events are announced, so unknown ids stay unknown; each change invalidates earlier misses. */
+  /** While listening, new events are announced, so that misses stay valid. Any change of it invalidates earlier misses. */
   setListening(isListening: boolean): void;
 };
 
 const MINUTE_MS = 60_000;
 const MAX_CACHED = 50_000;
 
-/** A network may request `maxUnknown` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
+/** A network may request `maxUnknown` unknown ids a minute. Known and recent ids do not count: guests may scan the code of a deleted event. */
 export function createEventLookup(
   exists: (eventId: string) => Promise<boolean>,
   maxUnknown: number,

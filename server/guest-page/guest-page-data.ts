@@ -14,7 +14,7 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { TimedGuestPage } from './read-guest-page.ts';
 
-/** One event's data and its rendered pages, dropped together: nothing outlasts a change. */
+/** One event's data and its rendered pages, which a change drops together. */
 export type CachedPage = {
   eventId: string;
   json: string;
@@ -57,7 +57,7 @@ const defaults = {
   maxWaiting: 300,
 };
 
-/** Data that changes during a read is returned to the waiting requests, but not cached. */
+/** Data that changes while it is read is returned to the waiting requests, but not cached. */
 export function createGuestPageCache(
   readData: (eventId: string) => Promise<TimedGuestPage | null>,
   limits: Partial<typeof defaults> = {},
@@ -119,7 +119,7 @@ export function createGuestPageCache(
       const running = reading.get(eventId);
       return await (running ? measureTime('database', () => running) : startReading(eventId));
     } catch (error) {
-      if (!cached || Date.now() >= cached.gateAt) throw error; // nobody gets a page that has closed meanwhile
+      if (!cached || Date.now() >= cached.gateAt) throw error; // never serve a page after its closing
       log.warn(
         { reason: (error as Error).message },
         'could not refresh guest page data; serving cached data',

@@ -231,7 +231,7 @@ const buildHeaders = ({ headers }: RenderedPage, caching: string): Record<string
 const buildExpiryHeader = ({ gateAt }: CachedPage): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
-/** A page in a language from Accept-Language must stay out of shared caches, which would serve it to others. */
+/** A page whose language came from Accept-Language must not enter shared caches, which would serve it to others. */
 const withCaching = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallbackLanguage || language.code === findUrlLanguage(lang, languages)?.code
     ? page

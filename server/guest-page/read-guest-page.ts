@@ -48,7 +48,7 @@ export const createApiPageReader =
     return data as Answer | null;
   };
 
-/** One query, because each costs several times its answer. */
+/** Reads everything with one query, because a query costs several times its response. */
 export const createGuestPageReader =
   (read: PageReader, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
   async (eventId: string): Promise<TimedGuestPage | null> => {

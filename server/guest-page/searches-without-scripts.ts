@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
-import { callRule } from '../../supabase/functions/_shared/refusal.ts';
+import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
 import { log } from '../log.ts';
 
 const FLUSH_MS = 5000;
@@ -21,7 +21,7 @@ export type SearchRecorder = {
   stop(): Promise<void>;
 };
 
-/** Counts searches by ?name= every 5 s, with one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
+/** Collects searches by ?name= and writes them every 5 s, one call per event, so that no response waits for a write. At most 500 are collected. */
 export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRecorder {
   const countsByNetwork = new LRUCache<string, number>({
     max: MAX_NETWORKS,
@@ -75,4 +75,4 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
 export const createSearchWriter =
   (admin: SupabaseClient): Parts['record'] =>
   (eventId, found, missed) =>
-    callRule<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });
+    callDatabaseRule<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });

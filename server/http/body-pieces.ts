@@ -11,7 +11,7 @@ export async function readPieces(body: ReadableStream<Uint8Array> | null): Promi
   let current = new Uint8Array(0);
   let filled = 0;
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    // Already a separate piece, of a body that was read here before: not copied again.
+    // A piece of a body that was read here before is not copied again.
     if (
       filled === current.length &&
       chunk.length === PIECE_BYTES &&

@@ -31,10 +31,10 @@ export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
 export type BodyPreferences = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
 const QUICK_QUALITY = 4;
-/** Half the time of QUICK, for a twelfth more bytes. */
+/** Takes half the time of QUICK_QUALITY, for a twelfth more bytes. */
 const QUICKEST_QUALITY = 2;
 const BEST_QUALITY = 11;
-/** Bytes before compression. The best quality takes a thread some hundred milliseconds, too long for large or rarely read bodies. */
+/** Bytes before compression. The best quality takes some hundred milliseconds: too long for larger bodies. */
 const MAX_RECOMPRESS_BYTES = 256 * 1024;
 
 /** Synchronous, for a worker thread: there it costs half as much as calling another thread. */
@@ -70,7 +70,7 @@ export async function cacheBody(
     : toCachedBody(br, headers, options);
 }
 
-/** Starts with the quick compression; after a second reader the best one replaces it when idle, unless dropped or over MAX_RECOMPRESS_BYTES. */
+/** Caches the quick compression; after a second reader the best one replaces it when idle, up to MAX_RECOMPRESS_BYTES. */
 export function cacheCompressed(
   { br, size }: Compressed,
   headers: Record<string, string>,
@@ -90,7 +90,7 @@ export function cacheCompressed(
   return cached;
 }
 
-/** Without an ETag: it must not be cached. */
+/** Has no ETag, because it must not be cached. */
 export const toUncachedBody = (
   { br }: Compressed,
   headers: Record<string, string>,
@@ -102,7 +102,7 @@ export const toUncachedBody = (
 const toBuffer = (bytes: Uint8Array<ArrayBuffer>) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-// A weak tag, because it covers all encodings.
+// Weak, because one tag covers all encodings.
 const toCachedBody = (
   br: Buffer,
   headers: Record<string, string>,
@@ -116,7 +116,7 @@ const compress = (bytes: Buffer, quality: number) => toBrotli(bytes, brotliOptio
 
 const [MIN_WINDOW, MAX_WINDOW] = [16, 22];
 
-/** A window no larger than the text, because servers and phones have to allocate it. */
+/** The window is no larger than the text, because servers and phones allocate it. */
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: {
     [zlib.BROTLI_PARAM_QUALITY]: quality,
@@ -155,7 +155,7 @@ async function recompressAll(): Promise<void> {
 
 export type EncodedBody = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
-/** Without bytes if the caller has this version; undefined if it is not compressed in an encoding they accept. */
+/** Has no bytes (304) if the caller has this version; undefined if no cached encoding is accepted. */
 export function selectEncoding(
   { headers, br, gzip, onSent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: BodyPreferences,
@@ -178,7 +178,7 @@ async function gzipBrotli(br: Buffer): Promise<Buffer> {
   return toGzip(bytes, { level: bytes.length > MAX_RECOMPRESS_BYTES ? 6 : 9 });
 }
 
-/** `more`: headers of this answer alone. */
+/** `more`: further headers of this response. */
 export async function sendBody(
   cached: CachedBody,
   request: Request,

@@ -1,6 +1,6 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/** The clients of supabase-js expect code and message under different names; shared refusals include all of them. */
+/** The clients in supabase-js read code and message under different names; shared refusals include all of them. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) =>
   Response.json(body, { status, headers });
 
@@ -95,6 +95,26 @@ export const reauthenticationRequired = () =>
       msg: 'Please log in again before you change this.',
     },
     { 'X-Sb-Error-Code': 'reauthentication_needed' },
+  );
+
+const registrationWords: Record<string, string> = {
+  registration_closed: 'New accounts cannot be created here.',
+  registration_by_invitation:
+    'New accounts are by invitation here. Open the link that you were sent, and sign up from there.',
+  email_domain_refused: 'Accounts here need an address at another domain.',
+};
+export const registrationRefused = (code: string) =>
+  refusal(
+    403,
+    { code: 403, error_code: code, msg: registrationWords[code] },
+    { 'X-Sb-Error-Code': code },
+  );
+
+export const accountSuspended = () =>
+  refusal(
+    403,
+    { code: 403, error_code: 'user_banned', msg: 'This account is suspended.' },
+    { 'X-Sb-Error-Code': 'user_banned' },
   );
 
 export const internalError = (requestId: string) =>

@@ -1,2 +1,2 @@
-/** The path used by limits, gates, log and backend: Hono would decode some of it, and the services behind it the rest. */
+/** The undecoded path, the same for limits, gates, log and backend: Hono and the services would each decode parts of it. */
 export const getPath = ({ url }: { url: string }): string => new URL(url).pathname;

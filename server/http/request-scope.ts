@@ -19,7 +19,7 @@ type Scope = {
   /** The account or network that the work is for; without one it is the server's own. */
   caller?: () => string;
   isDisconnected?: () => boolean;
-  /** It has had a turn at the database: half-done work is not refused. */
+  /** Later queries of such a request are not refused, so that no work stays half done. */
   hasUsedDatabase?: boolean;
   trouble?: TemporaryFailure;
   /** The call to the API that it makes, such as `rpc change_seating`: the name of its statements. */
@@ -30,7 +30,7 @@ type Scope = {
 
 export const requestScope = new AsyncLocalStorage<Scope>();
 
-/** Runs work that several callers wait for, because the first may disconnect. Without a caller its time is the server's own. */
+/** Runs work that several requests share, independent of the first caller's connection. Without `caller` it counts as the server's own. */
 export function runShared<T>(work: () => T, caller?: () => string): T {
   const scope = requestScope.getStore();
   if (!scope) return work();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
-test('simultaneous requests share the pace once the burst is used up', () => {
+test('simultaneous requests share the rate once the burst is used up', () => {
   const wait = createThrottle(1000, 500);
   expect([300, 200, 100, 400].map((bytes) => wait(bytes, 0))).toEqual([0, 0, 100, 500]);
 });

@@ -1,4 +1,4 @@
-/** As PostgreSQL writes it; the text of a pattern. */
+/** A UUID as PostgreSQL writes it, as pattern source. */
 export const UUID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const wholeUuid = new RegExp(`^${UUID_PATTERN}$`);
 

@@ -6,7 +6,7 @@ import { MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
 import { limitBodies, limitResponses } from './body-limits.ts';
 
-test('large answers count against the limit of a network until they have been read', async () => {
+test('large responses count against the limit of a network until they have been read', async () => {
   const web = new Hono<Env>();
   web.use(limitResponses((c) => c.req.header('From') ?? ''));
   web.get('/:megabytes', (c) => c.body('x'.repeat(Number(c.req.param('megabytes')) * MEGABYTE)));
@@ -30,7 +30,7 @@ test('large answers count against the limit of a network until they have been re
   expect((await request('/20', '192.0.2.1')).status).toBe(200);
 });
 
-test('releases the bytes of an answer whose caller hung up', async () => {
+test('releases the bytes of a response whose caller disconnected', async () => {
   const web = new Hono<Env>();
   web.use(limitResponses(() => '192.0.2.1'));
   web.get('/', async (c) => {

@@ -24,7 +24,7 @@ type BodyLimit = {
   withSecretKey?: number;
 };
 
-/** Largest body by path (first match) in bytes: for anybody, with a session, with the secret key; plus `perGuest` of the longest list. */
+/** The largest body of a path (first match), in bytes; `perGuest` is added for each guest of the caller's longest list. */
 const bodyLimits: BodyLimit[] = [
   { path: '/auth/v1/', maxBytes: 64 * KILOBYTE },
   { path: '/functions/v1/', maxBytes: 64 * KILOBYTE },
@@ -52,14 +52,14 @@ const bodyLimits: BodyLimit[] = [
 ];
 const MAX_PAGE_BODY_BYTES = KILOBYTE;
 
-/** Small bodies have their own budget, so that large ones never delay a guest's visit or a sign-in. */
+/** Small bodies have a separate budget: large ones must never delay a guest's visit or a sign-in. */
 export const SMALL_BODY_BYTES = 64 * KILOBYTE;
 const budgets = () => ({
   small: createByteBudget({ perNetwork: 16 * MEGABYTE, overall: 64 * MEGABYTE }),
   large: createByteBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
-/** Concurrent large bodies of one network, where a host sends a few. Beyond this nothing is read. */
+/** Concurrent large bodies per network; a host sends a few. Further requests are refused unread. */
 const MAX_CONCURRENT = 100;
 
 /** Bytes per second of all large bodies together: at a higher rate their copies would trigger so many full garbage collections that guests wait 15 ms. */
@@ -123,7 +123,7 @@ export function limitBodies(
   });
 }
 
-/** Without web streams, which would cost more than most calls, above all refused ones. */
+/** Avoids web streams, which cost more than most calls do. */
 async function readSmallBody(
   { req, env: { incoming } }: Context<Env>,
   reservation: ByteReservation,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createByteBudget } from './byte-budget.ts';
 
-test('bytes are limited per network and overall, and released bytes are free again', () => {
+test('limits bytes per network and overall, and released bytes can be reserved again', () => {
   const budget = createByteBudget({ perNetwork: 100, overall: 250 });
   const first = budget.reserve('192.0.2.1');
   expect(first.add(40)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Behind `proxies` of ours, the address seen by the outermost; anything further left in `forwarded` is not trusted. */
+/** The address that the outermost of our `proxies` saw; entries further left in `forwarded` are not trusted. */
 export function getCallerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
   const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(
     Boolean,

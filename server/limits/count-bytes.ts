@@ -11,7 +11,7 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** The same body: each piece goes to `take`, until `over` is called, and waits for `rest`. If `take` refuses, the reader gets a RefusedBodyError. */
+/** Wraps a body: `accept` may refuse each piece until `stop` is called, which fails the reader with a RefusedBodyError; `pause` delays it. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   accept: (bytes: number) => Refusal | undefined,

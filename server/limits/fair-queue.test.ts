@@ -15,7 +15,7 @@ function works(maxWaitingOfCaller: number, maxWaiting: number, maxWaitingPerGrou
   return { begun, request, end: () => ends.shift()?.() };
 }
 
-test('runs one task at a time, callers in turn', async () => {
+test('runs one task at a time, in round robin over callers', async () => {
   const { begun, request, end } = works(10, 20);
   const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map((caller) =>
     request(caller),
@@ -48,7 +48,7 @@ test('the queue is limited per caller and overall; refused callers may try again
   expect(begun).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
-test('a failed task passes its turn on', async () => {
+test('a failed task lets the next one start', async () => {
   const turns = createFairQueue('drawings', { maxWaiting: 1 });
   const inTurn = <T>(caller: string, work: () => Promise<T>) =>
     turns({ caller, maxWaitingOfCaller: 1 }, work);

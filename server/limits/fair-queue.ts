@@ -3,7 +3,7 @@ import { trackQueue } from './queues.ts';
 
 type Limits = {
   concurrency?: number;
-  /** Waiting tasks of all callers; beyond this a caller may queue only a first one, for ten times as many callers at most. */
+  /** Waiting tasks of all callers. Beyond it only callers without a waiting task may queue, up to ten times as many. */
   maxWaiting: number;
   maxWaitingPerGroup?: number;
 };
@@ -11,11 +11,11 @@ type Limits = {
 type Task = {
   caller: string;
   maxWaitingOfCaller: number;
-  /** The subject that several callers' tasks share, such as an event. */
+  /** What the tasks of several callers have in common, such as an event. */
   group?: string;
 };
 
-/** Runs few tasks at a time, taken from the waiting callers in turn. Throws a TooBusyError if too many of a caller, of a group or of all wait. */
+/** Runs a few tasks at a time, in round robin over the waiting callers. Throws a TooBusyError if a caller's, a group's or the whole queue is full. */
 export function createFairQueue(
   name: QueueName,
   { concurrency = 1, maxWaiting, maxWaitingPerGroup = Number.POSITIVE_INFINITY }: Limits,

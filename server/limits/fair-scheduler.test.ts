@@ -94,7 +94,7 @@ test('new callers do not starve one who has used some time', async () => {
   expect(begun.filter((name) => name === 'viewer')).toHaveLength(2);
 });
 
-test('one long task is forgiven after two seconds', async () => {
+test('a long task no longer counts after two seconds', async () => {
   const { begun, ask, end } = tasks();
   void ask('importer');
   await end(30_000);
@@ -122,7 +122,7 @@ test('a single caller never pauses', async () => {
   expect(begun).toHaveLength(11);
 });
 
-test('one caller has a limit of simultaneous turns, and others use the rest', async () => {
+test('limits the simultaneous tasks of one caller, and others use the rest', async () => {
   const { begun, ask, end } = tasks({ concurrency: 3, concurrencyPerCaller: 2 });
   for (const name of ['greedy', 'greedy', 'greedy', 'host', 'other']) void ask(name);
   await vi.advanceTimersByTimeAsync(0);
@@ -152,7 +152,7 @@ test('a full queue refuses callers, except the first task of a new caller', asyn
   expect(begun.toSorted()).toEqual(['a', 'a', 'a', 'b', 'c']);
 });
 
-test('a caller who hung up or waited too long gets no turn', async () => {
+test('refuses a caller who disconnected or waited too long', async () => {
   const { begun, ask, end } = tasks({ maxWaitMs: 1000 });
   void ask('host');
   const gone = expect(ask('gone', () => true)).rejects.toThrow(TooBusyError);
@@ -164,7 +164,7 @@ test('a caller who hung up or waited too long gets no turn', async () => {
   expect(begun).toEqual(['host', 'next']);
 });
 
-test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
+test('finishes a request that has begun, even if its caller disconnected and the queue is full', async () => {
   const takeTurn = createFairScheduler('database_turns', {
     ...usual,
     maxWaitingPerCaller: 1,
@@ -193,7 +193,7 @@ test('a request that had a turn is finished, even if its caller hung up and the 
   await expect(other).rejects.toThrow(TooBusyError);
 });
 
-test('a flood of cheap tasks goes after a caller whose long task was a while ago', async () => {
+test('a caller whose long task was a while ago goes before a flood of cheap tasks', async () => {
   const { begun, ask, end } = tasks({ cheapMs: 10 });
   void ask('host');
   await end(600);

@@ -9,12 +9,12 @@ export type SchedulerLimits = {
   maxWaiting: number;
   maxWaitingPerCaller: number;
   maxWaitMs: number;
-  /** Each task owes only the time beyond this: callers with cheap ones never pause. */
+  /** Only time beyond this counts per task, so that callers with cheap tasks never pause. */
   cheapMs: number;
-  /** Time that a caller may use without a pause; it recovers as `share` of the time that passes. */
+  /** Time a caller may use without a pause; it is restored at the rate `share`. */
   burstMs: number;
   share: number;
-  /** The most time a caller can owe: one long task, such as an import, must not lock its caller out. */
+  /** The maximum debt of a caller: one long task, such as an import, must not lock its caller out. */
   maxDebtMs: number;
 };
 
@@ -44,7 +44,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   } = limits;
   const queue = trackQueue(name);
   const used = new LRUCache<string, UsedTime>({ max: MAX_CALLERS });
-  /** Time used, including cheap work; `at`: the end of the last turn. */
+  /** Time used, including cheap tasks; `at`: the end of the last task. */
   const turnsByCaller = new LRUCache<string, UsedTime>({ max: MAX_CALLERS });
   const runningByCaller = createTotals();
   const waiting = new Map<string, Waiting[]>();
@@ -52,7 +52,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   let running = 0;
   let count = 0;
   let isWaking = false;
-  /** The caller whose turn ended last, and when another caller's last one did. */
+  /** The caller whose task ended last, and the last one before it of another caller. */
   let latest = { caller: SERVER, at: Number.NEGATIVE_INFINITY };
   let previous = latest;
 
@@ -79,7 +79,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     isRefusable: boolean,
   ): Promise<void> {
     const own = waiting.get(caller) ?? [];
-    // Beyond `most` a caller may queue only a first task, for ten times as many callers at most, so that some cannot shut out the others.
+    // Beyond `maxWaiting` only callers without a waiting task may queue, up to ten times as many: nobody can shut others out.
     const isFull = count >= maxWaiting && (own.length > 0 || waiting.size >= 10 * maxWaiting);
     if (isRefusable && (own.length >= maxWaitingPerCaller || isFull)) throw queue.reject();
     const begin = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return queue.wait(begin.promise);
   }
 
-  /** Low for callers with little used time; each turn of others lowers it, so that nobody waits forever behind new callers. */
+  /** The lowest goes first: little used time and a long wait lower it, so that nobody starves behind new callers. */
   function getRank(caller: string, now: number): number {
     if (caller === SERVER) return Number.NEGATIVE_INFINITY;
     const turns = turnsByCaller.get(caller) ?? NO_TIME;
@@ -111,7 +111,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return next;
   }
 
-  /** Takes the caller's first task that is still awaited; those before it are refused. */
+  /** Removes the caller's first task that is still awaited, and refuses those before it. */
   function dequeue(caller: string): Waiting | undefined {
     const own = waiting.get(caller) ?? [];
     waiting.delete(caller);
@@ -139,7 +139,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     if (running < concurrency && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** All waiting callers are over their share, until the first is not, or is alone; callers with enough running tasks continue when one ends. */
+  /** All waiting callers are over their share: wakes when the first is below it or alone. Callers at their concurrency continue when a task ends. */
   function wakeLater(): void {
     const pausing = [...waiting.keys()].filter(
       (caller) => runningByCaller.get(caller) < concurrencyPerCaller,
@@ -172,7 +172,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
         ms: Math.min(decay(turnsByCaller.get(caller), now) + now - began, burstMs),
         at: now,
       });
-      if (ms > 0) used.set(caller, { ms, at: now }); // otherwise invented callers would evict real debts
+      if (ms > 0) used.set(caller, { ms, at: now }); // zeros of invented callers would evict real debts
     }
     startWaiting();
   }

@@ -6,7 +6,7 @@ import { readTokenClaims } from '../http/token-claims.ts';
 
 const UNKNOWN_CALLER = 'nobody';
 
-/** Names the account of a verified token, else the network: unverified callers count by network only. The secret key is the server's own. */
+/** Identifies a caller by the account of a verified token, else by network. Calls with the secret key are the server's own. */
 export const identifyCaller =
   (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
   (c, next) => {

@@ -1,7 +1,7 @@
 import type { QueueName } from '../http/request-scope.ts';
 import { trackQueue } from './queues.ts';
 
-/** Runs at most `atATime` tasks at once; at most `mostWaiting` others wait. Throws a TooBusyError beyond that. */
+/** Runs up to `concurrency` tasks at once and queues up to `maxWaiting` more. Throws a TooBusyError when the queue is full. */
 export function limitConcurrency(name: QueueName, concurrency: number, maxWaiting: number) {
   const queue = trackQueue(name);
   let running = 0;

@@ -54,7 +54,7 @@ test('refuses a caller with too many waiting, though everybody may have one wait
   expect(running).toEqual(['a1', 'b1']);
 });
 
-test('a failed task frees its place', async () => {
+test('a failed task releases its slot', async () => {
   const { run, running, begin } = works({ concurrency: 1 });
   await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   void begin('a1');
@@ -62,7 +62,7 @@ test('a failed task frees its place', async () => {
   expect(running).toEqual(['a1']);
 });
 
-test('a task keeps its place for as long as it requests', async () => {
+test('a task keeps its slot for as long as it asks', async () => {
   const { run, running, begin } = works({ concurrency: 1 });
   await run(
     'a',
@@ -89,7 +89,7 @@ function webOfOneCaller() {
   return web;
 }
 
-test.each([401, 429])('a call answered %i keeps its place for a while', async (status) => {
+test.each([401, 429])('a call answered %i keeps its slot for a while', async (status) => {
   const web = webOfOneCaller();
   web.get('*', (c) => c.body(null, status as 401));
   const answeredAt: number[] = [];

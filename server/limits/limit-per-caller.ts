@@ -14,7 +14,7 @@ type Limits = {
   maxWaitMs: number;
 };
 
-/** The phones in a venue share a network: all may wait. */
+/** All phones of a venue may wait at once; they share a network. */
 const requestLimits = {
   concurrency: 4,
   maxWaitingPerCaller: 400,
@@ -23,8 +23,8 @@ const requestLimits = {
 };
 
 /**
- * Runs few tasks of each caller at once, so that one caller's answers never fill a turn of the event loop. Throws a TooBusyError if one waits too long,
- * or too many do; a caller's first task may always wait.
+ * Runs a few tasks of each caller at once, so that no caller's responses fill a tick of the event loop. Throws a TooBusyError if a task waits too long
+ * or too many wait; a caller's first task may always wait.
  */
 export function limitPerCaller({
   concurrency,
@@ -56,7 +56,7 @@ export function limitPerCaller({
     else if (own && --own.running === 0) callers.delete(caller);
   }
 
-  /** Afterwards the slot stays taken for `pauseMs`. */
+  /** Releases the slot `pauseMs` after the task. */
   return async <T>(caller: string, work: () => Promise<T>, pauseMs = () => 0): Promise<T> => {
     const requestedAt = performance.now();
     await acquireSlot(caller);
@@ -71,14 +71,14 @@ export function limitPerCaller({
   };
 }
 
-/** How long a refused call keeps its slot, which slows a caller who ignores refusals. */
+/** A refused call keeps its slot this long, to slow callers who ignore refusals. */
 const REFUSED_MS = 250;
 const refusalStatuses = [401, 429];
 
-/** For all bodies together that are not streamed; shorter ones, such as a guest's visit, never wait. */
+/** The rate of all unstreamed bodies together; those up to `freeBytes`, such as a guest's visit, never wait. */
 const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
-/** A request whose body is still arriving passes, because slow senders must not hold a slot. So do the server's own. */
+/** Skips requests whose body is still arriving, because slow senders must not hold a slot, and the server's own. */
 export function limitConcurrentRequests(factor: number): MiddlewareHandler<Env> {
   const { maxWaitingPerCaller, maxWaiting } = requestLimits;
   const run = limitPerCaller({

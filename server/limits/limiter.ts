@@ -15,13 +15,13 @@ type Limit = {
   perNetwork?: boolean;
   weightOf?: (c: Context<Env>) => number;
   reads?: boolean;
-  /** Counts by the answer, in memory: once used up, requests are refused unprocessed. */
+  /** If given, only requests with such a response count, in memory; over the limit, requests are refused unprocessed. */
   isCounted?: (answer: Response) => boolean | Promise<boolean>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/** Counts in the database, so that processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
+/** Counts in the database, which processes share and a restart keeps; reads, and all without a database, in memory. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({
@@ -67,7 +67,7 @@ type Counter = {
   count(caller: string, weight?: number): number | Promise<number>;
 };
 
-/** Callers of each limit remembered in memory; beyond this the least recent are forgotten. */
+/** Callers counted in memory per limit; the least recent are dropped. */
 const MAX_CALLERS = 20_000;
 
 function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {
@@ -91,7 +91,7 @@ function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {
   };
 }
 
-/** Refused callers stay refused without the database until the window ends. */
+/** Remembers refusals until the window ends, so that they need no query. */
 function createDatabaseCounter(
   query: Executor['query'],
   { name, points, windowMs }: CounterOptions,
@@ -110,7 +110,7 @@ function createDatabaseCounter(
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;
   };
-  /** A window that ends later than a new one would began before the clock was set back: it would last that much longer. */
+  /** Restarts a window that ends later than a new one would: the clock was set back since it began. */
   async function consume(caller: string, weight: number): Promise<number> {
     try {
       await counter.consume(caller, weight);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies do not pipeline: they send a connection's next request after the last answer. */
+/** Browsers and proxies do not pipeline: they wait for a response before sending the next request. */
 const MAX_PENDING = 8;
 
 export function limitPipelining(
@@ -26,7 +26,7 @@ export function limitPipelining(
   };
 }
 
-/** Up to 64 kB of requests already received would still be parsed: returning 2 stops the parser. */
+/** Without this, up to 64 kB of received requests would still be parsed; returning 2 stops the parser. */
 function stopParsing(socket: Socket & { parser?: { onIncoming: (() => number) | null } }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;
 }

@@ -26,7 +26,7 @@ type Sessions = {
   isRefreshToken(token: string): Promise<boolean>;
 };
 
-/** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
+/** Limits by network and account. The guests of a venue share an address, and so may two hosts at a fair. */
 export function limitRequests(
   web: Hono<Env>,
   limiter: Limiter,
@@ -125,7 +125,7 @@ export function limitRequests(
     key: getAccountKey,
   });
   for (const limit of [calls, callsOfAccount]) {
-    // The webhook's calls are signed and come from few addresses; reply links are reread after each new one.
+    // The webhook's calls are signed and come from few addresses; reply links are read again after each new one.
     web.use('/functions/v1/:name', (c, next) =>
       separatelyLimited.has(c.req.param('name')) ? next() : limit(c, next),
     );
@@ -145,7 +145,7 @@ export function limitRequests(
   );
 }
 
-/** Far more than a host makes. By network first, including forged tokens: refusing them has a cost too. */
+/** Well above what a host needs. Networks count first, forged tokens included: refusing them has a cost too. */
 function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
@@ -181,7 +181,7 @@ function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey)
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
 
-/** Stored data takes space on the disk and in every backup. Short writes count separately: a host with too many pictures can still seat guests. */
+/** Stored data takes space on disk and in every backup. Short writes count separately, so that a host with too many pictures can still seat guests. */
 function limitAccountBytes(
   web: Hono<Env>,
   limiter: Limiter,
@@ -218,7 +218,7 @@ function limitAccountBytes(
   });
 }
 
-/** Each may take a third of a second; hosts read few of them, except replies and names, which are reread on changes and while typing. */
+/** These reads may take a third of a second. Replies and names have a higher limit: they are reread on changes and while typing. */
 function limitLongReads(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const planReads = limiter({
     name: 'earlier plans of account',
@@ -295,7 +295,7 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
   );
 }
 
-/** A household opens its link from home or from work. The limit stops guessing long before one token in 2^128 is found. */
+/** A household opens its link from few networks. The limit stops guessing long before one token in 2^128 is found. */
 function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'replies', max: 600, window: TEN_MINUTES, reads: true });
   web.use('/reply/*', networkLimit);
@@ -348,7 +348,7 @@ function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.use(call, limit);
 }
 
-/** These requests are short, but each writes a room with its picture, or a whole plan. */
+/** Short requests that write much: a room with its picture, or a whole plan. */
 const copyingCalls =
   /^\/rest\/v1\/rpc\/(save_venue|create_event_in_venue|duplicate_event|sign_plan)$/;
 

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const defaults = {
   sweepMs: 2000,
-  /** A body that brings fewer than `bodyBytes` in `bodyMs` was abandoned. */
+  /** A request that sends fewer than `bodyBytes` in `bodyMs` is abandoned. */
   bodyBytes: 5000,
   bodyMs: 20_000,
-  /** A reader must take `readBytes`, or all, in `readMs` plus the buffer at `readBytesPerMs`, a phone with a weak signal. */
+  /** A caller must read `readBytes`, or the rest, in `readMs` plus the buffered bytes at `readBytesPerMs`, the speed of a weak signal. */
   readBytes: 32_000,
   readMs: 30_000,
   readBytesPerMs: 32,
@@ -14,7 +14,7 @@ export type CallerTimeouts = typeof defaults;
 
 type Exchange = { request: IncomingMessage; since: number; received: number; delivered: number };
 
-/** Closes connections whose callers neither send nor read: idle ones must not hold memory. */
+/** Closes connections whose callers neither send nor read, because their buffers hold memory. */
 export function disconnectSlowCallers(
   server: Server,
   overrides: Partial<CallerTimeouts> = {},

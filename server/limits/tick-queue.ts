@@ -1,4 +1,4 @@
-/** Starts one job per turn of the event loop, so that other requests are answered in between; waiting networks take turns. */
+/** Starts one job per tick of the event loop, in round robin over networks, so that other requests are answered in between. */
 export function createTickQueue(): (network: string, begin: () => unknown) => void {
   const waiting = new Map<string, (() => unknown)[]>();
   let isScheduled = false;

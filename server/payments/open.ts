@@ -9,14 +9,20 @@ import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
-/** No test checkout beside a Supabase project: its own functions take payments, and the test would give its plans away (docs/rules.md). */
+/** No test checkout beside a Supabase project, whose own functions take payments, or at a public address: it gives plans away (docs/rules.md). */
 export async function openPayments(
   settings: Settings,
   context: FunctionContext,
 ): Promise<StripePayments | TestPayments | undefined> {
   if (settings.stripe) return openStripe(settings.stripe, settings.publicUrl);
   if (settings.supabaseUrl) return undefined;
-  log.info('no STRIPE_SECRET_KEY: payments use the test checkout, without real money');
+  if (!settings.allowsTestCheckout) {
+    log.warn(
+      'no STRIPE_SECRET_KEY: plans cannot be bought, because PUBLIC_URL is public and the test checkout would give them away (TEST_CHECKOUT=allow)',
+    );
+    return undefined;
+  }
+  log.info('no STRIPE_SECRET_KEY: payments use the test checkout, which gives plans away');
   return createTestPayments(context);
 }
 

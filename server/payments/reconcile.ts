@@ -1,16 +1,19 @@
 // `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, for example after a restore (docs/backup.md).
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
+import {
+  formatPounds,
+  type Settlement,
+} from '../../supabase/functions/_shared/payment-provider.ts';
 import { settlePayment } from '../../supabase/functions/_shared/settle-payment.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail/mail.ts';
-import { runCommand } from '../backup/command.ts';
 import { findLockHolder } from '../data-dir.ts';
+import { runCommand, UsageError } from '../operator/command.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { openStripe } from './open.ts';
 
-await runCommand(async () => {
+await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async () => {
   const { isApplied, since } = readArguments();
   const settings = readSettings(process.env);
   if (!settings.stripe)
@@ -46,17 +49,12 @@ await runCommand(async () => {
 });
 
 function readArguments(): { isApplied: boolean; since: Date | null } {
-  const usage = 'Usage: npm run reconcile [-- --apply] [--since YYYY-MM-DD]';
-  try {
-    const { values } = parseArgs({
-      options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } },
-    });
-    const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
-    if (since && Number.isNaN(since.getTime())) throw new StartError(usage);
-    return { isApplied: values.apply, since };
-  } catch {
-    throw new StartError(usage);
-  }
+  const { values } = parseArgs({
+    options: { apply: { type: 'boolean', default: false }, since: { type: 'string' } },
+  });
+  const since = values.since === undefined ? null : new Date(`${values.since}T00:00:00Z`);
+  if (since && Number.isNaN(since.getTime())) throw new UsageError();
+  return { isApplied: values.apply, since };
 }
 
 /** Bypasses row-level security. Uses the running server, because only it can open its database, or the Supabase project. */
@@ -91,7 +89,7 @@ async function describeDifference(
     .maybeSingle<RecordedPayment>();
   if (error) throw new Error(`payments: ${error.message}`);
   const changes = [
-    refundedPence > 0 && `${inPounds(refundedPence)} refunded`,
+    refundedPence > 0 && `${formatPounds(refundedPence)} refunded`,
     hasDispute && 'disputed',
   ]
     .filter(Boolean)

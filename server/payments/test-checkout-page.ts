@@ -1,20 +1,20 @@
 import { html } from 'hono/html';
 import { brand } from '../../supabase/functions/_shared/brand.ts';
 import {
-  addressLines,
-  inPounds,
+  formatAddressLines,
+  formatPounds,
+  getTotalPence,
   type Purchase,
-  totalPence,
 } from '../../supabase/functions/_shared/payment-provider.ts';
 import { type Markup, renderPlainPage } from '../http/plain-page.ts';
 
 export function renderPaymentPage({ plan, addon }: Purchase): string {
-  const total = inPounds(totalPence({ plan, addon }));
+  const total = formatPounds(getTotalPence({ plan, addon }));
   return renderPage(
     'Payment',
     html`<h1>Payment</h1>
 <table><caption>What you are buying</caption>
-<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? formatUpgrade(plan.upgrade) : 'One payment, nothing renews automatically'}</small></th><td>${inPounds(plan.pence)}</td></tr>
+<tr><th scope="row">${plan.name} plan<small>${plan.upgrade ? formatUpgrade(plan.upgrade) : 'One payment, nothing renews automatically'}</small></th><td>${formatPounds(plan.pence)}</td></tr>
 ${addon ? renderAddonRow(addon) : ''}
 <tr class="total"><th scope="row">Total</th><td>${total}</td></tr></table>
 <form method="post">
@@ -26,10 +26,10 @@ ${addon ? renderAddonRow(addon) : ''}
 }
 
 const formatUpgrade = ({ name, pence }: NonNullable<Purchase['plan']['upgrade']>) =>
-  `${inPounds(pence)} of the ${name} plan taken off; 12 new months from today`;
+  `${formatPounds(pence)} of the ${name} plan taken off; 12 new months from today`;
 
 const renderAddonRow = ({ name, color, pence, delivery }: NonNullable<Purchase['addon']>) =>
-  html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included<br>To ${addressLines(delivery).join(', ')}</small></th><td>${inPounds(pence)}</td></tr>`;
+  html`<tr><th scope="row">${name}<small><span class="colour" style="background:${color}"></span>Colour ${color}, delivery included<br>To ${formatAddressLines(delivery).join(', ')}</small></th><td>${formatPounds(pence)}</td></tr>`;
 
 const closedReasons = {
   paid: [

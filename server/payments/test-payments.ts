@@ -4,8 +4,8 @@ import type {
   PaymentProvider,
   Purchase,
 } from '../../supabase/functions/_shared/payment-provider.ts';
-import { totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
-import { callRule } from '../../supabase/functions/_shared/refusal.ts';
+import { getTotalPence } from '../../supabase/functions/_shared/payment-provider.ts';
+import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
 import { isUuid } from '../http/uuid.ts';
 
 type TestSession = CheckoutSession & {
@@ -28,16 +28,22 @@ export function createTestPayments({ admin, publicUrl }: FunctionContext): TestP
     parameters: Record<string, unknown>,
   ): Promise<TestSession | null> => {
     if (!isUuid(sessionId)) return null;
-    const stored = await callRule<Stored>(admin, rule, { session: sessionId, ...parameters });
-    return stored && { ...stored, id: sessionId, paidPence: totalPence(stored.purchase) };
+    const stored = await callDatabaseRule<Stored>(admin, rule, {
+      session: sessionId,
+      ...parameters,
+    });
+    return stored && { ...stored, id: sessionId, paidPence: getTotalPence(stored.purchase) };
   };
   return {
     name: 'test',
     open: async (buyer, purchase) => {
-      const id = await callRule<string>(admin, 'open_test_checkout', { buyer: buyer.id, purchase });
+      const id = await callDatabaseRule<string>(admin, 'open_test_checkout', {
+        buyer: buyer.id,
+        purchase,
+      });
       return { url: `${publicUrl}/test-checkout/${id}` };
     },
-    expireOpen: (buyer, plan) => callRule(admin, 'expire_test_checkouts', { buyer, plan }),
+    expireOpen: (buyer, plan) => callDatabaseRule(admin, 'expire_test_checkouts', { buyer, plan }),
     find: (sessionId) => callSessionRule(sessionId, 'read_test_checkout', {}),
     settle: (sessionId, outcome) => callSessionRule(sessionId, 'settle_test_checkout', { outcome }),
   };

@@ -4,9 +4,9 @@ import { freeBytes } from '../backend/free-space.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 
-/** Below this the hourly log line is a warning, long before writes are refused. */
+/** Warns below this, long before writes are refused. */
 const MIN_FREE_BYTES = 1024 * MEGABYTE;
-/** Larger than years of weddings: PostgreSQL is then the better choice. */
+/** Warns above this: PostgreSQL is then the better choice. */
 const MAX_DATABASE_BYTES = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };

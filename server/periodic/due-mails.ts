@@ -1,15 +1,21 @@
-import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
+import { createContactMailQueue } from '../../supabase/functions/_shared/contact-mails.ts';
 import type { FunctionContext, MailContext } from '../../supabase/functions/_shared/context.ts';
-import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
-import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
+import {
+  buildDeletionMail,
+  type DueDeletion,
+} from '../../supabase/functions/_shared/deletion-mail.ts';
+import { buildJoinedMail, type DueJoining } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import {
+  createMailQueue,
   type MailQueue,
-  mailQueue,
-  sendClaimed,
+  sendClaimedMail,
 } from '../../supabase/functions/_shared/mail-queue.ts';
-import { type DueOffer, offerMail } from '../../supabase/functions/_shared/offer-mail.ts';
-import { boardOrders, receipts } from '../../supabase/functions/_shared/payment-mails.ts';
+import { buildOfferMail, type DueOffer } from '../../supabase/functions/_shared/offer-mail.ts';
+import {
+  createBoardOrderQueue,
+  createReceiptQueue,
+} from '../../supabase/functions/_shared/payment-mails.ts';
 import type { PeriodicJob } from './job-scheduler.ts';
 
 const MAX_MAILS = 100;
@@ -20,16 +26,16 @@ export const createDeletionMailQueue = ({
   admin,
   publicUrl,
 }: EventMailContext): MailQueue<DueDeletion> =>
-  mailQueue<DueDeletion>(admin, 'deletion', (due) => deletionMail(due, publicUrl));
+  createMailQueue<DueDeletion>(admin, 'deletion', (due) => buildDeletionMail(due, publicUrl));
 
 export const createJoinedMailQueue = ({
   admin,
   publicUrl,
 }: EventMailContext): MailQueue<DueJoining> =>
-  mailQueue<DueJoining>(admin, 'joining', (due) => joinedMail(due, publicUrl));
+  createMailQueue<DueJoining>(admin, 'joining', (due) => buildJoinedMail(due, publicUrl));
 
 export const createOfferMailQueue = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> =>
-  mailQueue<DueOffer>(admin, 'offer', (due) => offerMail(due, publicUrl));
+  createMailQueue<DueOffer>(admin, 'offer', (due) => buildOfferMail(due, publicUrl));
 
 /** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(
@@ -43,7 +49,7 @@ export async function sendDueMails<Due>(
     const due = await queue.claim();
     if (!due) break;
     try {
-      await sendClaimed(queue, due, sendMail);
+      await sendClaimedMail(queue, due, sendMail);
       mails++;
     } catch (error) {
       failures.push(error);
@@ -65,10 +71,10 @@ export function listMailJobs(context: FunctionContext): PeriodicJob[] {
     run: (signal) => sendDueMails(queue, context.sendMail, signal),
   });
   return [
-    job('messages to support', 'quarter of an hour', contactMails(context)),
-    job('receipts', 'quarter of an hour', receipts(context)),
-    job('orders of boards', 'quarter of an hour', boardOrders(context)),
-    job('who has joined', 'quarter of an hour', createJoinedMailQueue(context)),
+    job('messages to support', 'quarter of an hour', createContactMailQueue(context)),
+    job('receipts', 'quarter of an hour', createReceiptQueue(context)),
+    job('board orders', 'quarter of an hour', createBoardOrderQueue(context)),
+    job('mails about new members', 'quarter of an hour', createJoinedMailQueue(context)),
     job('offers of events', 'quarter of an hour', createOfferMailQueue(context)),
     job('deletion mails', 'night', createDeletionMailQueue(context)),
   ];

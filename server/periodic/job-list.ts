@@ -67,14 +67,14 @@ async function vacuum(
   return { tables: tables.length };
 }
 
-/** What PostgreSQL's autovacuum and its administrator would do. */
+/** The work of PostgreSQL's autovacuum and of its administrator. */
 function listEmbeddedJobs({ database, settings, writeBackup }: JobDependencies): PeriodicJob[] {
   const { backupsDir, dataDir } = settings;
   const last = {};
   return [
     { name: 'vacuum', every: 'night', run: (signal) => vacuum(database, LARGE_TABLES, signal) },
     {
-      name: 'vacuum of what swells',
+      name: 'vacuum of bloated tables',
       every: 'hour',
       run: async (signal) => {
         await database.exec('select pg_stat_force_next_flush()');

@@ -14,7 +14,7 @@ const countFailure = (name: string) => void jobFailures.set(name, (jobFailures.g
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_DELAY_MS = 10 * 60_000;
 
-/** Checks each minute and runs due jobs one at a time, once per period over all processes; any of them repeats an unfinished one. */
+/** Checks each minute and runs due jobs one at a time, once per period over all processes; an unfinished job is run again by any of them. */
 export function scheduleJobsInDatabase(database: SqlDatabase, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   const retryAt = new Map<string, number>();
@@ -97,7 +97,7 @@ async function findDueJobs(database: SqlDatabase, jobs: PeriodicJob[]): Promise<
 
 const RUN_INTERVAL_MS = 15 * 60_000;
 
-/** Without a database of ours to record runs: runs every job now and each quarter of an hour, one at a time. */
+/** Runs every job now and each quarter of an hour, one at a time, without recording its runs. */
 export function scheduleJobsInMemory(jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();

@@ -1,16 +1,10 @@
 // `npm run person -- find ADDRESS` reports what is stored about a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
-import { resolve } from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { openExistingDatabase } from '../backend/database.ts';
-import { findKeys, readStoredKeys } from '../backend/keys.ts';
-import { createMailer } from '../backend/mail/mail.ts';
-import { serveDatabase } from '../backend/serve-database.ts';
-import { runCommand } from '../backup/command.ts';
 import { listBackups, RETAINED_DAYS } from '../backup/hourly-backups.ts';
-import { findLockHolder } from '../data-dir.ts';
 import { isUuid } from '../http/uuid.ts';
-import { readSettings, type Settings, StartError } from '../settings.ts';
+import { runCommand, UsageError } from '../operator/command.ts';
+import { connectToPlacecard } from '../operator/connect-to-placecard.ts';
+import { readSettings, StartError } from '../settings.ts';
 import { findMailsMentioning, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
@@ -49,7 +43,7 @@ const personalDataSchema = z.object({
 });
 type PersonalData = z.infer<typeof personalDataSchema>;
 
-await runCommand(async () => {
+await runCommand('npm run person -- find|delete ADDRESS|ACCOUNT', async () => {
   const [what, given = '', ...more] = process.argv.slice(2);
   const isAccount = isUuid(given.toLowerCase());
   if (
@@ -57,7 +51,7 @@ await runCommand(async () => {
     more.length > 0 ||
     !(isAccount || /^[^@\s]+@[^@\s]+$/.test(given))
   ) {
-    throw new StartError('Usage: npm run person -- find|delete ADDRESS|ACCOUNT');
+    throw new UsageError();
   }
   const settings = readSettings(process.env);
   const { admin, close } = await connectToPlacecard(settings);
@@ -126,34 +120,4 @@ function report(
 function describeBackups(backups: number): string {
   const earliest = new Date(Date.now() + RETAINED_DAYS * 86_400_000).toISOString().slice(0, 10);
   return `The existing hourly backups (${backups}) still have this data: the last is deleted when ${RETAINED_DAYS} later days have a backup, ${earliest} at the earliest. You may delete them earlier.`;
-}
-
-/** Calls the database's own functions. Only its server can open an embedded database, so a running server is called. */
-async function connectToPlacecard(
-  settings: Settings,
-): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
-  const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
-    createClient(url, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: fetchHere },
-    });
-  const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
-  const holder =
-    settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
-  const address = settings.supabaseUrl ?? holder?.address;
-  if (address) {
-    if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value');
-    return { admin: connect(address, secretKey), close: async () => {} };
-  }
-  const database = await openExistingDatabase(settings);
-  const keys = await findKeys(settings);
-  if (!keys) {
-    await database.close();
-    throw new StartError(
-      `There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR to the server’s value`,
-    );
-  }
-  const backend = await serveDatabase(database, settings, keys, createMailer(settings));
-  const here: typeof fetch = (input, init) => backend.fetch(new Request(input, init), null);
-  return { admin: connect(settings.publicUrl, keys.secretKey, here), close: backend.close };
 }

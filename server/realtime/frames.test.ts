@@ -4,7 +4,7 @@ import { getRunCount } from '../../tests/support/run-count.ts';
 import { findJoinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
-/** Of the right shape with arbitrary content, so that nested fields are reached too. */
+/** Messages of the right shape with arbitrary content, so that nested fields are tested too. */
 const nearly = fc
   .tuple(
     fc.boolean(),
@@ -59,7 +59,7 @@ test('a message survives writing and reading', () => {
   );
 });
 
-test('deep nesting is no message, but a payload may be nested', () => {
+test('rejects deeply nested messages but accepts a nested payload', () => {
   for (const bracket of ['[', '{"a":'])
     expect(readFrame(bracket.repeat(16 * 1024), '2.0.0')).toBeNull();
   const nested = `${'['.repeat(7000)}${']'.repeat(7000)}`;

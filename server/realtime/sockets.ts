@@ -24,7 +24,7 @@ const defaults = {
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** Most unsent bytes of a socket that does not read: beyond them it is closed, and its page reconnects and rereads its data. */
+  /** A socket with more unsent bytes is closed; its page reconnects and rereads its data. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };

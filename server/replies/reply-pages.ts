@@ -31,7 +31,7 @@ type ReplyInvitation = Invitation<RoomOnPage>;
 type Caller = { request: Request; network: string };
 type Sent = NonNullable<ReplyPage['sent']>;
 
-/** Answers /reply/{token}: form, submission and confirmation. It has only the rights of the link, and stores nothing. */
+/** Serves /reply/{token}: form, submission and confirmation. Has only the rights of the link, and caches nothing. */
 export function createReplyPages(
   visitor: SupabaseClient,
   draw: Pick<DrawingQueue, 'replyPage'>,
@@ -99,7 +99,7 @@ export function createReplyPages(
     if (fields.draft) return showFormAgain(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
-    // A resubmitted form that named plus-ones lacks their replies: only the database knows them.
+    // A resent form that named plus-ones lacks their replies, which only the database has.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return showFormAgain(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', {

@@ -37,7 +37,7 @@ test('names that a browser romanises itself are not sent', async () => {
     expect(await inLatinOf({ name })).toBeUndefined();
 });
 
-test('other names of a guest count, and all of them are romanised once one must be', async () => {
+test('romanises all names of a guest if one of them needs it', async () => {
   expect(await inLatinOf({ name: 'Amy Wang', also_known_as: '小明, Mia' })).toBe('xiao\u2009ming');
   expect(await inLatinOf({ name: 'Мария', also_known_as: '小明' })).toBe('mariya,xiao\u2009ming');
 });

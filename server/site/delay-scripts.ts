@@ -16,7 +16,7 @@ export function delayScripts(html: string): string {
   return (html.slice(0, at) + delayed + html.slice(end + END.length)).replaceAll(PRELOAD, '');
 }
 
-/** Runs in the page from its source text, so it refers to nothing outside. The last button clicked before hydration is clicked again after it. */
+/** Sent to the page as source text, so it must not use anything outside itself. Repeats the last click on a button before hydration. */
 function loadOnInteraction(preloads: string[]) {
   const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'blur']; // blur: a click inside a frame
   const painted = new Promise((done) =>

@@ -96,7 +96,7 @@ test('links with other rights or of another event have a plan of their own', asy
   expect(state.drawn).toHaveLength(3);
 });
 
-test('260 connections of one link wait as one, and another venue on the same network is answered', async () => {
+test('260 connections of one link share one waiting read, and another venue on the same network is answered', async () => {
   const { state, ask, next } = venueOf(
     { one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } },
     true,

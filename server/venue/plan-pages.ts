@@ -34,7 +34,7 @@ const CACHED_MS = 60 * 60 * 1000;
 const MAX_READ_MS = 30_000;
 const readLimits = { concurrency: 2, maxWaiting: 200 };
 const MAX_PER_NETWORK = 50;
-/** After a read the next one of the same event waits this multiple of its duration: a continuously changing plan then takes a twentieth of the database. */
+/** The pause before the next read of an event, as a multiple of the last read: a plan that changes continuously uses a twentieth of the database's time. */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
@@ -106,7 +106,7 @@ export function createPlanPages(
     return sendBody(body, request, { extraHeaders: headers });
   }
 
-  /** The database checks the link each time; if `known` is null, it returns only the version of a plan. */
+  /** Checks the link in the database. If `known` is null, only the version of the plan is read. */
   async function open<Answer>({ secret }: PlanReader, known: [] | null): Promise<Answer | Closed> {
     const signal = AbortSignal.timeout(MAX_READ_MS);
     const { data, error } = await visitor
@@ -126,7 +126,7 @@ export function createPlanPages(
     const { version } = current;
     const running = rendering.get(version);
     if (running) {
-      await running.catch(() => {}); // the reader that began it may have been refused
+      await running.catch(() => {}); // its first reader may have been refused
       const ready = bodies.get(version);
       if (ready) return ready;
     }
@@ -139,7 +139,7 @@ export function createPlanPages(
     } finally {
       if (rendering.get(version) === run) rendering.delete(version);
     }
-    const own = await renderPlan(reader, current); // the link used for reading was changed meanwhile
+    const own = await renderPlan(reader, current); // the rights of the link that was read were changed meanwhile
     return isClosed(own) ? own : own.body;
   }
 
@@ -193,5 +193,4 @@ const isClosed = <Answer extends object>(answer: Answer | Closed): answer is Clo
   answer === null || 'closed' in answer;
 
 const commonHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
-/** The page itself stores what it may. */
 const noStore = { 'Cache-Control': 'private, no-store' };

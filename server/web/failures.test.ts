@@ -25,7 +25,7 @@ test.each([
 ])('%s after its caller hung up is logged and counted as 499', async (_, answer) => {
   const counted: number[] = [];
   const app = new Hono();
-  const metrics = { recordAnswer: ({ status }: { status: number }) => counted.push(status) };
+  const metrics = { recordResponse: ({ status }: { status: number }) => counted.push(status) };
   app.use(logRequests(metrics as never) as never, explainFailure as never);
   app.onError(handleError as never);
   app.get('/rest/v1/faqs', answer);

@@ -22,7 +22,7 @@ export function isDisconnected(c: Context<Env>): boolean {
   return Boolean(incoming?.socket?.destroyed || (incoming?.destroyed && !incoming.complete));
 }
 
-/** Status in log and metrics of a request that its caller aborted, as in nginx. Nobody receives it. */
+/** The status that log and metrics show for a request whose caller disconnected, as in nginx. */
 export const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
 export function handleError(error: Error, c: Context<Env>): Response {

@@ -33,7 +33,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Checks at once whether the port is free, unless others share it, and opens it when the server is ready: until then a proxy uses another process. */
+/** Checks at once that the port is free, unless processes share it, but listens only in `serve`: until then a proxy uses another process. */
 export async function openPort(
   settings: Settings,
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
@@ -46,7 +46,7 @@ export async function openPort(
   const listener = getRequestListener((request, env) => answers.answer(request, env), {
     autoCleanupIncoming: false,
   });
-  // Uncached requests cost work: many at once would delay every guest after them.
+  // Many uncached requests at once would delay every guest after them.
   const inTurn = createTickQueue();
   const isRefused = limitPipelining();
   const isSocketRequest = ({ url }: IncomingMessage) =>
@@ -97,7 +97,7 @@ export async function openPort(
 const GRACE_MS = 300;
 const MAX_STOP_MS = 20_000;
 
-/** Stops without dropping a request: each open connection is told with its next answer that it is the last, before new ones are refused. */
+/** Stops without dropping a request: the next response on each open connection closes it, before new connections are refused. */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;

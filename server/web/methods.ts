@@ -11,7 +11,7 @@ const allowMethods =
       ? next()
       : c.text('Method not allowed', 405, { Allow: allowed.join(', ') });
 
-/** Others, such as TRACE, cannot be made a Request. */
+/** The Request class does not support others, such as TRACE. */
 export const refuseOtherMethods = allowMethods(METHODS);
 
 export const allowOnlyReads = allowMethods(READS);

@@ -55,7 +55,7 @@ export function getRouteLabel(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/** Safe to log: file names, and parts of up to 40 lower-case letters. Ids open guest lists, tokens open accounts, and people may type the rest. */
+/** Keeps file names and segments of up to 40 lower-case letters. The rest may be ids, tokens or text that people typed. */
 export function redactPath(path: string): string {
   const route = getRouteLabel(path);
   if (route === 'file') return path;

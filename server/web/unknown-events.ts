@@ -13,7 +13,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/** After too many unknown events in a minute a network's new ids are refused without a query; events found before are still served. */
+/** Refuses further unknown ids of a network without a query after too many in a minute; known events are still served. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -39,7 +39,7 @@ const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
 
 const readings = 'get_event_(?:seating_data|guests|message|room|opening|guest_page)';
 
-/** The calls of a guest page: limited by network, each for one event in canonical form, with a cheap answer for an unknown event. */
+/** Limits a guest page's calls by network. Each must name one event in canonical form; unknown events are answered without the call. */
 export function limitEventCalls(
   web: Hono<Env>,
   events: EventLookup,
@@ -63,7 +63,7 @@ export function limitEventCalls(
   );
 }
 
-/** Only in canonical form, not in others that PostgreSQL accepts. */
+/** Undefined unless it is one id in canonical form; PostgreSQL would accept other forms. */
 async function readEventId(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
   const ids =

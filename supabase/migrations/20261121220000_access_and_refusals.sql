@@ -1,4 +1,4 @@
--- Access rights kept as rows, refusals with an error code, and the rules for plain text.
+-- Access rights as rows, refusals with an error code, and the rules for plain text.
 create schema if not exists private;
 revoke all on schema private from public;
 -- of one schema it could not be revoked: it is granted in all of them
@@ -17,7 +17,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Both refuse control and bidirectional characters; plain text allows tabs and line breaks.
--- Joiners and direction marks stay, as Persian, Indian and emoji writing needs them (app/lib/text/text.ts).
+-- Joiners and direction marks are allowed: Persian, Indian and emoji text needs them (app/lib/text/text.ts).
 create domain private.one_line as text constraint one_line
   check (value !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 create domain private.plain_text as text constraint plain_text
@@ -30,7 +30,7 @@ create domain private.email_address as text constraint email_address
   and value ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@'
     '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$');
 
--- One grant a row, `columns` null being all of them. Each migration adds its own rows, then calls
+-- A row for each grant; null `columns` means all. Each migration adds its rows, then calls
 -- private.grant_access().
 create table private.access (
   id integer generated always as identity primary key,
@@ -82,14 +82,13 @@ begin
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Only if it changes: creating a trigger waits for all writers of the table.
+    -- Only if it differs, because creating a trigger waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition is looked at without calling anything: of a long list, the call for each row took
-      -- longer than all else.
+      -- The condition calls no function: for a long list, a call per row took longer than everything else.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
         when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
           %L)', granted.object, granted.after, granted.before, granted.columns);
@@ -97,8 +96,8 @@ begin
   end loop;
 end $$;
 
--- Grants what private.access says and nothing else. Runs at every start, as the built-in backend grants whole
--- tables then.
+-- Grants exactly the rows of private.access. Runs at every start, because the built-in backend grants
+-- whole tables then.
 create function private.grant_access() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -118,8 +117,8 @@ begin
   perform private.make_column_triggers();
 end $$;
 
--- Raises an error that reaches the client as `error.code` with a 4xx status; detail has facts for its words,
--- such as {"limit": 50}.
+-- Raises an error that the client gets as `error.code` with a 4xx status; `detail` has values for its
+-- message, such as {"limit": 50}.
 create function private.refuse(status integer, code text, detail jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -133,14 +132,14 @@ end $$;
 create function private.caller() returns uuid
 language sql stable security definer set search_path = '' as $$ select auth.uid() $$;
 
--- Locks an account until the transaction ends, so that what is counted stays true until it is written.
+-- Locks an account until the transaction ends, so that counts stay valid until the write.
 create function private.lock_user(user_id uuid) returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
--- Compares with the clock, not with the start of the transaction.
--- False for null and for times in the future (the clock was set back).
+-- By the clock, not by the start of the transaction. False for null and for times in the future (the
+-- clock was set back).
 create function private.is_recent(moment timestamptz, span interval) returns boolean
 language sql volatile set search_path = '' as $$
   select (moment between clock_timestamp() - span and clock_timestamp()) is true

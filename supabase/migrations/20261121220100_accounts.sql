@@ -62,7 +62,7 @@ create table private.welcome_mails (
   claimed_at timestamptz not null default now()
 );
 
--- The account to greet, once: signed up within the hour and confirmed. {email, full_name}
+-- Claims the welcome mail of a confirmed account that signed up within the hour: {email, full_name}.
 create function private.claim_welcome_mail(address text) returns jsonb
 language sql set search_path = '' as $$
   with claimed as (
@@ -78,14 +78,14 @@ language sql set search_path = '' as $$
   join public.profiles on profiles.id = claimed.user_id
 $$;
 
--- The lock that the nightly sweep holds alone; deletions of accounts share it.
+-- A lock that account deletions share and the nightly sweep takes exclusively.
 create function private.sweep_lock() returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended('sweep', 0) $$;
 
 create function private.forget_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
+  -- A literal takes the column's type, uuid here and text on a Supabase project, and so uses the index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
@@ -93,7 +93,7 @@ begin
   where jsonb_path_exists(facts, '$[*].user_id')
     and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  -- after the events, which foreign keys delete before this, as other writers of guests do
+  -- after the events, which foreign keys delete first: the lock order of all writers of guests
   delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
@@ -101,7 +101,7 @@ begin
 end $$;
 create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
 
--- Taken before any row lock: deletions and the nightly sweep lock the same rows in different orders.
+-- Taken before any row lock, because deletions and the nightly sweep lock rows in different orders.
 create function private.wait_for_sweep() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

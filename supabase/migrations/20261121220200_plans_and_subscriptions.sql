@@ -1,4 +1,4 @@
--- What can be bought, and who holds what since when.
+-- Plans for sale, and the subscriptions of accounts.
 create table public.tier_plans (
   id uuid primary key default gen_random_uuid(),
   name text not null unique,
@@ -9,7 +9,7 @@ create table public.tier_plans (
   access_period_months integer not null check (access_period_months > 0),
   features jsonb not null default '[]' check (jsonb_typeof(features) = 'array'),
   is_popular boolean not null default false,
-  is_active boolean not null default true, -- false: no longer sold, but kept by its holders
+  is_active boolean not null default true, -- false: no longer sold, but valid for its holders
   payment_product_id text unique
 );
 alter table public.tier_plans enable row level security;
@@ -28,7 +28,7 @@ create table public.subscriptions (
   start_date timestamptz not null default now(),
   end_date timestamptz,
   expiry_date timestamptz,
-  -- the one whose price counted towards this one
+  -- the plan whose price was credited
   upgraded_from uuid references public.subscriptions (id) on delete set null,
   created_at timestamptz not null default now()
 );
@@ -60,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.live_plan(owner) where price > 0)
 $$;
 
--- Fills in what follows from the plan; browsers cannot set the dates.
+-- Sets the dates from the plan; browsers cannot set them.
 -- Raises plan_not_sold, free_plan_taken, subscription_live.
 create function private.complete_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -3,11 +3,11 @@ create table public.addon_products (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   price numeric(8, 2) not null check (price >= 0), -- pounds
-  size text, -- these four in words, as they are shown; null: not said
+  size text, -- these four as shown to buyers; null: not stated
   material text,
   delivery text,
   lead_time text,
-  -- countries as ISO 3166-1 has them, the usual one first
+  -- ISO 3166-1 country codes, the default first
   delivers_to text[] not null default '{GB}' check (array_position(delivers_to, null) is null),
   is_active boolean not null default true,
   payment_product_id text unique
@@ -24,10 +24,10 @@ create table public.payments (
   provider text not null,
   session_id text not null,
   amount numeric(8, 2) not null check (amount >= 0), -- pounds
-  -- pounds that a plan held already counted for, in an upgrade
+  -- pounds credited for the previous plan in an upgrade
   credit numeric(8, 2) not null default 0 check (credit >= 0),
   refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
-  is_disputed boolean not null default false, -- the buyer's bank has the money, or wants it
+  is_disputed boolean not null default false, -- the buyer's bank holds or claims the money
   receipt_claimed_at timestamptz, -- when its mail was last claimed
   receipt_sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -63,7 +63,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- As CSS writes it: #RGB or #RRGGBB.
+-- A CSS colour: #RGB or #RRGGBB.
 create function private.is_color(given text) returns boolean
 language sql immutable set search_path = '' as $$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $$;
 
@@ -147,7 +147,7 @@ language sql stable security definer set search_path = '' as $$
   where user_id = owner
 $$;
 
--- A microsecond after the newest, as two rows may share a millisecond.
+-- A microsecond after the newest subscription, because two rows may share a millisecond.
 create function private.time_after_subscriptions(owner uuid) returns timestamptz
 language sql volatile security definer set search_path = '' as $$
   select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions
@@ -211,18 +211,17 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- after the lock: now() is when the transaction began, maybe before another payment's
+    -- read after the lock: now() is the start of this transaction, perhaps before another payment's
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- A cheaper plan paid last, or one long over: the newest subscription counts, so this one is dated
-      -- before it.
+      -- The newest subscription counts, so a cheaper or expired plan is dated before it.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
-      -- By its plan: after a restore the subscription has another id.
+      -- Found by plan, because after a restore the subscription has another id.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
       order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
@@ -296,7 +295,7 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- A plan paid twice continues, with its upgrades, when one payment is refunded.
+    -- A plan paid twice, with its upgrades, stays live when one payment is refunded.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
@@ -309,7 +308,7 @@ begin
     affected := private.with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        -- long over, it hides none that runs
+        -- has expired, so it must not hide a live one
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
         when exists (
           select from private.live_plan(renewed.user_id) as live, public.tier_plans as own

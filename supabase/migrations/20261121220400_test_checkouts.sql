@@ -1,4 +1,4 @@
--- Sessions of the test checkout, which replaces the payment provider while no key is set.
+-- Sessions of the test checkout, which is used while the payment provider has no key.
 create table private.test_checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Contact messages and their screenshots: anybody writes, nobody reads through the API.
+-- Contact messages and their screenshots: anybody may write them, nobody can read them through the API.
 
 -- The name of the picture at an address in the storage service.
 create function private.screenshot_name(url text) returns text
@@ -88,7 +88,7 @@ end $$;
 create trigger stamp_contact_submission before insert on public.contact_submissions
   for each row execute function private.stamp_contact_submission();
 
--- One message a request, as rate limits count requests. The server may insert several.
+-- One message per request, because rate limits count requests. The server may insert several.
 create function private.refuse_several_submissions() returns trigger
 language plpgsql set search_path = '' as $$
 begin

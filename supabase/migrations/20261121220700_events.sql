@@ -1,4 +1,4 @@
--- Events, each of one owner, within what the host's plan allows.
+-- Events, each with one owner, within the limits of the owner's plan.
 
 create function private.are_meals(meals text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -11,7 +11,7 @@ $$;
 create function private.is_time_zone(name text) returns boolean
 language plpgsql immutable strict set search_path = '' as $$
 begin
-  -- as browsers name them: with other digits PostgreSQL makes one up
+  -- as browsers name them: PostgreSQL would accept any other text with digits as a new zone
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
@@ -52,36 +52,36 @@ create table public.events (
   message private.plain_text constraint message_length
     check (char_length(message) <= 280 and btrim(message, private.invisible_characters()) <> '')
     constraint message_line_breaks check (message !~ '[\t\r]'),
-  message_until timestamptz, -- null: until it is taken down
-  hidden_languages text not null default '' -- of the guest page: codes with commas between
+  message_until timestamptz, -- null: until a host removes it
+  hidden_languages text not null default '' -- codes, separated by commas, that the guest page does not offer
     constraint hidden_languages_codes check (char_length(hidden_languages) <= 200
       and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
-  -- to a guest who finds their name, the others of the household with their tables
+  -- whether a guest's search also shows the others of the household with their tables
   shows_party boolean not null default true,
-  -- the hosts' windows are notified on it; only readers of the event know it
+  -- the topic that notifies the hosts' windows; only readers of the event know it
   host_topic uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- that guests may choose among
+  -- the meals that guests may choose from
   meals text[] not null default '{}' constraint known_meals check (private.are_meals(meals)),
-  -- the last day to answer in time; null: any before the event
+  -- the last day for replies; null: until the event
   replies_close_on date constraint replies_close_on_a_day
     check (replies_close_on between '0001-01-01' and '9999-12-31'),
-  evening_from time, -- when those are expected who are asked for the evening alone; null: nobody has said it
+  evening_from time, -- arrival of evening guests; null if not set
   frees_chairs boolean not null default false, -- of guests who decline, without asking the host
-  -- to guests, on their page, on the screen, on place cards and at the door
+  -- whether guests see chair numbers: page, entrance screen, place cards, door
   shows_chairs boolean not null default false,
-  dims_screen boolean not null default false, -- the entrance screen, whatever its tablet is set to
-  -- of the venue; null: nobody has said it
+  dims_screen boolean not null default false, -- entrance screen, whatever its tablet's setting
+  -- the venue's time zone; null if not set
   time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)),
-  -- null: the page is open as soon as there is one
+  -- null: open at once
   opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'),
-  -- null: it stays
+  -- null: never closes
   closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z')
     constraint closes_after_opening check (closes_at > opens_at),
   thanks private.plain_text constraint thanks_length
     check (char_length(thanks) <= 300 and btrim(thanks, private.invisible_characters()) <> ''),
-  -- null: kept
+  -- null: never deleted
   deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730),
   deletion_mailed_at timestamptz, -- when its host was notified; deleted 7 days later at the earliest
   deletion_mail_claimed_at timestamptz, -- when the mail to the host was last claimed
@@ -112,7 +112,7 @@ begin
 end $$;
 create trigger stamp_event before insert on public.events for each row execute function private.stamp_event();
 
--- A host's message must end in the future; an imported event may bring an old one. Raises message_over.
+-- A new message must end in the future; an imported event may have an old one. Raises message_over.
 create function private.refuse_past_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -125,7 +125,7 @@ create trigger refuse_past_message before update of message, message_until on pu
   when ((new.message, new.message_until) is distinct from (old.message, old.message_until))
   execute function private.refuse_past_message();
 
--- Locks the account before the row exists, in the order of a payment that may create the same event.
+-- Locks the account before the insert, in the same order as a payment that creates the event.
 create function private.lock_owner_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,8 +181,8 @@ end $$;
 create trigger retire_event_ids after delete on public.events
   referencing old table as removed for each statement execute function private.retire_event_ids();
 
--- Only the former owner may reuse an id, as Undo does. Checked after the insert, which has then waited for
--- a concurrent deletion. Raises event_id_retired.
+-- Only the former owner may reuse an id, for Undo. Checked after the insert, which waits for a concurrent
+-- deletion. Raises event_id_retired.
 create function private.refuse_retired_event_ids() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

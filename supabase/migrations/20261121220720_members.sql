@@ -3,8 +3,8 @@ create table public.event_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null constraint known_role check (role in ('editor', 'viewer')),
-  sees_names boolean not null, -- of a viewer; an editor sees all there is
-  sees_meals boolean not null, -- with the names, those of allergies that their guests let the kitchen know
+  sees_names boolean not null, -- for viewers; editors see everything
+  sees_meals boolean not null, -- for viewers with names: meals, and allergies that the kitchen may read
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
   offered_at timestamptz, -- when the owner offered the event to them
@@ -28,7 +28,7 @@ create table private.event_invitations (
     check (char_length(label) <= 100 and btrim(label, private.invisible_characters()) <> ''),
   token_hash text not null unique, -- SHA-256 of the secret, which itself is not stored
   created_by uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now(), -- of its newest link
+  created_at timestamptz not null default now(), -- when its newest link was made
   expires_at timestamptz not null default now() + interval '7 days',
   accepted_by uuid references auth.users (id) on delete set null,
   accepted_at timestamptz,
@@ -41,7 +41,7 @@ create index event_invitations_to_mail on private.event_invitations (accepted_at
 create index event_invitations_created_by on private.event_invitations (created_by);
 create index event_invitations_accepted_by on private.event_invitations (accepted_by);
 
--- Removed members: links made before do not bring them back. Kept as long as such a link could be open.
+-- Removed members, who cannot return by an earlier invitation. Deleted once no such invitation is open.
 create table private.removed_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -50,7 +50,7 @@ create table private.removed_members (
 );
 create index removed_members_of_user on private.removed_members (user_id);
 
--- A misspelt right is refused, never taken for another.
+-- Refuses a misspelt right.
 create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
 
 -- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'), each including the
@@ -59,7 +59,7 @@ create function private.event_ids_with_right(wanted private.event_right) returns
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
--- plpgsql plans this once a connection; planning it in each small statement took a quarter of their time
+-- plpgsql plans this once per connection; planning it took a quarter of each small statement's time
 begin
   return query select id from public.events where user_id = caller;
   if wanted in ('edit', 'look') then
@@ -104,7 +104,7 @@ begin
   if not private.is_allowed(wanted, event_uuid) then -- read again after waiting for locks
     return false;
   end if;
-  -- policies call this for each row: after the first row of an event the answer is known
+  -- policies call this for each row, so the result is remembered per event
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
@@ -132,7 +132,7 @@ end $$;
 create trigger lock_events_of_user before delete on auth.users for each row
   execute function private.lock_events_of_user();
 
--- The owner is compared first: reading an own event by its id needs no more.
+-- The owner is compared first, which is enough to read an own event by its id.
 create policy "Owners and editors read their events" on public.events for select to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors update their events" on public.events for update to authenticated
@@ -428,7 +428,7 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- The event before the invitation, as everywhere; what is read afterwards has waited for other writers.
+  -- Locks the event before the invitation, the common order; later reads have waited for other writers.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -441,7 +441,7 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members read the row, and an address is its owner's
+    -- members can read the row, and the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);

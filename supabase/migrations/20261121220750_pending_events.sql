@@ -1,6 +1,6 @@
--- Events typed before paying; each is created when its payment is confirmed.
+-- Events entered before payment, each created when its payment is confirmed.
 
--- Its checks are those of public.events.
+-- Has the checks of public.events.
 create table private.pending_events (
   id uuid not null, -- of the event it becomes
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -37,7 +37,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
--- A failure here must not undo the payment: the browser still has the details and creates the event.
+-- A failure here must not undo the payment: the browser still has the details and can create the event.
 create function private.make_pending_event(owner uuid, waiting uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
 -- The guest list of an event: who sits where, counted and limited by the database.
 
--- The key under which labels are the same table, whatever their case, spaces and accents; independent of the
--- database's locale. app/features/seating/tables/model.ts has the same.
+-- The key of a label, the same whatever its case, spaces and accents, and independent of the database's
+-- locale; as in app/features/seating/tables/model.ts.
 create function private.table_key(label text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(
@@ -15,7 +15,7 @@ $$;
 
 create function private.are_tags(tags text) returns boolean
 language sql immutable strict set search_path = '' as $$
-  select char_length(tags) <= 600 -- with all that may stand between them
+  select char_length(tags) <= 600 -- spaces and punctuation included
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
   from unnest(string_to_array(left(tags, 600), ',')) as part,
     btrim(part, private.invisible_characters()) as tag
@@ -43,15 +43,15 @@ create table public.guests (
   -- keeps the order of an import, whose rows share one created_at
   position bigint generated always as identity,
   created_at timestamptz not null default now(),
-  tags private.one_line constraint known_tags check (private.are_tags(tags)), -- words with commas between
+  tags private.one_line constraint known_tags check (private.are_tags(tags)), -- separated by commas
   meal private.one_line constraint meal_length
     check (char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''),
-  allergies private.one_line constraint allergies_length -- words with commas between
+  allergies private.one_line constraint allergies_length -- separated by commas
     check (char_length(allergies) <= 300 and btrim(allergies, private.invisible_characters()) <> ''),
   -- for hosts and kitchen
   kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.invisible_characters()) <> ''),
-  -- that the guest chose; another one in "meal" is the host's word
+  -- the guest's choice; "meal" differs if the host changed it
   reply_meal private.one_line constraint reply_meal_length
     check (char_length(reply_meal) <= 60 and btrim(reply_meal, private.invisible_characters()) <> ''),
   -- the guest's own words, beside the host's
@@ -59,18 +59,18 @@ create table public.guests (
     check (char_length(reply_allergies) <= 300
       and btrim(reply_allergies, private.invisible_characters()) <> ''),
   allergies_agreed boolean not null default false, -- the guest agreed that the kitchen reads their words
-  -- for hosts, and a key with notes: no other public function, helper's link, page, log or broadcast has it
+  -- for hosts and keys with notes only: never in other functions, links, pages, logs or broadcasts
   private_note private.plain_text constraint private_note_length
     check (char_length(private_note) <= 500 and btrim(private_note, private.invisible_characters()) <> ''),
   reply text constraint known_reply check (reply in ('yes', 'no')), -- null: not answered
-  -- an e-mail or a number that the list of another service knows them by; read as private_note is
+  -- the guest's e-mail or number in another service's list; as private as private_note
   external_id private.one_line constraint external_id_length
     check (char_length(external_id) <= 200 and btrim(external_id, private.invisible_characters()) <> ''),
   replied_at timestamptz,
   is_late boolean not null default false, -- the reply came after the closing date
-  is_evening boolean not null default false, -- asked for the evening alone, and to no table
-  plus_one_of uuid, -- the guest who brings them; no foreign key, as they stay when that guest is deleted
-  -- the guest's own words, which they did not agree to pass on to the kitchen
+  is_evening boolean not null default false, -- invited for the evening only, without a table
+  plus_one_of uuid, -- the guest who brings them; no foreign key, so that they stay when that guest is deleted
+  -- the guest's own words, not to be passed on to the kitchen
   allergies_withheld boolean not null default false
 );
 alter table public.guests enable row level security;
@@ -141,7 +141,7 @@ begin
   -- foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- a reply or a name moves nobody, and counts of a long list take their time
+  if tg_op = 'UPDATE' then -- skips replies and names, because counting a long list is slow
     if not exists (
       select event_id, table_key from changed except all select event_id, table_key from before
     ) then
@@ -152,7 +152,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- by the index, however many are changed
+    -- uses the index, however many rows are changed
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -171,7 +171,7 @@ create trigger count_guests_changed after update on public.guests
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 
--- The guest limit of each event; without a live plan that of the free one, as a lapse takes nothing away.
+-- The guest limit of each event; without a live plan that of the free plan.
 create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -238,7 +238,6 @@ begin
 end $$;
 
 -- Counts statements of more than 200 guests, as one short request can change a whole list.
--- Removing is not counted.
 create function private.limit_long_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -255,7 +254,7 @@ create trigger limit_long_lists_added after insert on public.guests
 create trigger limit_long_lists_changed after update on public.guests
   referencing new table as changed for each statement execute function private.limit_long_lists();
 
--- Deleted events keep their ids for good, so new ones are counted.
+-- Counts new events, because the ids of deleted ones are stored forever.
 create function private.limit_new_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -284,7 +283,7 @@ begin
   end if;
 end $$;
 
--- Raises named_twice: two items with one id contradict each other, and each costs.
+-- Raises named_twice if two items have one id.
 create function private.check_unique_ids(ids uuid[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -310,7 +309,7 @@ create function private.count_new_guests(event_uuid uuid, guest_list jsonb) retu
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- each by its key, however many the event has
+  -- each by its key, however many guests the event has
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
@@ -321,7 +320,7 @@ declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a lapse more may be there than a plan holds
+  -- after a plan has ended, an event may have more guests than the limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
@@ -335,7 +334,7 @@ language sql immutable set search_path = '' as $$
     replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
--- A condition in SQL: the guest has any private value.
+-- SQL text of a condition: the guest has any private value.
 create function private.has_private_columns() returns text
 language sql stable set search_path = '' as $$
   select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum))
@@ -357,7 +356,7 @@ language sql stable set search_path = '' as $$
   select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
 $$;
--- Guests who have not declined. One who declined keeps the chair until a host frees it.
+-- Guests who have not declined. Those who declined keep their chairs until a host frees them.
 create function private.expected_guests(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
@@ -370,7 +369,7 @@ language sql immutable set search_path = '' as $$
     case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
--- A reply gets the current time, also when a host types it; a given time is kept, as Undo sets both.
+-- Sets the time of a reply, also of one that a host types, unless the statement sets it, as Undo does.
 create function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin

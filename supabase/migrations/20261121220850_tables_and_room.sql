@@ -3,10 +3,10 @@ create table public.rooms (
   event_id uuid primary key references public.events (id) on delete cascade,
   width double precision not null default 20 constraint room_width check (width between 2 and 200),
   depth double precision not null default 14 constraint room_depth check (depth between 2 and 200),
-  -- the least way between two tables
+  -- the minimum distance between two tables
   clearance double precision not null default 1.5 constraint room_clearance
     check (clearance between 0 and 10),
-  is_shown boolean not null default true -- to guests, with their table lit
+  is_shown boolean not null default true -- shown to guests, with their table highlighted
 );
 alter table public.rooms enable row level security;
 create policy "Owners and editors read the rooms of their events" on public.rooms for select to authenticated
@@ -28,7 +28,7 @@ create table public.tables (
   turn double precision not null default 0 constraint table_turn check (turn >= 0 and turn < 360),
   has_numbered_chairs boolean not null default false,
   note private.plain_text constraint note_length check (char_length(note) <= 300),
-  -- somebody made, shaped or placed it, so that it stays without guests
+  -- a host added, shaped or placed it, so it stays without guests
   is_shaped boolean not null default false,
   constraint table_place check ((x is null) = (y is null)),
   constraint one_table_of_a_label unique (event_id, label_key)
@@ -92,13 +92,13 @@ create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- such a change empties and fills tables in several steps, and removes those that stay empty at its end
+    -- change_seating moves guests in several steps, and removes the empty tables itself at the end
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- each by its key, however many are left
+    lateral ( -- each by its key, however many tables remain
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -120,7 +120,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid
 $$;
 
--- What others than hosts read. Columns are listed, so that a new one stays private.
+-- Tables as non-hosts read them. Columns are listed, so that a new one stays private.
 create function private.shared_table(stored public.tables) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -8,7 +8,7 @@ create table public.wishes (
   table_id uuid references public.tables (id) on update cascade on delete cascade,
   tag private.one_line constraint tag_length
     check (char_length(tag) <= 40 and tag !~ ',' and btrim(tag, private.invisible_characters()) <> ''),
-  position bigint generated always as identity, -- keeps the order in which they were made
+  position bigint generated always as identity, -- the order of creation
   constraint known_wish check (case
     when kind in ('together', 'apart', 'beside') then guest_id <> other_id
       and num_nonnulls(guest_id, other_id) = 2 and num_nonnulls(table_id, tag) = 0

@@ -19,27 +19,27 @@ create table private.invitations (
   -- how many unlisted people may be brought
   plus_ones smallint not null constraint max_plus_ones check (plus_ones between 0 and 12),
   made_at timestamptz not null default now(),
-  made_by uuid, -- who made its newest link, as long as they plan the event
+  made_by uuid, -- the creator of its newest link, while they edit the event
   renewed_at timestamptz, -- when its newest link replaced an earlier one
-  exposed_at timestamptz, -- when somebody who could see its newest link stopped planning the event
-  sent_at timestamptz, -- when its newest link was first sent, as far as the host has said
+  exposed_at timestamptz, -- when somebody who could see its newest link stopped editing the event
+  sent_at timestamptz, -- when a host marked its newest link as sent
   reminded_at timestamptz, -- when it was sent again
   answered_at timestamptz,
   -- of the newest form and the version it led to; never sent, as a reader could guess the allergies in it
   -- offline
   form_hash text,
   revoked_at timestamptz,
-  -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
+  -- the language of the link: the one they answered in, or the host's choice; null: the phone's
   language text constraint language_code check (language ~ '^[a-z]{2}$'),
-  note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
-  note_at timestamptz, -- when the last of it was written
-  over_plan jsonb not null default '[]' -- plus-ones beyond the plan's guest limit, as they were sent
+  note private.plain_text constraint note_length check (char_length(note) <= 500), -- for the hosts
+  note_at timestamptz, -- when the note was last changed
+  over_plan jsonb not null default '[]' -- the plus-ones beyond the plan's guest limit
 );
 create index invitations_of_event on private.invitations (event_id);
 
 -- The link of each invited guest. It stays when a host splits or joins households.
 create table private.invited_guests (
-  guest_id uuid primary key, -- no foreign key: Undo brings a guest back into the same link
+  guest_id uuid primary key, -- no foreign key, so that Undo returns a guest to the same link
   invitation_id uuid not null references private.invitations (id) on delete cascade,
   position bigint generated always as identity
 );
@@ -87,7 +87,7 @@ declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- one maker at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
@@ -200,7 +200,7 @@ create function public.show_invitations(
 ) returns table (id uuid, generation uuid, token_hash text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
+  perform from public.events where events.id = event_uuid for share; -- a removal waits, or has finished
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -427,7 +427,7 @@ language sql security definer set search_path = '' as $$
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- new words have ended the consent for a moment
+  update public.guests as guest set allergies_agreed = true -- new words have just ended it
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
@@ -463,7 +463,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two of a household have named them
+    if found then -- two people of the household have named them
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -475,7 +475,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- What a guest's row would refuse.
+      -- The checks of a guest's row.
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -488,7 +488,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- they belong together from here on
+    if bringer.party is null then -- from now on they are one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -527,7 +527,7 @@ declare
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- one reply of a household at a time
+  -- one reply per household at a time
   perform from public.events where id = invitation.event_id for no key update;
   invitation := private.open_invitation(token); -- read again after waiting for locks
   select * into event from public.events where id = invitation.event_id;
@@ -538,14 +538,14 @@ begin
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
     return; -- the same form sent twice, with no change in between
-  -- a guest who joined the household since was not locked
+  -- guests who joined the household since then were not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- guests who answered in time cannot change the number after the date
+  -- after the date, guests who answered in time cannot change the number of plus-ones
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -566,7 +566,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- of two who share the link
+      -- by another person with the link
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,

@@ -28,15 +28,15 @@
 
 create table public.event_changes (
   event_id uuid not null references public.events (id) on delete cascade,
-  version bigint not null, -- one more than the one before
+  version bigint not null, -- consecutive per event
   user_id uuid, -- no foreign key: deleting the account would deadlock with writers of the event
   by text, -- 'helper:' and their name; 'reply': a household by its link; null: a user, or the server
   at timestamptz not null default clock_timestamp(),
   facts jsonb not null,
   touched jsonb,
-  item_count integer not null, -- how many items it touched
-  bytes integer not null, -- that it takes
-  total_bytes bigint not null, -- bytes of all that the same person has written of the event so far, with this
+  item_count integer not null, -- number of items touched
+  bytes integer not null, -- size in bytes
+  total_bytes bigint not null, -- bytes of the same person's changes of the event so far, this one included
   primary key (event_id, version)
 );
 alter table public.event_changes enable row level security;
@@ -82,7 +82,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Only the id is needed; a whole row as jsonb takes longer than all else here.
+    -- Only the id, because converting whole rows to jsonb takes longer than everything else here.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -99,7 +99,7 @@ begin
       from jsonb_each(was) as field where is_now is null
         or field.value is distinct from is_now -> field.key) end)
     from (
-      -- Grouped by id, as a join would compare every row of a long list with every other.
+      -- Grouped by id, because a join would compare every row of a long list with every other.
       select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was,
         (array_agg(row) filter (where is_after))[1] as is_now
       from (
@@ -108,7 +108,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- one that gets another id takes its guests along
+    if tg_argv[0] = 'tables' then -- a table with a new id moves its guests
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -248,7 +248,7 @@ create function private.guest_facts(event_uuid uuid, touched jsonb) returns seto
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return query
-  with renamed as ( -- whose table was given another label has not moved
+  with renamed as ( -- guests of a renamed table have not moved
     select coalesce(jsonb_object_agg(entry.was ->> 'label_key', tables.label_key), '{}') as keys
     from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables on tables.id = entry.id::uuid
     where entry.was ? 'label_key'
@@ -346,7 +346,7 @@ begin
   select jsonb_build_object('kind', 'room', 'fields', differing.fields)
   from jsonb_each(touched -> 'room') as entry (id, was)
   join public.rooms as room on room.event_id = event_uuid
-  cross join lateral ( -- a room that was not there yet was as tables placed without one have it
+  cross join lateral ( -- a missing room had the default values
     select private.changed_fields('room', case
       when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}'
       else was end, to_jsonb(room))
@@ -414,7 +414,7 @@ end $$;
 create function private.max_bytes_per_change() returns integer -- bytes of one change in the history
 language sql immutable set search_path = '' as $$ select 8000000 $$;
 
--- Joins a change of the theme with the same person's previous one within the hour, which loses its words.
+-- Merges a change of the theme with the same person's previous one within the hour.
 create function private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -440,7 +440,7 @@ end $$;
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- kept after a paid plan ends; beyond it the oldest entries are deleted, whoever wrote them
+  -- the limit stays after a paid plan ends; beyond it the oldest entries are deleted
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
@@ -455,15 +455,15 @@ declare
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
-    return null; -- the first that was noted has written them all
+    return null; -- the first noted change has written all of them
   end if;
-  -- after its guests, as all who write do
+  -- after its guests, the common lock order
   perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, as jsonb_object_agg takes a quarter of a second to hold an object of 10,000 keys
+  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -498,7 +498,7 @@ begin
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes,
     total_bytes)
-  -- a deleted account leaves such changes in its events
+  -- the facts may name deleted accounts
   values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched,
     item_count, bytes,
     bytes + private.check_history_space(new.event_id, person, bytes,
@@ -547,7 +547,7 @@ language sql immutable set search_path = '' as $$
     else '{event_id}' end
 $$;
 
--- public.get_seating_changes for editors; the server reads it once for all who ask at the same moment.
+-- public.get_seating_changes for editors; the server shares one read among simultaneous requests.
 create function private.seating_changes(event_uuid uuid, since bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -728,7 +728,7 @@ end $$;
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 
--- The newest change of an event stays, emptied, so that versions continue.
+-- Empties rather than deletes the newest change of an event, so that versions continue.
 create function private.sweep_history() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -54,7 +54,7 @@ declare
       and attname <> all (private.columns_outside_plan('guests')));
   guests json;
 begin
-  -- a lookup, as a join would compare every guest with every table
+  -- a subquery, because a join would compare every guest with every table
   execute format(
     'select json_agg(listed) from (
       select %s, (select private.table_ids($1)) -> guest.table_key as table_id
@@ -146,7 +146,7 @@ begin
   execute format(
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
-     -- as uuid: compared as text it would scan all rows
+     -- as uuid, because comparing as text would scan all rows
      join %1$s as before on before.id = (patch ->> ''id'')::uuid
      cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
@@ -217,7 +217,7 @@ begin
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  if jsonb_array_length(renamed) > 1 then -- out of each other's way
+  if jsonb_array_length(renamed) > 1 then -- avoids conflicts while labels are swapped
     update public.tables set label = id::text
     where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
@@ -272,7 +272,7 @@ begin
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
     coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
-  where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
+  where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it since
     select from public.tables where tables.event_id = event_uuid
       and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
@@ -295,7 +295,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
+    perform private.refuse(400, 'invalid_value'); -- tables with guests never exceed the guests
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -315,7 +315,7 @@ end $$;
 create function private.changed_meanwhile(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- By id and by key, as a join would compare every row of a long list with every other.
+  -- By id and by key, because a join would compare every row of a long list with every other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -363,7 +363,7 @@ language sql security definer set search_path = '' as $$
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- by the key, however many tables there are
+  -- uses the key, however many tables the event has
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
@@ -405,7 +405,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- each by its key, however many the event has
+    -- each by its key, however many guests the event has
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -538,7 +538,6 @@ declare
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  -- which cannot be null
   defaults constant jsonb :=
     '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}';
   brought_back jsonb;
@@ -588,7 +587,7 @@ begin
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn
   from jsonb_populate_recordset(null::public.fixtures, added)
-  -- existing rows stay unchanged; another event's is not counted
+  -- existing rows stay unchanged; those of other events do not count
   on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
@@ -698,7 +697,7 @@ language sql stable security definer set search_path = '' as $$
     and stored.value is distinct from patch -> seen.field
 $$;
 
--- The change without those texts.
+-- The change without the texts in conflict.
 create function private.without_texts(change jsonb, conflicts jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_set(change, '{guests, update}', (
@@ -710,7 +709,7 @@ language sql immutable set search_path = '' as $$
     ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
--- Refuses early what private.write_change would refuse, by the least bytes that the change takes.
+-- Refuses early what private.write_change would refuse, by the minimum size of the change.
 -- Raises list_too_long, history_full.
 create function private.check_size_in_history(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -745,7 +744,7 @@ begin
   end if;
 end $$;
 
--- Runs the parts in the order of their dependencies: guests need tables, wishes need both.
+-- Applies the parts in the order of their dependencies: guests need tables, wishes need both.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -770,8 +769,7 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- A statement that changes nothing has its triggers run too, which took longer than all else of a small
-  -- change.
+  -- Skipped if empty: triggers run even for no rows, and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -785,7 +783,7 @@ begin
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
-  -- whatever has a place is in a room, though nobody has measured it
+  -- placed items need a room, even if nobody has set its size
   if change ?| '{tables,fixtures,room}' then
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
@@ -809,7 +807,7 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- by the key, however many guests there are
+      -- uses the key, however many guests the event has
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $$;

@@ -1,6 +1,6 @@
--- Who has an event open, and where in it. Empty after a crash of the database.
+-- The people who have an event open, and what they look at. Unlogged: empty after a crash.
 create unlogged table private.event_presence (
-  event_id uuid not null, -- no foreign keys: a restore empties what they refer to, and not this
+  event_id uuid not null, -- no foreign keys, because a restore empties the tables they would reference
   user_id uuid not null,
   place private.one_line not null constraint place_length check (char_length(place) <= 40),
   table_id uuid,

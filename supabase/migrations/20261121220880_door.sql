@@ -7,13 +7,13 @@ create table public.door_links (
   rights text[] not null default '{look}' constraint known_rights
     check (cardinality(rights) <= 4 and ('look' = any (rights)
       and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
-      -- a helper's, or for venue and kitchen
+      -- for helpers, or for venue and kitchen
       or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])),
   ends_at timestamptz not null constraint link_end
     check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   made_at timestamptz not null default now(),
   made_by uuid,
-  revoked_at timestamptz, -- whenever that is: not null, it opens nothing
+  revoked_at timestamptz, -- once set, the link no longer works
   opened_at timestamptz,
   seen_at timestamptz -- to the minute
 );
@@ -42,27 +42,27 @@ create table private.door_secrets (
 -- One row for each event that has had a link. Appending facts locks it, so numbers follow commits.
 create table private.doors (
   event_id uuid primary key references public.events (id) on delete cascade,
-  topic uuid not null default gen_random_uuid(), -- on which those who may read hear that something changed
+  topic uuid not null default gen_random_uuid(), -- announces to its readers that something changed
   facts integer not null default 0
 );
 
--- A guest arrived, or that was undone. The fact of the highest (turn, id) counts; no clock decides.
+-- A check-in or its undoing. The fact with the highest (turn, id) counts, whatever the clocks say.
 create table public.check_ins (
   event_id uuid not null references public.events (id) on delete cascade,
   id uuid not null, -- made by the phone, so that a fact sent twice is one
   guest_id uuid not null, -- no foreign key: the fact stays when the guest is deleted
   link_id uuid references public.door_links (id) on delete set null,
   device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
-    -- one_line allows these marks in what people write
+    -- refuses marks that one_line allows
     constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'),
-  -- as the phone has it
+  -- the phone's clock
   at timestamptz not null constraint check_in_time
     check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
   -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can
   -- reach
   turn integer not null constraint known_turn check (turn between 1 and 100000000),
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
-  number integer not null, -- in the order of arrival here
+  number integer not null, -- in the order of arrival
   received_at timestamptz not null default now(),
   primary key (event_id, id),
   constraint one_fact_of_a_number unique (event_id, number)
@@ -120,7 +120,7 @@ $$;
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- who owns it now
+  -- the current owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -143,7 +143,7 @@ create trigger revoke_links_of_removed after delete on public.event_members for 
 create trigger revoke_links_of_viewer after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
 
--- A former editor must not hear of the door any more: it gets a new topic, announced on the old one.
+-- Replaces the door's topic, which a former editor knows; announced on the old one.
 create function private.renew_door_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,7 +152,7 @@ declare
 begin
   update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
   if found then
-    -- hosts heed the first, phones the second
+    -- hosts listen to the first, phones to the second
     perform realtime.send('{}', what, 'door:' || topic_before, false)
       from unnest('{changed, list}'::text[]) as what;
   end if;
@@ -221,7 +221,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
+  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -229,7 +229,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- else a time may be a word, such as now
+    -- refuses words that PostgreSQL reads as times, such as now
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -356,7 +356,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- before its event, as all who write guests
+  perform from public.guests -- before its event, the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))

@@ -68,7 +68,7 @@ language sql set search_path = '' as $$
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
-      -- the latest of all time zones, for the index
+      -- a bound for all time zones, which the index can use
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
@@ -104,7 +104,7 @@ begin
     select * from public.events as e
     where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone)
       and e.deletion_mailed_at <= now() - interval '7 days'
-    order by random() -- so that those that cannot go are seldom tried before one that can
+    order by random() -- so that events that fail do not block others
     for update skip locked
   loop
     begin
@@ -150,11 +150,10 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- or each guest below would change it
+      -- first, because each guest below would update it
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
-      -- The guests before their event, the order of all who write guests, and their event before its links;
-      -- one process at a time is here.
+      -- Guests before their event, and the event before its links: the common lock order.
       execute format('update public.guests set %s where event_id = $1 and %s', emptied,
         private.has_private_columns()) using due;
       perform from public.events where id = due for no key update;

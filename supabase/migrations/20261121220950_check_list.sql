@@ -1,7 +1,7 @@
--- Findings of the check list that a host dismissed; a check returns when it finds something else.
+-- Findings of the check list that a host dismissed; a check is shown again when its findings change.
 create table public.dismissed_checks (
   event_id uuid not null references public.events (id) on delete cascade,
-  -- which check, and a digest of what it found
+  -- the check, and a digest of its findings
   found text not null constraint known_check check (found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'),
   created_at timestamptz not null default now(),
   primary key (event_id, found)

@@ -1,4 +1,4 @@
--- Reads across events: those shared with the caller, and guests by name.
+-- Queries across events: those shared with the caller, and guests by name.
 
 create function private.get_shared_events() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
     from sought, named join public.guests as guest on guest.event_id = named.id
     where strpos(
       case
-        -- ASCII, as most names are: lower() alone takes a third of the time
+        -- most names are ASCII, for which lower() alone takes a third of the time
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0

@@ -1,4 +1,4 @@
--- New events made from others: copies, and venues that keep a room.
+-- New events from others: copies of events, and venues with a stored room.
 
 -- Rooms without people, named by their owner.
 create table public.venues (
@@ -8,7 +8,7 @@ create table public.venues (
     check (char_length(name) <= 100 and btrim(name, private.invisible_characters()) <> ''),
   -- private.room_snapshot, but its picture
   room jsonb not null constraint venue_room_size check (char_length(room::text) <= 300000),
-  -- null: none lies under it
+  -- null: no picture
   picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 400000),
   created_at timestamptz not null default now()
 );
@@ -69,7 +69,7 @@ language sql stable set search_path = '' as $$
   ), wished as (
     select wish.* from public.wishes as wish
     where event_id = event_uuid and with_wishes and which_guests <> 'none'
-      and kind <> 'stays' -- nobody sits anywhere yet
+      and kind <> 'stays' -- a copy has no seating
       and (guest_id is null or guest_id in (select id from coming))
       and (other_id is null or other_id in (select id from coming))
       and (table_id is null or private.id_in_copy(table_id, copy_id)::text in (

@@ -1,10 +1,10 @@
--- Keys with which a planner's tools read one event. Only its owner makes them; each is shown once.
+-- Keys for tools that read one event. Only its owner creates them; each is shown once.
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   name private.one_line not null constraint key_name_length
     check (char_length(name) <= 60 and btrim(name, private.invisible_characters()) <> ''),
-  rights text[] not null constraint known_rights -- beside room, tables and counts
+  rights text[] not null constraint known_rights -- in addition to room, tables and counts
     check (rights <@ array['names', 'meals', 'notes'] and cardinality(rights) <= 3
       and (rights = '{}' or 'names' = any (rights))),
   made_at timestamptz not null default now(),

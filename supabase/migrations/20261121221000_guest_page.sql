@@ -1,4 +1,4 @@
--- The guest page: who has an event's uuid may read that event and its guests, and nothing else.
+-- The guest page: anybody with an event's uuid may read that event and its guests, and nothing else.
 
 -- The gate of the guest page: open, waiting or closed; null if there is no such event. Every function that
 -- returns anything of a list by the event's uuid alone asks it first.

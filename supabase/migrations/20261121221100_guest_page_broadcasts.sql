@@ -1,4 +1,4 @@
--- Announces changes to open guest pages and to the cache, never what changed.
+-- Announces to open guest pages and to the cache that something changed, never what.
 create function private.broadcast_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,7 +37,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed record;
 begin
-  -- Planned each time, as a cached plan would compare every row of a long list with every other.
+  -- Planned each time, because a cached plan would compare every row of a long list with every other.
   for changed in execute format(
     'select event_id, bool_or(was is distinct from is_now) as is_shown,
       bool_or(chair_was is distinct from chair_is_now) as is_chair from (

@@ -1,9 +1,9 @@
--- Activity of the guest page: visits, searches, misses. Kept for 90 days, without who searched.
+-- Activity of the guest page: visits, searches, misses. Stored for 90 days, without the visitor.
 create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
   hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
   visits integer not null default 0,
-  phone_visits integer not null default 0, -- of the visits, those by a phone
+  phone_visits integer not null default 0, -- visits by phones, included in visits
   searches integer not null default 0,
   primary key (event_id, hour)
 );
@@ -74,7 +74,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   max_per_hour constant integer := 20000;
 begin
-  -- nobody searches a list that is not shown
+  -- a closed page has no search
   if private.guest_page_state(event_uuid) is distinct from 'open' then
     return false;
   end if;
@@ -91,7 +91,7 @@ create function private.record_missed_searches(event_uuid uuid, missed text[]) r
 language sql security definer set search_path = '' as $$
   with limits as (
     select 500 as max_missed, 20000 as max_times,
-      400 as max_characters -- cut before anything is done with them
+      400 as max_characters -- truncated before any other work
   ),
   typed as (
     select left(lower(btrim(regexp_replace(left(each, max_characters),
@@ -109,7 +109,7 @@ language sql security definer set search_path = '' as $$
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- one that is past its time begins anew, if the night has not removed it yet
+  -- an expired count that the nightly sweep has not deleted yet starts again
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),

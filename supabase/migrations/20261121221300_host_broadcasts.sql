@@ -1,4 +1,4 @@
--- Announces changes to the hosts' windows, never what changed, on a topic that only they can read.
+-- Announces to the hosts' windows that something changed, never what, on a topic that only they can read.
 create function private.broadcast_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,10 +30,10 @@ create trigger tell_hosts_of_added after insert on public.door_links
 create function private.broadcast_event_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- changes of the counted tables are announced by themselves
+  -- the tables that these columns count announce their own changes
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- on the old topic, as windows still listen there if it changed
+  -- on the old topic, because windows still listen to it
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;

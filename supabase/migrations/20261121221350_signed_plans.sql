@@ -5,7 +5,7 @@ create table private.signed_plans (
   label private.one_line not null constraint signed_label_length
     check (char_length(label) <= 80 and btrim(label, private.invisible_characters()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
-  version bigint not null, -- of the history, so that what changed since has its time
+  version bigint not null, -- of the history, to find the times of later changes
   plan jsonb not null -- as private.plan_to_sign gives it
 );
 create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
@@ -108,7 +108,7 @@ declare
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
+  -- Waits for guests who are changing their consent. Guests before their event: the common lock order.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then

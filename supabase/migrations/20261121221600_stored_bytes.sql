@@ -1,4 +1,4 @@
--- How many bytes an account may store, and what is removed from unused accounts.
+-- Limits the bytes that an account may store, and clears unused accounts.
 
 create function private.is_paid_for(event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
 
--- Sizes on disk, which need not read the values.
+-- Sizes on disk, which can be measured without reading the values.
 create function private.stored_bytes(owner uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(bytes), 0)::bigint

@@ -1188,6 +1188,18 @@ const calls: Record<
   }),
   'find_person(text)': (_, holder) => ({ given: { address: holder.email } }),
   'delete_person(text)': (_, holder) => ({ given: { address: holder.email } }),
+  'set_registration(text,text[])': () => ({ given: { mode: 'open', domains: [] } }),
+  'list_accounts(integer)': () => ({ given: { page: 1 } }),
+  'list_events(integer)': () => ({ given: { page: 1 } }),
+  'list_payments(integer)': () => ({ given: { page: 1 } }),
+  'list_messages(integer)': () => ({ given: { page: 1 } }),
+  'list_operator_log(integer)': () => ({ given: { page: 1 } }),
+  'get_account(text)': (_, holder) => ({ given: { address: holder.email } }),
+  'suspend_account(text)': (_, holder) => ({ given: { address: holder.email } }),
+  'unsuspend_account(text)': (_, holder) => ({ given: { address: holder.email } }),
+  'grant_plan(text,text)': (_, holder) => ({
+    given: { address: holder.email, plan_name: 'Pro Plus' },
+  }),
   'save_pending_event(uuid,jsonb)': (_, holder) => ({
     given: {
       buyer: holder.id,

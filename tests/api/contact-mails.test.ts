@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';
-import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
+import { createContactMailQueue } from '../../supabase/functions/_shared/contact-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { startBackendForTest } from '../support/in-process-backend.ts';
 
@@ -29,7 +29,7 @@ test('a failed mail is retried once within a week and does not delay other messa
     if (isAway(mail)) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const queue = contactMails({ admin, supportEmail: 'hello@placecard.example' });
+  const queue = createContactMailQueue({ admin, supportEmail: 'hello@placecard.example' });
   const send = () => sendDueMails(queue, sendMail, new AbortController().signal);
   await expect(send()).rejects.toThrow('the mail server is away');
   expect(await send()).toBeUndefined(); // whoever began has an hour

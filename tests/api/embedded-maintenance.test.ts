@@ -14,7 +14,10 @@ import { sendDueMails } from '../../server/periodic/due-mails.ts';
 import { listPeriodicJobs } from '../../server/periodic/job-list.ts';
 import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
-import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
+import {
+  buildDeletionMail,
+  type DueDeletion,
+} from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { MailQueue } from '../../supabase/functions/_shared/mail-queue.ts';
 import { createDataFolder, createTemporaryFolder } from '../support/server.ts';
@@ -50,7 +53,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string, signal?: AbortSignal) => writeBackup(database, keys, file, signal);
   const deletions: MailQueue<DueDeletion> = {
-    mailOf: (due) => deletionMail(due, settings.publicUrl),
+    buildMail: (due) => buildDeletionMail(due, settings.publicUrl),
     claim: async () =>
       (
         await database.query<{ due: DueDeletion | null }>(

@@ -51,7 +51,7 @@ async function withPayments() {
 
 for (const [job, mail] of [
   ['receipts', { to: 'amelia@example.com', subject: 'Your Placecard receipt' }],
-  ['orders of boards', { to: 'hello@placecard.example', subject: 'A board was ordered' }],
+  ['board orders', { to: 'hello@placecard.example', subject: 'A board was ordered' }],
 ] as const) {
   test(`a failed mail about ${job} is sent later, once, within a week, unless refunded`, async () => {
     const { run, mails, passHour, comesBack } = await withPayments();
@@ -64,7 +64,7 @@ for (const [job, mail] of [
     await passHour();
     expect(await run(job)).toBeUndefined();
     expect(mails).toMatchObject([mail]);
-    if (job === 'orders of boards') {
+    if (job === 'board orders') {
       expect(mails[0]?.text).toContain('test new');
       expect(mails[0]?.text).toContain(`Account: amelia@example.com (${BUYER})`);
     } else {

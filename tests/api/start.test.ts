@@ -43,13 +43,15 @@ async function failedStart(
   environment: Record<string, string>,
   options?: { uid: number; gid: number },
 ) {
-  const server = spawnServer(environment, undefined, options);
+  const server = spawnServer({ INVOCATION_ID: 'of systemd', ...environment }, undefined, options);
   const code = await server.ended;
   return { code, lines: server.output().trim().split('\n') };
 }
 
 test.each([
   ['PORT', 'eighty'],
+  ['PUBLIC_URL', 'https://placecard.example/weddings'],
+  ['REGISTRATION', 'members'],
   ['DATABASE_URL', 'mysql://localhost/x'],
 ])(
   'a wrong %s (%s) is reported in one line, with an exit code that systemd does not restart',
@@ -63,6 +65,11 @@ test.each([
     expect(lines[0]).toContain(name);
   },
 );
+
+test('without systemd a wrong setting exits with 1', async () => {
+  const { code, lines } = await failedStart({ PORT: 'eighty', INVOCATION_ID: '' });
+  expect([code, lines]).toEqual([1, [expect.stringContaining('Setting PORT')]]);
+});
 
 test('a taken port is reported in one line, exits with 1 and leaves the data folder alone', async () => {
   const port = await findFreePort();

@@ -308,7 +308,7 @@ test('open payment pages are closed even if one of them cannot be', async () => 
   await expect.poll(() => new Set(expired())).toEqual(new Set(stuck));
   await expect
     .poll(() => shop.server.output())
-    .toContain('could not expire other open payments of a plan');
+    .toContain('could not close other open payment sessions of a plan');
 });
 
 test('a payment recorded by the webhook is confirmed without a request to Stripe', async () => {
@@ -336,10 +336,10 @@ test('a receipt or board order that cannot be mailed delays nobody, and is sent 
   });
   await expect
     .poll(() => shop.server.output(), { timeout: 10_000 })
-    .toContain(`a receipt could not be sent: stripe session ${sessionId}`);
+    .toContain(`could not send a receipt: stripe session ${sessionId}`);
   await expect
     .poll(() => shop.server.output(), { timeout: 10_000 })
-    .toContain(`support could not be told of a board: stripe session ${sessionId}`);
+    .toContain(`could not notify support of an ordered board: stripe session ${sessionId}`);
   const report = () =>
     postWebhook(
       shop.server.url,

@@ -123,7 +123,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
     expect.arrayContaining([
       [null, public_.address, null],
       ['Best man', `Drives\n${public_.phone}`, null],
-      [null, null, 'Nuts'],
+      [null, null, 'nut allergy'],
       ['Table of the choir', null, null],
     ]),
   );

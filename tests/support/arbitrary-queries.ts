@@ -182,6 +182,8 @@ export const arbitraryFunctionName = fc.constantFrom(
   'get_signed_plan',
   'record_searches',
   'find_person',
+  'list_accounts',
+  'suspend_account',
   'price_purchase',
   'nothing',
   'pg_sleep',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { corsFor } from '../../supabase/functions/_shared/cors.ts';
+import { buildCorsHeaders } from '../../supabase/functions/_shared/cors.ts';
 import { type RunningServer, startServer } from './server.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -29,7 +29,7 @@ export async function startSiteWithProject(settings: Record<string, string>): Pr
     if (!/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path)) return null;
     return {
       server: backend.url,
-      cors: path.startsWith('/functions/') ? corsFor(site.url) : undefined,
+      cors: path.startsWith('/functions/') ? buildCorsHeaders(site.url) : undefined,
     };
   });
   const pages = await startServer({

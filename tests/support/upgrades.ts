@@ -2,7 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
-import { findIncompatibleMigrations, type Released } from '../../scripts/released-migrations.ts';
+import {
+  findIncompatibleMigrations,
+  type ReleasedMigrations,
+} from '../../scripts/released-migrations.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import type { SqlDatabase } from '../../server/backend/interface.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
@@ -50,7 +53,7 @@ async function writeMigrations(
   // Before a version is released its migrations may still be edited, so later ones need not fit the saved database.
   const isUnchanged =
     released.version !== version ||
-    findIncompatibleMigrations(released as Released, own).length === 0;
+    findIncompatibleMigrations(released as ReleasedMigrations, own).length === 0;
   const following = Object.entries(own).filter(
     ([file]) => isUnchanged && file > (ran.at(-1)?.file ?? ''),
   );

@@ -18,6 +18,8 @@ type Auth = {
     fullName: string;
     email: string;
     password: string;
+    /** The secret of an invitation to an event: where registration is by invitation, an account needs one. */
+    invitation?: string;
   }): Promise<AuthResult & { mustConfirm?: boolean }>;
   signOut(): Promise<void>;
 };
@@ -56,12 +58,13 @@ async function signUp({
   fullName,
   email,
   password,
+  invitation,
 }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
   const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.signUp({
     email,
     password,
-    options: { data: { full_name: fullName } },
+    options: { data: { full_name: fullName, ...(invitation && { invitation }) } },
   });
   if (error) return toRefusal('Sign-up', error);
   if (data.session) await anonymous.signOut({ scope: 'local' });

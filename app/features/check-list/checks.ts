@@ -17,7 +17,17 @@ export type CheckTarget =
   | { to: 'guests'; label: string; ids: readonly string[] }
   | { to: 'room'; tableId: string }
   | {
-      to: 'list' | 'tableless' | 'seat-for-me' | 'theme' | 'plans' | 'qr' | 'door' | 'reply-links';
+      to:
+        | 'list'
+        | 'tableless'
+        | 'seat-for-me'
+        | 'room-to-lay-out'
+        | 'preview'
+        | 'theme'
+        | 'plans'
+        | 'qr'
+        | 'door'
+        | 'reply-links';
     };
 
 /** null: the data does not exist here or has not loaded, so its checks are skipped. */
@@ -37,15 +47,13 @@ export type CheckFacts = {
   nicknames?: Nicknames;
 };
 
-/** `notes`: public notes shown with the finding. `next`: the finding worded as the event's next step, if one click resolves it. */
+/** `notes`: public notes shown with the finding. */
 type FindingText = {
   title: string;
   detail: string;
   press: string;
   notes?: readonly PublicNote[];
-  next?: FindingStep;
 };
-type FindingStep = { words: string; press: string; way: CheckTarget };
 export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = FindingText & { facts: unknown; way: CheckTarget };
@@ -60,12 +68,6 @@ const getIds = (guests: readonly { id: string }[]) => guests.map(({ id }) => id)
 const MAX_NAMED = 5;
 const formatNames = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
-
-/** “the last 6 guests”, “your 6 guests” if that is all. */
-const whom = (count: number, of: number) => {
-  if (count === of) return `your ${formatCount(count, 'guest')}`;
-  return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
-};
 
 const nonEmpty = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
@@ -182,14 +184,7 @@ const records = {
       if (waiting === 0) return [];
       const press = `Remind ${formatCount(waiting, 'household')}`;
       const detail = closing ? `${closing}.` : 'Send their links again.';
-      const next: FindingStep = {
-        words: [words, closing].filter(Boolean).join('. '),
-        press,
-        way: { to: 'reply-links' },
-      };
-      return [
-        finding([waiting, closing], { title: words, detail, press, next }, { to: 'reply-links' }),
-      ];
+      return [finding([waiting, closing], { title: words, detail, press }, { to: 'reply-links' })];
     },
   },
 
@@ -199,16 +194,10 @@ const records = {
       const found = guests.filter(isUnseated);
       if (found.length === 0) return [];
       const title = `${formatCount(found.length, 'guest')} ${have(found.length)} no table yet`;
-      const next: FindingStep = {
-        words: `give ${whom(found.length, guests.length)} a table`,
-        press: 'Seat them',
-        way: { to: 'seat-for-me' },
-      };
       const words = {
         title,
         detail: formatNames(found.map(({ name }) => name)),
         press: 'Show them',
-        next,
       };
       return [finding(getIds(found), words, { to: 'tableless' })];
     },
@@ -327,15 +316,10 @@ const records = {
       if (phoneVisits > 0) return [];
       const detail = 'Scan the code with your own phone: you’ll see what your guests see.';
       const press = 'Show the code';
-      const next: FindingStep = {
-        words: 'try the code with your own phone',
-        press,
-        way: { to: 'qr' },
-      };
       return [
         finding(
           [],
-          { title: 'No one has opened the guest page on a phone', detail, press, next },
+          { title: 'No one has opened the guest page on a phone', detail, press },
           { to: 'qr' },
         ),
       ];

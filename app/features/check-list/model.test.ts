@@ -311,8 +311,9 @@ test('reminding households comes before seating guests', () => {
     replies,
     guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')],
   });
-  expect(first?.next).toEqual({
-    words: '9 households have not replied. Replies close on 30 April',
+  expect(first).toMatchObject({
+    title: '9 households have not replied',
+    detail: 'Replies close on 30 April.',
     press: 'Remind 9 households',
     way: { to: 'reply-links' },
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { notify } from '@/components/notify';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { useChangeGuests } from '@/features/guests/mutations';
@@ -6,6 +7,7 @@ import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import type { Check } from './model';
 import { checkRulesQuery } from './queries';
+import { findVisited, type RoadStepKey, visitOf } from './road';
 
 type Answer = { check: Check; isDismissed: boolean };
 
@@ -37,6 +39,21 @@ export function useDismissCheck(eventId: string) {
     },
   });
   return answer;
+}
+
+/** Notes once that the host has opened the place of a step. A failure only leaves the step open, so it is not shown. */
+export function useNoteVisit(eventId: string, step: RoadStepKey | null): void {
+  const store = useDismissalStore();
+  const queryClient = useQueryClient();
+  const stored = useQuery(dismissalsQuery(store, eventId)).data;
+  const isNoted = step === null || !stored || findVisited(stored).has(step);
+  useEffect(() => {
+    if (isNoted || step === null) return;
+    store.add(eventId, [visitOf(step)]).then(
+      () => queryClient.invalidateQueries(dismissalsQuery(store, eventId)),
+      (error) => console.warn('could not note the visit', error),
+    );
+  }, [isNoted, step, store, eventId, queryClient]);
 }
 
 export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {

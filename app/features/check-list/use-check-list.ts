@@ -18,6 +18,7 @@ import {
   waitingLabel,
 } from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
+import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { pickTheme, themeFields } from '@/features/theme/model';
@@ -25,6 +26,7 @@ import { readTheme } from '@/features/theme/read-theme';
 import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
 import { checkRulesQuery, nicknamesQuery } from './queries';
+import { findRoad, findVisited } from './road';
 
 const isUpcoming = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
 
@@ -51,16 +53,16 @@ function toReplyFacts(
 
 function useAccountData(event: HostEvent) {
   const { user } = useAuth();
-  const isInAccount = { enabled: user !== null };
+  const whenInAccount = { enabled: user !== null };
   const subscription = useQuery(subscriptionQuery(user?.id ?? null)).data;
-  const hours = useQuery({ ...guestPageHoursQuery(event.id), ...isInAccount }).data;
+  const hours = useQuery({ ...guestPageHoursQuery(event.id), ...whenInAccount }).data;
   const doorLinks = useQuery({
     ...doorLinksQuery(event.id),
-    ...isInAccount,
+    ...whenInAccount,
     select: toDoorLinkFacts,
   }).data;
-  const replyLinks = useQuery({ ...replyLinksQuery(event.id), ...isInAccount }).data;
-  return { subscription, hours, doorLinks, replyLinks };
+  const replyLinks = useQuery({ ...replyLinksQuery(event.id), ...whenInAccount }).data;
+  return { isInAccount: user !== null, subscription, hours, doorLinks, replyLinks };
 }
 
 function useRules(event: HostEvent) {
@@ -75,7 +77,7 @@ export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
-  const { subscription, hours, doorLinks, replyLinks } = useAccountData(event);
+  const { isInAccount, subscription, hours, doorLinks, replyLinks } = useAccountData(event);
   const { dismissed, rules, nicknames } = useRules(event);
   const theme = useMemo(
     () => themeInPrint(event),
@@ -102,7 +104,13 @@ export function useCheckList(event: HostEvent) {
       doorLinks: doorLinks ?? null,
       nicknames,
     };
-    return buildCheckList(facts, new Set(dismissed.data));
+    const road = findRoad({
+      guests: listed.filter(isExpected),
+      tableCount: plan?.tables.length ?? event.tables_count,
+      visited: findVisited(dismissed.data),
+      replies: isInAccount ? { hasLinks: (replyLinks?.length ?? 0) > 0 } : null,
+    });
+    return { ...buildCheckList(facts, new Set(dismissed.data)), road };
   }, [
     listed,
     plan,
@@ -115,6 +123,7 @@ export function useCheckList(event: HostEvent) {
     hours,
     doorLinks,
     replyLinks,
+    isInAccount,
     nicknames,
   ]);
   const isAwaited = !list && !unread && isUpcoming(event) && guests?.length !== 0;

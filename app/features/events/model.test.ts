@@ -76,20 +76,10 @@ test.each([
   expect(getOwnerFirstName({ owner_name })).toBe(called);
 });
 
-test('the next step is guests, tables, the check list and the sign, then the day itself and its report', () => {
-  const step = (
-    event_date: string,
-    guests_count: number,
-    tables_count: number,
-    isChecked: boolean,
-  ) =>
-    getNextStep(
-      { id: 'e', event_date, guests_count, tables_count },
-      new Date(2027, 5, 12),
-      isChecked,
-    );
-  const shown = (event_date: string, guests_count: number, tables_count = 1, isChecked = false) => {
-    const { lead, words, press, to } = step(event_date, guests_count, tables_count, isChecked);
+test('the next step is guests, tables and the check list, then the day itself and its report', () => {
+  const shown = (event_date: string, guests_count: number, tables_count = 1) => {
+    const event = { id: 'e', event_date, guests_count, tables_count };
+    const { lead, words, press, to } = getNextStep(event, new Date(2027, 5, 12));
     return [prependLead(lead, words), press, to].join(' | ');
   };
   expect(shown('2027-06-13', 0)).toBe(
@@ -100,9 +90,6 @@ test('the next step is guests, tables, the check list and the sign, then the day
   );
   expect(shown('2027-06-13', 1)).toBe(
     'Next: see what is left to do | See | /admin?eventId=e&place=day&part=before',
-  );
-  expect(shown('2027-06-13', 1, 1, true)).toBe(
-    'Next: print your table sign | Print it | /admin?eventId=e&place=print',
   );
   expect(shown('2027-06-12', 1)).toBe(
     'Today: see who has arrived | Open the day | /admin?eventId=e&place=day&part=today',

@@ -92,7 +92,6 @@ export function getNextStep(
     tables_count,
   }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
-  isChecked = false,
 ): { lead: StepLead; words: string; press: string; to: string } {
   const day = toIsoDate(today);
   if (event_date < day)
@@ -123,18 +122,11 @@ export function getNextStep(
       press: 'Seat them',
       to: `${getTabPath(id, 'room')}&open=seat-for-me`,
     };
-  if (!isChecked)
-    return {
-      lead: 'Next',
-      words: 'see what is left to do',
-      press: 'See',
-      to: getTabPath(id, 'day', 'before'),
-    };
   return {
     lead: 'Next',
-    words: 'print your table sign',
-    press: 'Print it',
-    to: getTabPath(id, 'print'),
+    words: 'see what is left to do',
+    press: 'See',
+    to: getTabPath(id, 'day', 'before'),
   };
 }
 

@@ -13,7 +13,7 @@ import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 type CsvColumn = {
   key: keyof GuestDetails | 'seat';
   heading: string;
-  isRequired?: boolean;
+  isAlwaysWritten?: boolean;
   isUnseen?: boolean;
 };
 export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): CsvColumn[] =>
@@ -32,8 +32,8 @@ export function buildGuestListCsv<Listed extends Exported>(
     return { ...guest, allergies: allergies && formatAllergiesForFile(allergies) };
   });
   const fields = csvColumns.filter(
-    ({ key, isRequired, isUnseen }) =>
-      isRequired || (!isUnseen && written.some((guest) => guest[key])),
+    ({ key, isAlwaysWritten, isUnseen }) =>
+      isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));

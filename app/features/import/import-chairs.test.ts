@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { buildImportPlan, createImportDraft, importChange, withField } from './draft/import-draft';
+import { buildImportPlan, createImportDraft, toGuestChange, withField } from './draft/import-draft';
 import { lacksChair } from './draft/import-filters';
 import { readRows } from './import-rows';
 
@@ -22,7 +22,7 @@ const read = (
     rows,
     draft,
     seats: rows.map(({ seat, chair }) => seat ?? chair),
-    update: importChange(buildImportPlan(rows, draft, 100)).update,
+    update: toGuestChange(buildImportPlan(rows, draft, 100)).update,
   };
 };
 

@@ -3,11 +3,11 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { sayYes } from '../../../tests/import-cases/say-yes';
 import {
   buildImportPlan,
+  countTitleRows,
   createImportDraft,
-  importChange,
   isTicked,
   listTakenChanges,
-  titleRows,
+  toGuestChange,
   withColumn,
   withField,
   withFoodPrivate,
@@ -179,9 +179,9 @@ describe('the host’s choices', () => {
     ]);
     expect(rows.map((row) => isTicked(row, given))).toEqual([false, false, true, false, true]);
     expect(
-      importChange(buildImportPlan(rows, given, 10, 'seated')).add.map(({ name }) => name),
+      toGuestChange(buildImportPlan(rows, given, 10, 'seated')).add.map(({ name }) => name),
     ).toEqual(['Siân']);
-    const { add } = importChange(buildImportPlan(rows, given, 10));
+    const { add } = toGuestChange(buildImportPlan(rows, given, 10));
     expect(add.map(({ name, table_number }) => [name, table_number])).toEqual([
       ['Priya', null],
       ['Siân', '2'],
@@ -192,7 +192,7 @@ describe('the host’s choices', () => {
     const given = draft('Name,Table\nZoë,4\nTom,7\nPriya,9\nSiân,2\nAled,');
     const priya = seated('Priya', '1', 'Vegan');
     const plan = buildImportPlan(rowsOf(given, [priya]), given, 2);
-    expect(importChange(plan)).toEqual({
+    expect(toGuestChange(plan)).toEqual({
       add: [
         toGuestDetails({ name: 'Zoë', table_number: '4' }),
         toGuestDetails({ name: 'Tom', table_number: '7' }),
@@ -225,7 +225,7 @@ describe('the host’s choices', () => {
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
-    const taken = (of: typeof given) => importChange(buildImportPlan(rows, of, 2)).update;
+    const taken = (of: typeof given) => toGuestChange(buildImportPlan(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
     expect(taken(given)).toEqual([
       { ...zoe, table_number: '4', additional_info: 'Reader', also_known_as: 'Zo, Zozo' },
@@ -245,9 +245,9 @@ describe('the host’s choices', () => {
     expect(rows[0]?.changes).toEqual([
       { field: 'name', was: 'Zoë', text: 'zoe', isProposed: false },
     ]);
-    expect(importChange(buildImportPlan(rows, given, 2)).update).toEqual([]);
+    expect(toGuestChange(buildImportPlan(rows, given, 2)).update).toEqual([]);
     expect(
-      importChange(buildImportPlan(rows, withWanted(given, '1', 'name', true), 2)).update,
+      toGuestChange(buildImportPlan(rows, withWanted(given, '1', 'name', true), 2)).update,
     ).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 
@@ -255,8 +255,10 @@ describe('the host’s choices', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
-    expect(importChange(buildImportPlan(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
-    expect(importChange(buildImportPlan(rows, withTicks(given, ['1'], false), 2)).update).toEqual(
+    expect(toGuestChange(buildImportPlan(rows, given, 2)).update).toEqual([
+      { ...tom, reply: 'no' },
+    ]);
+    expect(toGuestChange(buildImportPlan(rows, withTicks(given, ['1'], false), 2)).update).toEqual(
       [],
     );
     expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toEqual({ is: 'listed' });
@@ -266,7 +268,7 @@ describe('the host’s choices', () => {
     const given = draft('Name,Table,Meal\nTom,9,Beef');
     const [one, other] = [seated('Tom', '1'), { ...seated('Tom', '2'), id: 'other' }];
     const plan = buildImportPlan(rowsOf(given, [one, other]), given, 2);
-    expect(importChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
+    expect(toGuestChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
   test('food made private in the file is also made private for a listed guest', () => {
@@ -275,7 +277,7 @@ describe('the host’s choices', () => {
       true,
     );
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
-    const [row] = importChange(buildImportPlan(rowsOf(given, [zoe]), given, 2)).update;
+    const [row] = toGuestChange(buildImportPlan(rowsOf(given, [zoe]), given, 2)).update;
     expect(row).toEqual({
       ...zoe,
       table_number: '4',
@@ -288,7 +290,7 @@ describe('the host’s choices', () => {
       draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'),
       true,
     );
-    expect(importChange(buildImportPlan(rowsOf(all, [dora]), all, 2)).update).toEqual([
+    expect(toGuestChange(buildImportPlan(rowsOf(all, [dora]), all, 2)).update).toEqual([
       { ...dora, table_number: '4', additional_info: null, allergies: 'nut allergy (severe)' },
     ]);
   });
@@ -323,7 +325,7 @@ describe('the host’s choices', () => {
 
   test('title rows are counted, and the host can say whether the first row is headings', () => {
     const given = draft('Our day\n\nGuest,Table\nZoë,4');
-    expect([titleRows(given), rowsOf(given).length]).toEqual([1, 1]);
+    expect([countTitleRows(given), rowsOf(given).length]).toEqual([1, 1]);
     expect(rowsOf(withHeadings(given, false))).toHaveLength(3);
     expect(rowsOf(withHeadings(draft('Wer,Wo\nZoë,Eiche'), true))).toHaveLength(1);
   });
@@ -397,7 +399,7 @@ describe('the file’s details about listed guests', () => {
     const plan = buildImportPlan(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
     expect(countImportChanges(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
-    expect(importChange(plan).update).toEqual([
+    expect(toGuestChange(plan).update).toEqual([
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
@@ -411,7 +413,7 @@ describe('the file’s details about listed guests', () => {
     );
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
-    expect(importChange(buildImportPlan(rows, given, 0)).update).toEqual([
+    expect(toGuestChange(buildImportPlan(rows, given, 0)).update).toEqual([
       { ...known, meal: 'Vegan', additional_info: 'usher' },
     ]);
   });

@@ -20,12 +20,12 @@ import { compareImport } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
 import { findTableDoubts } from './import-tables';
 import type { ColumnKind } from './lexicon/headings';
-import { replyOf } from './lexicon/replies';
+import { parseReply } from './lexicon/replies';
 import type { Cells } from './reading/columns';
 import { type FilePerson, getPersonKey } from './reading/draft';
 import { readPeople } from './reading/households';
-import { answered } from './reading/import-families';
-import { columnsOf, type ListLayout } from './reading/layout';
+import { expandFamily } from './reading/import-families';
+import { findColumns, type ListLayout } from './reading/layout';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
   kind in emptyGuest || kind in wishColumns || kind === 'seat';
@@ -38,22 +38,22 @@ export function readRows(
   corrections: Corrections,
 ): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) =>
-    answered(person, corrections.families[getPersonKey(person)]),
+    expandFamily(person, corrections.families[getPersonKey(person)]),
   );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
-  const chairs = columnsOf(layout, 'seat');
+  const chairs = findColumns(layout, 'seat');
   const chairOf = ({ at, along }: FilePerson) =>
     along === null ? chairs.map((column) => cells[at]?.[column] ?? '').join(' ') : '';
   const corrected = people.map((person) =>
-    asCorrected(person, corrections, asNamed, chairOf(person).trim()),
+    applyCorrections(person, corrections, asNamed, chairOf(person).trim()),
   );
   const doubts = findTableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
     const label = row.guest.table_number ?? '';
     const is = doubts.get(label);
     const isTyped = corrections.fields[row.key]?.table_number !== undefined;
-    const own = is === 'food' && !isTyped && !layout.isOurs ? withoutFoodTable(row) : row;
+    const own = is === 'food' && !isTyped && !layout.isOurs ? moveFoodFromTable(row) : row;
     return {
       ...own,
       doubt: is ? { is, label } : null,
@@ -65,7 +65,7 @@ export function readRows(
       mayBe: null,
     };
   });
-  compareImport(rows, list, corrections, columnsOf(layout, 'party').length > 0);
+  compareImport(rows, list, corrections, findColumns(layout, 'party').length > 0);
   return rows;
 }
 
@@ -79,7 +79,7 @@ function chairNumber(text: string): number | null {
 const MAX_CHAIRS = ROOM_LIMITS.seats.most;
 
 /** Food in the table column goes to the kitchen's fields, because guests would read it there. */
-function withoutFoodTable(row: ReadRow): ReadRow {
+function moveFoodFromTable(row: ReadRow): ReadRow {
   const { guest, finding } = row;
   const {
     meal,
@@ -90,7 +90,7 @@ function withoutFoodTable(row: ReadRow): ReadRow {
     [guest.private_note, rest === guest.table_number ? null : rest].filter(Boolean).join(', ') ||
     null;
   const taken = { ...guest, table_number: null, meal, allergies, private_note };
-  return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
+  return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : getFinding(taken) };
 }
 
 type ReadRow = Omit<
@@ -108,7 +108,7 @@ type Correction = {
 /** Cached, because only one of up to 20,000 rows is corrected at a time. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
-function asCorrected(
+function applyCorrections(
   person: FilePerson,
   { fields, apart, families, isFoodPrivate }: Corrections,
   asNamed: (table: string) => string,
@@ -160,7 +160,7 @@ function asCorrected(
     finding:
       skipped !== null && typed.name === undefined
         ? { is: 'faulty', why: { skipped } }
-        : findingOf(taken),
+        : getFinding(taken),
     withPrivateFood: food,
   };
   lastCorrected.set(person, { ...correction, row });
@@ -173,7 +173,7 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
   return toGuestDetails({
     ...guest,
     ...texts,
-    ...(reply !== undefined && { reply: replyOf(reply) }),
+    ...(reply !== undefined && { reply: parseReply(reply) }),
   });
 }
 
@@ -189,7 +189,7 @@ export function getCellText(row: ImportRow, kind: EditedKind): string {
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
 }
 
-function findingOf(guest: GuestDetails): ImportRow['finding'] {
+function getFinding(guest: GuestDetails): ImportRow['finding'] {
   if (!guest.name) return { is: 'faulty', why: { skipped: 'empty' } };
   const problem = findGuestProblem(guest);
   if (problem) return { is: 'faulty', why: { problem } };

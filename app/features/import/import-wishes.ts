@@ -6,18 +6,18 @@ import { groupBy } from '@/lib/collections/group-by';
 import type { ImportPlan } from './draft/import-draft';
 import type { ImportRow } from './import-row';
 
-export type Somebody = { id: string } | { row: string };
-type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
-type UnknownName = { name: string; isNobody: boolean };
+export type WishGuest = { id: string } | { row: string };
+type FileWish = { kind: WishedName['kind']; one: WishGuest; other: WishGuest };
+type UnresolvedName = { name: string; isNobody: boolean };
 export type FileWishes = {
   resolved: readonly FileWish[];
-  unknown: ReadonlyMap<string, readonly UnknownName[]>;
+  unknown: ReadonlyMap<string, readonly UnresolvedName[]>;
 };
 
 const partsOf = (name: string) => splitWords(fold(name));
 const keyOf = (name: string) => partsOf(name).join(' ');
-type NamedSomebody = { called: string; is: Somebody };
-const isSame = (a: Somebody, b: Somebody) =>
+type NamedGuest = { called: string; is: WishGuest };
+const isSame = (a: WishGuest, b: WishGuest) =>
   'id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row;
 
 /** Wishes of rows that add or match a guest; a name counts only if it means exactly one guest. */
@@ -28,11 +28,11 @@ export function readFileWishes(
 ): FileWishes {
   if (rows.every(({ wishes }) => wishes.length === 0)) return { resolved: [], unknown: new Map() };
   const isAdded = new Set(added);
-  const who = (row: ImportRow): Somebody | null => {
+  const who = (row: ImportRow): WishGuest | null => {
     if (isAdded.has(row)) return { row: row.key };
     return row.listedGuest && { id: row.listedGuest.id };
   };
-  const everybody: readonly NamedSomebody[] = [
+  const everybody: readonly NamedGuest[] = [
     ...list.flatMap((guest) =>
       [guest.name, ...parseOtherNames(guest)].map((called) => ({ called, is: { id: guest.id } })),
     ),
@@ -43,7 +43,7 @@ export function readFileWishes(
     everybody.flatMap((one) => partsOf(one.called).map((word) => ({ ...one, word }))),
     ({ word }) => word,
   );
-  const find = (name: string): readonly NamedSomebody[] => {
+  const find = (name: string): readonly NamedGuest[] => {
     const exactly = byName.get(keyOf(name));
     if (exactly) return exactly;
     const [first, ...rest] = partsOf(name);
@@ -51,7 +51,7 @@ export function readFileWishes(
     return candidates.filter(({ called }) => rest.every((word) => partsOf(called).includes(word)));
   };
   const resolved: FileWish[] = [];
-  const unknown = new Map<string, UnknownName[]>();
+  const unknown = new Map<string, UnresolvedName[]>();
   for (const row of rows) {
     const one = who(row);
     if (!one) continue;

@@ -556,6 +556,9 @@ isOneToOne: false
 "find_person":
 { Args: { "address": string }; Returns: Json
                            },
+"get_account":
+{ Args: { "address": string }; Returns: Json
+                           },
 "get_event_guest_page":
 { Args: { "event_uuid": string }; Returns: Json
                            },
@@ -617,8 +620,26 @@ isOneToOne: false
 "get_signed_plan":
 { Args: { "signed_uuid": string }; Returns: Json
                            },
+"grant_plan":
+{ Args: { "address": string,"plan_name": string }; Returns: string
+                           },
 "invite_to_event":
 { Args: { "event_uuid": string,"label": string,"role": string,"sees_meals": boolean,"sees_names": boolean }; Returns: Json
+                           },
+"list_accounts":
+{ Args: { "page": number }; Returns: Json
+                           },
+"list_events":
+{ Args: { "page": number }; Returns: Json
+                           },
+"list_messages":
+{ Args: { "page": number }; Returns: Json
+                           },
+"list_operator_log":
+{ Args: { "page": number }; Returns: Json
+                           },
+"list_payments":
+{ Args: { "page": number }; Returns: Json
                            },
 "make_api_key":
 { Args: { "event_uuid": string,"key_name": string,"key_rights": (string)[] }; Returns: Json
@@ -701,6 +722,9 @@ isOneToOne: false
 "set_invitation_language":
 { Args: { "invitation_id": string,"language": string }; Returns: undefined
                            },
+"set_registration":
+{ Args: { "domains": (string)[],"mode": string }; Returns: undefined
+                           },
 "settle_payment":
 { Args: { "has_dispute": boolean,"payment_provider": string,"payment_session": string,"refunded_pence": number }; Returns: Json
                            },
@@ -715,6 +739,9 @@ isOneToOne: false
 "sign_plan":
 { Args: { "event_uuid": string,"label": string }; Returns: string
                            },
+"suspend_account":
+{ Args: { "address": string }; Returns: boolean
+                           },
 "sweep_contact_messages":
 { Args: Record<PropertyKey, never>; Returns: string[]
                            },
@@ -723,6 +750,9 @@ isOneToOne: false
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined
+                           },
+"unsuspend_account":
+{ Args: { "address": string }; Returns: boolean
                            },
 "withdraw_event_offer":
 { Args: { "event_uuid": string }; Returns: undefined

@@ -64,6 +64,11 @@ const messages = {
   invalid_value: 'Something in there isn’t right. Please check it and try again.',
   invalid_credentials: 'Please check your credentials',
   email_not_confirmed: 'Please confirm your e-mail first: we sent you a link.',
+  registration_closed: 'New accounts can’t be created here. If you have one, log in.',
+  registration_by_invitation:
+    'This invitation doesn’t allow a new account any more. Please ask for a new one.',
+  email_domain_refused: 'Accounts here need an address at another domain. Please use that one.',
+  account_suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
   already_registered: 'There is already an account with this e-mail.',
   weak_password: 'Many people use this password, so it is easy to guess. Please choose another.',
   session_too_old:
@@ -97,6 +102,7 @@ const appCodes = new Map(
     '22P05': 'invalid_value',
     '23502': 'invalid_value',
     '23514': 'invalid_value',
+    user_banned: 'account_suspended',
     email_exists: 'already_registered',
     user_already_exists: 'already_registered',
     otp_expired: 'link_expired',

@@ -6,6 +6,11 @@ export type PublicSettings = {
   seller: { name: string; address: string | null };
   /** Whether mail is set up. Otherwise mails are not sent, and those about accounts are logged. */
   hasMail?: boolean;
+  /** Who may sign up, and with addresses of which domains; an empty list: of every domain. */
+  registration?: 'open' | 'invited' | 'closed';
+  emailDomains?: string[];
+  /** Whether paid plans can be bought. */
+  sellsPlans?: boolean;
 };
 
 /** Attributes of <html> that env.ts reads. Settings are not built in, because keys are created when the server first starts. */

@@ -14,6 +14,7 @@ import { allowOnlyBody, replaceBody } from '../gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import { hashOneAtATime } from '../gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from '../gates/registered-emails.ts';
+import { explainClosedRegistration, refuseOtherDomains } from '../gates/registration.ts';
 import type { Executor } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 
@@ -35,7 +36,12 @@ export function createAuthCalls(
 
   auth.get('/verify', notFound); // a GET would use up a link when it is merely opened, and put a session into an address
 
-  auth.post('/signup', allowOnlyBody('signup'), refuseCommonPasswords);
+  auth.post(
+    '/signup',
+    allowOnlyBody('signup'),
+    explainClosedRegistration(database),
+    refuseCommonPasswords,
+  );
   if (confirmsByMail) auth.post('/signup', padResponseTime, hashOneAtATime, signUp);
   else auth.post('/signup', hashOneAtATime);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
@@ -53,6 +59,7 @@ export function createAuthCalls(
   auth.put(
     '/user',
     allowOnlyBody('user'),
+    refuseOtherDomains(database),
     refuseOldSessions(database),
     refuseCommonPasswords,
     notifyOfNewPassword(mailer),

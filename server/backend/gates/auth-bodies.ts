@@ -28,9 +28,12 @@ const data = z.object(
   'Send this as an object.',
 );
 
+/** `invitation`: the secret of a link to an event, which the database looks at and does not store. */
+const newAccountData = data.extend({ invitation: text.max(100).optional() });
+
 /** The body of each call the product makes; other fields are dropped. */
 const bodies = {
-  signup: z.object({ email, password: newPassword, data: data.optional() }),
+  signup: z.object({ email, password: newPassword, data: newAccountData.optional() }),
   password: z.object({ email, password: text }),
   refresh_token: z.object({ refresh_token: text }),
   recover: z.object({ email }),

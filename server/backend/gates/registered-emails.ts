@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { accountSuspended } from '../../http/refusals.ts';
 import { readFields } from '../../http/request-body.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import type { Executor } from '../interface.ts';
@@ -23,7 +24,7 @@ const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 /** Calls whose answers do not reveal whether an e-mail has an account; its owner is notified by mail. */
 export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
   return {
-    /** Always compares a hash: on a busy server EVEN_MS alone cannot hide timing. Only a correct password reveals an unconfirmed e-mail. */
+    /** Always compares a hash: on a busy server EVEN_MS alone cannot hide timing. Only a correct password reveals that an e-mail is unconfirmed or its account suspended. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const { email, password } = (await readFields(request)) as Record<
@@ -31,12 +32,18 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
         string
       >;
       if (!email || !password) return forward(c);
-      const [user] = await database.query<{ hash: string | null; is_confirmed: boolean }>(
-        'select encrypted_password as hash, confirmed_at is not null as is_confirmed from auth.users where email = $1 and not is_sso_user',
+      const [user] = await database.query<{
+        hash: string | null;
+        is_confirmed: boolean;
+        is_suspended: boolean;
+      }>(
+        `select encrypted_password as hash, confirmed_at is not null as is_confirmed, private.is_suspended(id) as is_suspended
+         from auth.users where email = $1 and not is_sso_user`,
         [email.toLowerCase()],
       );
-      if (user?.hash && user.is_confirmed) return forward(c);
-      if (await isPasswordCorrect(user?.hash, password)) return forward(c);
+      if (user?.hash && user.is_confirmed && !user.is_suspended) return forward(c);
+      if (await isPasswordCorrect(user?.hash, password))
+        return user?.is_suspended ? accountSuspended() : forward(c);
       return forward(c, replaceBody(request, { email: nobody(), password }));
     },
 
@@ -57,11 +64,12 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       });
     },
 
-    /** One mail a minute per address; the link mailed before still works. */
+    /** One mail a minute per address; the link mailed before still works. None to a suspended account. */
     async recover(c: Context<ApiEnv>): Promise<Response> {
       const fields = await readFields(c.req.raw);
       const mailed = await database.query(
-        `select 1 from auth.users where email = lower($1) and length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute'`,
+        `select 1 from auth.users where email = lower($1)
+         and (private.is_suspended(id) or length(recovery_token) > 6 and recovery_sent_at > now() - interval '1 minute')`,
         [String(fields.email)],
       );
       return forward(

@@ -1,10 +1,10 @@
 import {
-  confirmationMail,
-  emailChangeMail,
-  emailChangeNotice,
-  emailTakenMail,
-  passwordChangedNotice,
-  recoveryMail,
+  buildConfirmationMail,
+  buildEmailChangeMail,
+  buildEmailChangeNotice,
+  buildEmailTakenMail,
+  buildPasswordChangedNotice,
+  buildRecoveryMail,
 } from '../../../supabase/functions/_shared/auth-mails.ts';
 import type { SendMail } from '../../../supabase/functions/_shared/mail.ts';
 import { log } from '../../log.ts';
@@ -52,16 +52,17 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
   };
   return {
     sendConfirmation: async (email, tokenHash) =>
-      post(email, confirmationMail({ siteUrl, tokenHash })),
-    sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
+      post(email, buildConfirmationMail({ siteUrl, tokenHash })),
+    sendRecovery: async (email, tokenHash) =>
+      post(email, buildRecoveryMail({ siteUrl, tokenHash })),
     sendEmailChange: async (newEmail, tokenHash, currentEmail) => {
-      post(newEmail, emailChangeMail({ siteUrl, tokenHash }));
-      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
+      post(newEmail, buildEmailChangeMail({ siteUrl, tokenHash }));
+      if (currentEmail) post(currentEmail, buildEmailChangeNotice({ siteUrl }));
     },
     sendEmailTaken(email, currentEmail) {
-      post(email, emailTakenMail({ siteUrl }));
-      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
+      post(email, buildEmailTakenMail({ siteUrl }));
+      if (currentEmail) post(currentEmail, buildEmailChangeNotice({ siteUrl }));
     },
-    sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
+    sendPasswordChanged: (email) => post(email, buildPasswordChangedNotice({ siteUrl })),
   };
 }

@@ -1,17 +1,17 @@
 // `npm run mail -- ADDRESS` sends one mail with the server's settings, and prints whether the mail server accepted it (docs/deploy.md).
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
-import { mailLayout } from '../../../supabase/functions/_shared/mail.ts';
-import { runCommand } from '../../backup/command.ts';
+import { renderMail } from '../../../supabase/functions/_shared/mail.ts';
+import { runCommand, UsageError } from '../../operator/command.ts';
 import { readSettings, StartError } from '../../settings.ts';
 import { createMailer } from './mail.ts';
 
-await runCommand(async () => {
+await runCommand('npm run mail -- ADDRESS', async () => {
   const [to = ''] = process.argv.slice(2);
-  if (!isEmailAddress(to)) throw new StartError('Usage: npm run mail -- ADDRESS');
+  if (!isEmailAddress(to)) throw new UsageError();
   const settings = readSettings(process.env);
   const words = 'This is a test. If you can read it, mails from this server arrive.';
   try {
-    await createMailer(settings)({ to, subject: 'A test mail', ...mailLayout([words]) });
+    await createMailer(settings)({ to, subject: 'A test mail', ...renderMail([words]) });
   } catch (error) {
     throw new StartError(`The mail was not sent: ${(error as Error).message}`);
   }

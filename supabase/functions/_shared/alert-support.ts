@@ -1,8 +1,8 @@
-import { mailLayout } from './mail.ts';
+import { renderMail } from './mail.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
-import { callRule } from './refusal.ts';
+import { callDatabaseRule } from './refusal.ts';
 
-/** `subject` continues "A payment was …"; `words` says what to do. */
+/** `subject` completes "A payment was …"; `words` says what to do. */
 export type PaymentIncident = { subject: string; words: string };
 
 /** Logs a payment incident and mails it to support; a failed mail does not affect the payment. */
@@ -13,7 +13,7 @@ export async function alertSupport(
 ): Promise<void> {
   console.error(`${payments.name} session ${id} was ${subject}. ${words}`);
   try {
-    const email = await emailOf(buyer, admin);
+    const email = await findEmail(buyer, admin);
     const facts: [string, string][] = [
       ['Provider', payments.name],
       ['Session', id],
@@ -22,7 +22,7 @@ export async function alertSupport(
     await sendMail({
       to: supportEmail,
       subject: `A payment was ${subject}`,
-      ...mailLayout([words, { facts }]),
+      ...renderMail([words, { facts }]),
     });
   } catch (error) {
     console.error('could not notify support of a payment', error);
@@ -30,11 +30,11 @@ export async function alertSupport(
 }
 
 /** Undefined if the account is gone or cannot be read: the incident is mailed all the same. */
-async function emailOf(
+async function findEmail(
   account: string,
   admin: PaymentContext['admin'],
 ): Promise<string | undefined> {
-  const person = await callRule<{ accounts: { email: string }[] }>(admin, 'find_person', {
+  const person = await callDatabaseRule<{ accounts: { email: string }[] }>(admin, 'find_person', {
     address: account,
   }).catch((error) => {
     console.error('could not read the e-mail of an account', error);

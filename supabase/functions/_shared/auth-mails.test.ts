@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mailTemplates, templatePath } from '../../../scripts/mail-templates.ts';
-import { mailLayout } from './mail.ts';
+import { renderMail } from './mail.ts';
 
 test.each(Object.entries(mailTemplates))(
   'the Supabase project’s mail template is up to date: %s',
@@ -23,7 +23,7 @@ test('user text is escaped in a mail', () => {
     { steps: ['a & b'] },
     { facts: [['"Plan"', '<i>']] as [string, string][] },
   ];
-  const { html, text } = mailLayout([
+  const { html, text } = renderMail([
     ...parts,
     { button: 'Go > here', url: 'https://placecard.example/?a=1&b="' },
   ]);

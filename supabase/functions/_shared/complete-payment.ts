@@ -1,7 +1,7 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { sendPaymentMails } from './payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
-import { callRule } from './refusal.ts';
+import { callDatabaseRule } from './refusal.ts';
 
 type Completed = {
   is_new: boolean;
@@ -12,13 +12,13 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Counts a paid session once, for webhook, browser and test checkout. Calling again is harmless, and necessary while `isSupportTold` is false. */
+/** Counts a paid session once, for webhook, browser and test checkout. Calling again is harmless, and necessary while `isSupportNotified` is false. */
 export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
-): Promise<{ planName: string; isSupportTold: boolean }> {
+): Promise<{ planName: string; isSupportNotified: boolean }> {
   const planName = await recordPayment(context, session, null);
-  return { planName, isSupportTold: await sendPaymentMails(context, session.id) };
+  return { planName, isSupportNotified: await sendPaymentMails(context, session.id) };
 }
 
 /** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is created. */
@@ -26,14 +26,14 @@ export async function recordPayment(
   context: PaymentContext,
   session: CheckoutSession,
   paidOn: Date | null,
-  isGivenBack = false,
+  isMoneyReturned = false,
 ): Promise<string> {
   const { admin, payments } = context;
-  const done = await callRule<Completed>(admin, 'complete_payment', {
+  const done = await callDatabaseRule<Completed>(admin, 'complete_payment', {
     payment_provider: payments.name,
     payment_session: session.id,
     buyer: session.buyer,
-    purchase: isGivenBack ? { ...session.purchase, event: null } : session.purchase,
+    purchase: isMoneyReturned ? { ...session.purchase, event: null } : session.purchase,
     paid_pence: session.paidPence,
     paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
@@ -44,12 +44,12 @@ export async function recordPayment(
   });
   if (!done.is_new) return done.plan_name;
   await expireSiblings(context, session);
-  const incident = incidentOf(done);
-  if (incident && !isGivenBack) await alertSupport(context, session, incident);
+  const incident = findIncident(done);
+  if (incident && !isMoneyReturned) await alertSupport(context, session, incident);
   return done.plan_name;
 }
 
-function incidentOf({
+function findIncident({
   plan_name,
   has_buyer,
   is_outranked,
@@ -91,6 +91,6 @@ async function expireSiblings(
   try {
     await payments.expireOpen(buyer, purchase.plan.id);
   } catch (error) {
-    console.error('could not expire other open payments of a plan', error);
+    console.error('could not close other open payment sessions of a plan', error);
   }
 }

@@ -1,4 +1,4 @@
-import { type MailPart, mailLayout, nameInMail } from './mail.ts';
+import { type MailPart, renderMail, toSafeName } from './mail.ts';
 
 export type DueDeletion = {
   event_id: string;
@@ -8,16 +8,16 @@ export type DueDeletion = {
   deletes_on: string;
 };
 
-export function deletionMail(
+export function buildDeletionMail(
   { event_id, event_name, email, full_name, deletes_on }: DueDeletion,
   publicUrl: string,
 ) {
-  const name = nameInMail(event_name);
+  const name = toSafeName(event_name);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${deletes_on}T00:00Z`),
   );
   const parts: MailPart[] = [
-    `Hello ${nameInMail(full_name) ?? 'there'},`,
+    `Hello ${toSafeName(full_name) ?? 'there'},`,
     `As you asked, we’ll delete ${name ?? 'your event'} on ${day}: its guest list, tables, page and figures. You can’t undo this.`,
     'If you’d like to keep the list, select Export CSV in Guest List before then. If you’d rather keep the event, untick “Delete this event automatically”.',
     { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
@@ -25,6 +25,6 @@ export function deletionMail(
   return {
     to: email,
     subject: `We’ll delete ${name ?? 'your event'} on ${day}`,
-    ...mailLayout(parts),
+    ...renderMail(parts),
   };
 }

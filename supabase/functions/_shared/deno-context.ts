@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import Stripe from 'stripe';
 import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
-import { corsFor } from './cors.ts';
+import { buildCorsHeaders } from './cors.ts';
 import { toMessage } from './mail.ts';
 import { readSender, smtpTimeouts } from './sender.ts';
 import {
@@ -18,46 +18,50 @@ declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): void;
 };
 
-export function setting(name: string): string {
+export function requireSetting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`Set the secret ${name} for this project’s functions`);
   return value;
 }
 
-export function denoContext(): FunctionContext {
-  const smtp = createTransport({ url: setting('SMTP_URL'), ...smtpTimeouts });
-  const from = readSender(setting('MAIL_FROM'));
+export function createDenoContext(): FunctionContext {
+  const smtp = createTransport({ url: requireSetting('SMTP_URL'), ...smtpTimeouts });
+  const from = readSender(requireSetting('MAIL_FROM'));
   if (!from)
     throw new Error(
       'The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>',
     );
   return {
-    admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), {
-      auth: { persistSession: false },
-    }),
+    admin: createClient(
+      requireSetting('SUPABASE_URL'),
+      requireSetting('SUPABASE_SERVICE_ROLE_KEY'),
+      {
+        auth: { persistSession: false },
+      },
+    ),
     sendMail: async (mail) => void (await smtp.sendMail(toMessage(mail, from))),
-    publicUrl: setting('PUBLIC_URL'),
+    publicUrl: requireSetting('PUBLIC_URL'),
     supportEmail: Deno.env.get('SUPPORT_EMAIL') || brand.supportEmail,
   };
 }
 
-export function denoPaymentContext(): FunctionContext & { payments: StripePayments } {
+export function createDenoPaymentContext(): FunctionContext & { payments: StripePayments } {
   const httpClient = Stripe.createFetchHttpClient();
   const apiUrl = Deno.env.get('STRIPE_API_URL'); // only for tests, with a stand-in for Stripe
-  const stripe = new Stripe(setting('STRIPE_SECRET_KEY'), {
+  const stripe = new Stripe(requireSetting('STRIPE_SECRET_KEY'), {
     ...stripeOptions,
     httpClient,
     ...(apiUrl && parseApiAddress(apiUrl)),
   });
   const payments = createStripePayments(stripe, {
-    webhookSecret: setting('STRIPE_WEBHOOK_SECRET'),
-    publicUrl: setting('PUBLIC_URL'),
+    webhookSecret: requireSetting('STRIPE_WEBHOOK_SECRET'),
+    publicUrl: requireSetting('PUBLIC_URL'),
   });
-  return { ...denoContext(), payments };
+  return { ...createDenoContext(), payments };
 }
 
 export function serve(handler: Handler): void {
-  const allowed = corsFor(setting('PUBLIC_URL'));
+  const allowed = buildCorsHeaders(requireSetting('PUBLIC_URL'));
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
     const response = await handler(request).catch((error: unknown) => {

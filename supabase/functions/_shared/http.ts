@@ -1,6 +1,6 @@
 import { isEmailAddress } from './email-address.ts';
 
-export const json = (body: unknown, status = 200) => Response.json(body, { status });
+export const jsonResponse = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** The body's JSON object; null if it is none or has text that the database cannot store (a NUL or half a surrogate pair). */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown> | null> {
@@ -19,7 +19,7 @@ export async function readEmail(request: Request): Promise<string | null> {
   return typeof email === 'string' && isEmailAddress(email) ? email : null;
 }
 
-export const emailRequired = () => json({ error: 'email is required' }, 400);
+export const emailRequiredResponse = () => jsonResponse({ error: 'email is required' }, 400);
 
 function refuseUnstorable(name: string, value: unknown): unknown {
   for (const text of [name, value]) {

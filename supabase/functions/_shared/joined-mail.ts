@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { type MailPart, mailLayout, nameInMail } from './mail.ts';
+import { type MailPart, renderMail, toSafeName } from './mail.ts';
 
 export type DueJoining = {
   event_id: string;
@@ -9,14 +9,17 @@ export type DueJoining = {
 };
 
 /** Contains only our own text and the names of those who joined. */
-export function joinedMail({ event_id, email, full_name, joined }: DueJoining, publicUrl: string) {
-  const names = joined.map(({ name }) => nameInMail(name) ?? 'Someone');
+export function buildJoinedMail(
+  { event_id, email, full_name, joined }: DueJoining,
+  publicUrl: string,
+) {
+  const names = joined.map(({ name }) => toSafeName(name) ?? 'Someone');
   const subject =
     names.length === 1
       ? `${names[0]} has joined your event`
       : `${names.length} people have joined your event`;
   const parts: MailPart[] = [
-    `Hello ${nameInMail(full_name) ?? 'there'},`,
+    `Hello ${toSafeName(full_name) ?? 'there'},`,
     `Someone has used your invitation and joined your event on ${brand.name}:`,
     {
       facts: joined.map(({ role }, at) => [
@@ -27,5 +30,5 @@ export function joinedMail({ event_id, email, full_name, joined }: DueJoining, p
     'If you don’t know them, open the event, select Share and remove them: they see nothing more from then on.',
     { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
   ];
-  return { to: email, subject, ...mailLayout(parts) };
+  return { to: email, subject, ...renderMail(parts) };
 }

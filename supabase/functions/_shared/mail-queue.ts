@@ -1,13 +1,13 @@
 import type { FunctionContext } from './context.ts';
 import type { Mail, SendMail } from './mail.ts';
-import { callRule } from './refusal.ts';
+import { callDatabaseRule } from './refusal.ts';
 
 export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
-  mailOf(due: Due): Mail | Promise<Mail>;
+  buildMail(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
   /** Makes a failed mail due at once. Not for a loop over all due mails, which would claim the same one again. */
-  giveBack?(due: Due): Promise<void>;
+  release?(due: Due): Promise<void>;
 };
 
 type Kind =
@@ -20,39 +20,40 @@ type Kind =
   | 'receipt'
   | 'board_order';
 
-/** The database decides which mail is due, and keeps it from other processes. `about` says which is meant. */
+/** Claims the next due mail, so that no other process sends it. `filter` selects the mail of one subject. */
 export const claimMail = <Due>(
   admin: FunctionContext['admin'],
   kind: Kind,
-  about: Record<string, string> = {},
-): Promise<Due | null> => callRule<Due | null>(admin, 'claim_mail', { kind, about });
+  filter: Record<string, string> = {},
+): Promise<Due | null> =>
+  callDatabaseRule<Due | null>(admin, 'claim_mail', { kind, about: filter });
 
-export const mailQueue = <Due>(
+export const createMailQueue = <Due>(
   admin: FunctionContext['admin'],
   kind: Kind,
-  mailOf: MailQueue<Due>['mailOf'],
+  buildMail: MailQueue<Due>['buildMail'],
   about?: Record<string, string>,
 ): MailQueue<Due> => ({
   claim: () => claimMail<Due>(admin, kind, about),
-  mailOf,
-  recordSent: (due) => callRule<void>(admin, 'record_mail', { kind, due }),
+  buildMail,
+  recordSent: (due) => callDatabaseRule<void>(admin, 'record_mail', { kind, due }),
 });
 
-export async function sendDue<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {
+export async function sendNextMail<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {
   const due = await queue.claim();
-  if (due) await sendClaimed(queue, due, sendMail);
+  if (due) await sendClaimedMail(queue, due, sendMail);
 }
 
-export async function sendClaimed<Due>(
+export async function sendClaimedMail<Due>(
   queue: MailQueue<Due>,
   due: Due,
   sendMail: SendMail,
 ): Promise<void> {
   try {
-    await sendMail(await queue.mailOf(due));
+    await sendMail(await queue.buildMail(due));
   } catch (error) {
     await queue
-      .giveBack?.(due)
+      .release?.(due)
       .catch((failure) => console.error('could not release a mail', failure));
     throw error;
   }

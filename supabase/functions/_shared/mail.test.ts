@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameInMail } from './mail.ts';
-import { receiptMail } from './receipt.ts';
+import { toSafeName } from './mail.ts';
+import { buildReceiptMail } from './receipt.ts';
 
 test.each([
   ['Amelia Hartley'],
@@ -14,7 +14,7 @@ test.each([
   ['محمد بن سلمان'],
   ['X Æ'],
 ])('a mail greets by name: %s', (name) =>
-  expect(nameInMail(name)).toBe(name.replace(/\s+/g, ' ').trim()),
+  expect(toSafeName(name)).toBe(name.replace(/\s+/g, ' ').trim()),
 );
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['too many characters', 'Amelia '.repeat(9)],
   ['nothing', ' '],
 ])('mails leave out a name that contains %s', (_, name) =>
-  expect(nameInMail(name)).toBeUndefined(),
+  expect(toSafeName(name)).toBeUndefined(),
 );
 
 test('a receipt leaves out a name with a link too', () => {
@@ -49,7 +49,7 @@ test('a receipt leaves out a name with a link too', () => {
     addon: null,
   };
   const named = (full_name: string) =>
-    receiptMail({ ...receipt, full_name }, 'https://placecard.example').text;
+    buildReceiptMail({ ...receipt, full_name }, 'https://placecard.example').text;
   expect(named('Amelia Hartley')).toMatch(/^Hello Amelia Hartley,/);
   expect(named('winner! https://prize.example')).toMatch(/^Hello there,/);
 });

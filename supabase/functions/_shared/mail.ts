@@ -18,7 +18,7 @@ export type Mail = {
 };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A mail as nodemailer takes it: a recipient passed as text would be parsed for names and lists. */
+/** A message for nodemailer. The recipient is an object, because text would be parsed for names and lists. */
 export function toMessage({ to, ...mail }: Mail, from: Sender) {
   if (!isEmailAddress(to)) throw new Error('the recipient of a mail is not an e-mail address');
   return {
@@ -43,14 +43,14 @@ const escapeHtml = (text: string) =>
       character,
   );
 
-function asText(part: MailPart): string {
+function renderAsText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   return `${part.button}: ${part.url}`;
 }
 
-function asHtml(part: MailPart): string {
+function renderAsHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`;
   if ('steps' in part) {
     return `<ol style="margin:0 0 16px;padding-left:24px">${part.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>`;
@@ -67,27 +67,27 @@ function asHtml(part: MailPart): string {
 <p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button doesn’t work, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
 }
 
-const MAX_CHARACTERS_OF_A_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** Undefined unless only letters, spaces and joiners: users choose their names, and mail programs turn addresses and numbers into links. */
-export function nameInMail(name: string | null | undefined): string | undefined {
+/** Undefined for a name with other than letters, spaces and joiners: mail programs would turn addresses and numbers in it into links. */
+export function toSafeName(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
   const isName =
     /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) &&
     !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
-  return isName && [...oneLine].length <= MAX_CHARACTERS_OF_A_NAME ? oneLine : undefined;
+  return isName && [...oneLine].length <= MAX_NAME_LENGTH ? oneLine : undefined;
 }
 
 /** The layout of all our mails, as HTML for a phone's width and as plain text. Parts are plain text and escaped here. */
-export function mailLayout(parts: MailPart[]): { text: string; html: string } {
+export function renderMail(parts: MailPart[]): { text: string; html: string } {
   const signature = `${brand.name} · ${brand.supportEmail}`;
   return {
-    text: `${parts.map(asText).join('\n\n')}\n\n--\n${signature}\n`,
+    text: `${parts.map(renderAsText).join('\n\n')}\n\n--\n${signature}\n`,
     html: `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head>
 <body style="margin:0;background:#F8F5F3"><div style="font:17px/1.55 Calibri,'Gill Sans',sans-serif;color:#1D3557;background:#ffffff;max-width:544px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 24px;font:24px Baskerville,Georgia,serif">${brand.name}</p>
-${parts.map(asHtml).join('\n')}
+${parts.map(renderAsHtml).join('\n')}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #DCDFE5;font-size:14px;color:#45576F">${signature}</p>
 </div></body></html>
 `,

@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { mailLayout, nameInMail } from './mail.ts';
+import { renderMail, toSafeName } from './mail.ts';
 
 export type DueOffer = {
   event_id: string;
@@ -10,13 +10,16 @@ export type DueOffer = {
 };
 
 /** Contains only our own text and the names of the two. */
-export function offerMail({ event_id, email, full_name, offered_by }: DueOffer, publicUrl: string) {
-  const owner = nameInMail(offered_by);
+export function buildOfferMail(
+  { event_id, email, full_name, offered_by }: DueOffer,
+  publicUrl: string,
+) {
+  const owner = toSafeName(offered_by);
   return {
     to: email,
     subject: `${owner ?? 'Someone'} would like to hand an event over to you`,
-    ...mailLayout([
-      `Hello ${nameInMail(full_name) ?? 'there'},`,
+    ...renderMail([
+      `Hello ${toSafeName(full_name) ?? 'there'},`,
       `${owner ?? 'Its owner'} would like to hand an event over to you. You plan it together on ${brand.name}.`,
       `If you take it over, you own it: you decide who plans it, and it counts on your plan. ${owner ?? 'The owner'} stays on as an editor. Nothing changes until you accept.`,
       { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },

@@ -1,17 +1,23 @@
 import type { MailContext } from './context.ts';
-import { type Mail, mailLayout } from './mail.ts';
-import { type MailQueue, mailQueue, sendDue } from './mail-queue.ts';
-import { addressLines, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
-import { type Receipt, receiptMail } from './receipt.ts';
-import { callRule } from './refusal.ts';
+import { type Mail, renderMail } from './mail.ts';
+import { createMailQueue, type MailQueue, sendNextMail } from './mail-queue.ts';
+import {
+  type DeliveryAddress,
+  formatAddressLines,
+  type PaymentContext,
+} from './payment-provider.ts';
+import { buildReceiptMail, type Receipt } from './receipt.ts';
+import { callDatabaseRule } from './refusal.ts';
 
 type Payment = { payment_provider: string; payment_session: string };
 
-export const receipts = (
+export const createReceiptQueue = (
   { admin, publicUrl }: MailContext,
   payment?: Payment,
 ): MailQueue<Receipt> =>
-  paymentMails<Receipt>(admin, 'receipt', payment, (receipt) => receiptMail(receipt, publicUrl));
+  createPaymentMailQueue<Receipt>(admin, 'receipt', payment, (receipt) =>
+    buildReceiptMail(receipt, publicUrl),
+  );
 
 type BoardOrder = {
   id: string;
@@ -22,22 +28,22 @@ type BoardOrder = {
   payment: string;
 };
 
-export const boardOrders = (
+export const createBoardOrderQueue = (
   { admin, supportEmail }: MailContext,
   payment?: Payment,
 ): MailQueue<BoardOrder> =>
-  paymentMails<BoardOrder>(admin, 'board_order', payment, (order) =>
-    boardMail(order, supportEmail),
+  createPaymentMailQueue<BoardOrder>(admin, 'board_order', payment, (order) =>
+    buildBoardMail(order, supportEmail),
   );
 
-/** Mails of one payment are released after a failure, so that the payment's next report sends them. */
-function paymentMails<Due>(
+/** Releases mails of one payment after a failure, so that the provider's next report sends them. */
+function createPaymentMailQueue<Due>(
   admin: MailContext['admin'],
   kind: 'receipt' | 'board_order',
   payment: Payment | undefined,
-  mailOf: MailQueue<Due>['mailOf'],
+  mailOf: MailQueue<Due>['buildMail'],
 ): MailQueue<Due> {
-  const queue = mailQueue(admin, kind, mailOf, payment);
+  const queue = createMailQueue(admin, kind, mailOf, payment);
   if (!payment) return queue;
   return {
     ...queue,
@@ -45,7 +51,7 @@ function paymentMails<Due>(
       queue.recordSent(due).catch((error) => {
         console.error('could not mark a mail as sent', error); // the mail was sent, so the payment need not be reported again
       }),
-    giveBack: (due) => callRule<void>(admin, 'release_mail', { kind, due }),
+    release: (due) => callDatabaseRule<void>(admin, 'release_mail', { kind, due }),
   };
 }
 
@@ -57,31 +63,34 @@ export async function sendPaymentMails(
   const payment = { payment_provider: payments.name, payment_session: sessionId };
   const attempt = async <Due>(queue: MailQueue<Due>, failed: string): Promise<boolean> => {
     try {
-      await sendDue(queue, context.sendMail);
+      await sendNextMail(queue, context.sendMail);
       return true;
     } catch (error) {
       console.error(`${failed}: ${payments.name} session ${sessionId}`, error);
       return false;
     }
   };
-  const [, isSupportTold] = await Promise.all([
-    attempt(receipts(context, payment), 'a receipt could not be sent'),
-    attempt(boardOrders(context, payment), 'support could not be told of a board'),
+  const [, isSupportNotified] = await Promise.all([
+    attempt(createReceiptQueue(context, payment), 'could not send a receipt'),
+    attempt(
+      createBoardOrderQueue(context, payment),
+      'could not notify support of an ordered board',
+    ),
   ]);
-  return isSupportTold;
+  return isSupportNotified;
 }
 
 /** The delivery address is only in the mail, never in the log. */
-function boardMail(
+function buildBoardMail(
   { color, delivery, account, email, payment }: BoardOrder,
   supportEmail: string,
 ): Mail {
   const facts: [string, string][] = [
     ['Colour', color],
-    ['Goes to', addressLines(delivery).join(', ')],
+    ['Goes to', formatAddressLines(delivery).join(', ')],
     ['Account', `${email} (${account})`],
     ['Payment', payment],
   ];
   const words = 'Please send its buyer a preview to approve, and print it once they have.';
-  return { to: supportEmail, subject: 'A board was ordered', ...mailLayout([words, { facts }]) };
+  return { to: supportEmail, subject: 'A board was ordered', ...renderMail([words, { facts }]) };
 }

@@ -17,12 +17,12 @@ export type PurchaseRecord = {
   event: string | null;
 };
 
-type Sold = { name: string; product_id: string | null };
+type SoldItem = { name: string; product_id: string | null };
 
 /** As priced by the database (price_purchase). */
 export type Purchase = {
-  plan: PurchaseRecord['plan'] & Sold & { upgrade: { name: string } | null };
-  addon: (NonNullable<PurchaseRecord['addon']> & Sold) | null;
+  plan: PurchaseRecord['plan'] & SoldItem & { upgrade: { name: string } | null };
+  addon: (NonNullable<PurchaseRecord['addon']> & SoldItem) | null;
   event: string | null;
 };
 
@@ -57,13 +57,13 @@ export type PaymentProvider = {
 
 export type PaymentContext = FunctionContext & { payments: PaymentProvider };
 
-export const totalPence = ({ plan, addon }: Pick<PurchaseRecord, 'plan' | 'addon'>) =>
+export const getTotalPence = ({ plan, addon }: Pick<PurchaseRecord, 'plan' | 'addon'>) =>
   plan.pence + (addon?.pence ?? 0);
 
-export const planOnBill = ({ name, upgrade }: Purchase['plan']) =>
+export const formatPlanOnBill = ({ name, upgrade }: Purchase['plan']) =>
   upgrade ? `${name}, upgrade from ${upgrade.name}` : name;
 
-export const addressLines = ({
+export const formatAddressLines = ({
   name,
   line1,
   line2,
@@ -80,4 +80,4 @@ export const addressLines = ({
     new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country,
   ].filter(Boolean);
 
-export const inPounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
+export const formatPounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;

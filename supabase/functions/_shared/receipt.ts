@@ -1,6 +1,6 @@
 import { brand, readSeller } from './brand.ts';
-import { type MailPart, mailLayout, nameInMail } from './mail.ts';
-import { addressLines, type DeliveryAddress, inPounds } from './payment-provider.ts';
+import { type MailPart, renderMail, toSafeName } from './mail.ts';
+import { type DeliveryAddress, formatAddressLines, formatPounds } from './payment-provider.ts';
 
 export type Receipt = {
   id: string;
@@ -22,25 +22,27 @@ export type Receipt = {
   total_pence: number;
 };
 
-export function receiptMail(receipt: Receipt, publicUrl: string) {
+export function buildReceiptMail(receipt: Receipt, publicUrl: string) {
   const { addon, upgrade, start_date, expiry_date } = receipt;
-  const facts: [string, string][] = [[`${receipt.plan_name} plan`, inPounds(receipt.plan_pence)]];
+  const facts: [string, string][] = [
+    [`${receipt.plan_name} plan`, formatPounds(receipt.plan_pence)],
+  ];
   if (upgrade)
-    facts.push([`Less the ${upgrade.name} plan you held`, `−${inPounds(upgrade.pence)}`]);
-  if (addon) facts.push([`${addon.name}, colour ${addon.color}`, inPounds(addon.pence)]);
-  facts.push(['Total paid', inPounds(receipt.total_pence)]);
-  if (upgrade) facts.push(['Valid from', longDate(start_date)]);
-  if (expiry_date) facts.push(['Valid until', longDate(expiry_date)]);
-  if (addon) facts.push([`${addon.name} goes to`, addressLines(addon.delivery).join(', ')]);
+    facts.push([`Less the ${upgrade.name} plan you held`, `−${formatPounds(upgrade.pence)}`]);
+  if (addon) facts.push([`${addon.name}, colour ${addon.color}`, formatPounds(addon.pence)]);
+  facts.push(['Total paid', formatPounds(receipt.total_pence)]);
+  if (upgrade) facts.push(['Valid from', formatReceiptDate(start_date)]);
+  if (expiry_date) facts.push(['Valid until', formatReceiptDate(expiry_date)]);
+  if (addon) facts.push([`${addon.name} goes to`, formatAddressLines(addon.delivery).join(', ')]);
   const { name: seller, address } = readSeller();
   facts.push(
-    ['Date', longDate(receipt.paid_at)],
+    ['Date', formatReceiptDate(receipt.paid_at)],
     ['Sold by', address ? `${seller}, ${address}` : seller],
     ['Receipt number', receipt.id],
   );
 
   const parts: MailPart[] = [
-    `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,
+    `Hello ${toSafeName(receipt.full_name) ?? 'there'},`,
     'Thank you. Your payment has arrived and your plan is live.',
     { facts },
     ...(upgrade
@@ -48,18 +50,18 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
           `Your 12 months start again with this payment. We took off the price of your ${upgrade.name} plan.`,
         ]
       : []),
-    ...(addon ? [boardWords(addon.lead_time)] : []),
+    ...(addon ? [describeBoard(addon.lead_time)] : []),
     { button: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
     `You paid once; nothing renews automatically. Our refund terms: ${publicUrl}/terms`,
   ];
-  return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...mailLayout(parts) };
+  return { to: receipt.email, subject: `Your ${brand.name} receipt`, ...renderMail(parts) };
 }
 
-const boardWords = (leadTime: string | null) =>
+const describeBoard = (leadTime: string | null) =>
   `Before we print your board, we’ll send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
 
 /** Like 21 Nov 2027, as on the dashboard, in British time. */
-function longDate(iso: string): string {
+function formatReceiptDate(iso: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',
     month: 'short',

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Handler } from './context.ts';
-import { json } from './http.ts';
+import { jsonResponse } from './http.ts';
 
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -42,17 +42,17 @@ const words: Record<string, string> = {
 };
 
 /** Calls a database function that only the server may call. Throws a Refusal for the codes in `words`, else an Error. */
-export async function callRule<Answer>(
+export async function callDatabaseRule<Answer>(
   admin: SupabaseClient,
   name: string,
-  given: Record<string, unknown>,
+  parameters: Record<string, unknown>,
 ): Promise<Answer> {
-  const { data, error, status } = await admin.rpc(name, given);
+  const { data, error, status } = await admin.rpc(name, parameters);
   if (!error) return data as Answer;
   const message = words[error.code];
   if (message) throw new Refusal(status, error.code, message);
   throw new Error(
-    `${[name, given.kind].filter(Boolean).join(' ')}: ${error.code} ${error.message} ${error.details ?? ''}`,
+    `${[name, parameters.kind].filter(Boolean).join(' ')}: ${error.code} ${error.message} ${error.details ?? ''}`,
   );
 }
 
@@ -63,7 +63,10 @@ export const handleRefusals =
       return await handler(request);
     } catch (error) {
       if (error instanceof Refusal)
-        return json({ success: false, code: error.code, error: error.message }, error.status);
+        return jsonResponse(
+          { success: false, code: error.code, error: error.message },
+          error.status,
+        );
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
 import { recordPayment } from './complete-payment.ts';
 import { sendPaymentMails } from './payment-mails.ts';
-import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
-import { callRule, Refusal } from './refusal.ts';
+import { formatPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
+import { callDatabaseRule, Refusal } from './refusal.ts';
 
 type Settled = {
   plan_name: string;
@@ -25,7 +25,7 @@ export async function settlePayment(
       const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
       await recordPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
-      // It never counted, and the money is being returned: nothing has to end.
+      // The payment was never recorded, and its money is being returned: no plan has to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
       throw error;
     }
@@ -36,21 +36,22 @@ export async function settlePayment(
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {
   const { session, refundedPence, hasDispute } = settlement;
-  const settled = await callRule<Settled | null>(context.admin, 'settle_payment', {
+  const settled = await callDatabaseRule<Settled | null>(context.admin, 'settle_payment', {
     payment_provider: context.payments.name,
     payment_session: session.id,
     refunded_pence: refundedPence,
     has_dispute: hasDispute,
   });
-  if (settled?.has_changed) await alertSupport(context, session, incidentOf(settled, settlement));
+  if (settled?.has_changed)
+    await alertSupport(context, session, describeIncident(settled, settlement));
   return settled;
 }
 
-function incidentOf(
+function describeIncident(
   { plan_name, has_ended, has_come_back, upgrades }: Settled,
   { refundedPence, hasDispute }: Settlement,
 ): PaymentIncident {
-  const back = `${inPounds(refundedPence)} refunded${hasDispute ? ', disputed at the buyer’s bank' : ''}.`;
+  const back = `${formatPounds(refundedPence)} refunded${hasDispute ? ', disputed at the buyer’s bank' : ''}.`;
   const upgraded = upgrades.join(' and ');
   if (has_ended) {
     const too =

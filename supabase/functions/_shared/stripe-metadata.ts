@@ -14,11 +14,11 @@ export const toMetadata = ({ plan, addon, event }: Purchase): Record<string, str
   plan_pence: String(plan.pence),
   ...(plan.upgrade && { upgrade_from: plan.upgrade.id, upgrade_pence: String(plan.upgrade.pence) }),
   ...(addon && { addon_id: addon.id, addon_pence: String(addon.pence), addon_color: addon.color }),
-  ...(addon && inParts(addon.delivery)),
+  ...(addon && toParts(addon.delivery)),
   ...(event && { event_id: event }),
 });
 
-const inParts = (delivery: DeliveryAddress) =>
+const toParts = (delivery: DeliveryAddress) =>
   Object.fromEntries(
     addressParts.flatMap((part) => (delivery[part] ? [[`deliver_${part}`, delivery[part]]] : [])),
   );

@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 import {
   type Buyer,
   type CheckoutSession,
+  formatPlanOnBill,
   type PaymentProvider,
   type Purchase,
-  planOnBill,
   type Settlement,
 } from './payment-provider.ts';
 import { Refusal } from './refusal.ts';
-import { stripeAnswer, stripeMessages } from './stripe-answers.ts';
+import { stripeMessages, unwrapStripe } from './stripe-errors.ts';
 import { toMetadata } from './stripe-metadata.ts';
 import {
   findSettlement,
-  openSessions,
+  listOpenSessions,
   settlementsSince,
   toCheckoutSession,
 } from './stripe-sessions.ts';
@@ -41,10 +41,10 @@ export function createStripePayments(
   return {
     name: 'stripe',
     async open(buyer, purchase) {
-      const parameters = sessionParameters(buyer, purchase, publicUrl, new Date());
-      const { url } = await stripeAnswer(
+      const parameters = buildSessionParameters(buyer, purchase, publicUrl, new Date());
+      const { url } = await unwrapStripe(
         stripe.checkout.sessions.create(parameters, {
-          idempotencyKey: await fingerprint(parameters),
+          idempotencyKey: await hashParameters(parameters),
         }),
       );
       if (!url) throw new Refusal(502, 'payment_provider_down', stripeMessages.down);
@@ -53,7 +53,7 @@ export function createStripePayments(
     async find(sessionId) {
       if (!/^cs_\w{1,200}$/.test(sessionId)) return null;
       try {
-        return toCheckoutSession(await stripeAnswer(stripe.checkout.sessions.retrieve(sessionId)));
+        return toCheckoutSession(await unwrapStripe(stripe.checkout.sessions.retrieve(sessionId)));
       } catch (error) {
         if (
           error instanceof Refusal &&
@@ -65,13 +65,13 @@ export function createStripePayments(
     },
     async expireOpen(buyer, planId) {
       const failures: unknown[] = []; // one failure must not leave the others open
-      for await (const session of openSessions(
+      for await (const session of listOpenSessions(
         stripe,
-        new Date(Date.now() - LONGEST_OPEN_SECONDS * 1000),
+        new Date(Date.now() - MAX_OPEN_SECONDS * 1000),
       )) {
         const ownSession = toCheckoutSession(session);
         if (ownSession?.buyer !== buyer || ownSession.purchase.plan.id !== planId) continue;
-        await stripeAnswer(stripe.checkout.sessions.expire(session.id)).catch((error) =>
+        await unwrapStripe(stripe.checkout.sessions.expire(session.id)).catch((error) =>
           failures.push(error),
         );
       }
@@ -79,7 +79,7 @@ export function createStripePayments(
     },
     async readEvent(body, signature) {
       try {
-        return paymentEventOf(
+        return toPaymentEvent(
           await stripe.webhooks.constructEventAsync(body, signature, webhookSecret),
         );
       } catch {
@@ -93,10 +93,10 @@ export function createStripePayments(
 
 const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
-const LONGEST_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
+const MAX_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
 // Within ten minutes the same purchase gives the same parameters, including the expiry, and so the same idempotency key and session.
-function sessionParameters(
+function buildSessionParameters(
   buyer: Buyer,
   purchase: Purchase,
   publicUrl: string,
@@ -105,9 +105,9 @@ function sessionParameters(
   const windowEnd = (Math.floor(now.getTime() / 1000 / WINDOW_SECONDS) + 1) * WINDOW_SECONDS;
   return {
     mode: 'payment',
-    line_items: [{ ...purchase.plan, name: planOnBill(purchase.plan) }, purchase.addon]
+    line_items: [{ ...purchase.plan, name: formatPlanOnBill(purchase.plan) }, purchase.addon]
       .filter((sold) => sold !== null)
-      .map(lineItem),
+      .map(buildLineItem),
     client_reference_id: buyer.id,
     ...(buyer.email && { customer_email: buyer.email }),
     metadata: toMetadata(purchase),
@@ -117,7 +117,7 @@ function sessionParameters(
   };
 }
 
-function lineItem(sold: {
+function buildLineItem(sold: {
   name: string;
   product_id: string | null;
   pence: number;
@@ -129,7 +129,7 @@ function lineItem(sold: {
   return { quantity: 1, price_data: { currency: 'gbp', unit_amount: sold.pence, ...product } };
 }
 
-async function fingerprint(parameters: unknown): Promise<string> {
+async function hashParameters(parameters: unknown): Promise<string> {
   const digest = await crypto.subtle.digest(
     'SHA-256',
     new TextEncoder().encode(JSON.stringify(parameters)),
@@ -142,7 +142,7 @@ type PaymentEvent =
   | { kind: 'paid' | 'failed'; session: CheckoutSession }
   | { kind: 'money moved'; intent: string };
 
-function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {
+function toPaymentEvent(event: Stripe.Event | null): PaymentEvent | null {
   switch (event?.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {

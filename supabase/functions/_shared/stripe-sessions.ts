@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutSession, Settlement } from './payment-provider.ts';
-import { stripeAnswer } from './stripe-answers.ts';
+import { unwrapStripe } from './stripe-errors.ts';
 import { parsePurchase } from './stripe-metadata.ts';
 
 /** Null for other sales on the same Stripe account. */
@@ -11,26 +11,26 @@ export function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSes
   return {
     id: session.id,
     buyer: session.client_reference_id,
-    status: statusOf(session),
+    status: toStatus(session),
     purchase,
     paidPence,
   };
 }
 
-function statusOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['status'] {
+function toStatus({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['status'] {
   if (payment_status === 'paid') return 'paid';
   if (status === 'complete') return 'waiting';
   return status === 'expired' ? 'expired' : 'unpaid';
 }
 
-export const openSessions = (stripe: Stripe, since: Date) =>
-  listSessions(stripe, { status: 'open', created: { gte: seconds(since) } });
+export const listOpenSessions = (stripe: Stripe, since: Date) =>
+  listSessions(stripe, { status: 'open', created: { gte: toSeconds(since) } });
 
 const withCharge = { expand: ['data.payment_intent.latest_charge'] };
 
 export async function findSettlement(stripe: Stripe, intent: string): Promise<Settlement | null> {
   for await (const session of listSessions(stripe, { payment_intent: intent, ...withCharge })) {
-    const settlement = await settlementOfSession(stripe, session);
+    const settlement = await toSettlement(stripe, session);
     if (settlement) return settlement;
   }
   return null;
@@ -40,24 +40,24 @@ export async function* settlementsSince(
   stripe: Stripe,
   since: Date | null,
 ): AsyncIterable<Settlement> {
-  const opened = since && { created: { gte: seconds(since) } };
+  const opened = since && { created: { gte: toSeconds(since) } };
   for await (const session of listSessions(stripe, {
     status: 'complete',
     ...opened,
     ...withCharge,
   })) {
-    const settlement = await settlementOfSession(stripe, session);
+    const settlement = await toSettlement(stripe, session);
     if (settlement) yield settlement;
   }
 }
 
-async function settlementOfSession(
+async function toSettlement(
   stripe: Stripe,
   stripeSession: Stripe.Checkout.Session,
 ): Promise<Settlement | null> {
   const session = toCheckoutSession(stripeSession);
   if (session?.status !== 'paid') return null;
-  const charge = chargeOf(stripeSession);
+  const charge = getCharge(stripeSession);
   return {
     session,
     paidOn: new Date((charge?.created ?? stripeSession.created) * 1000),
@@ -66,14 +66,14 @@ async function settlementOfSession(
   };
 }
 
-function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
+function getCharge({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null;
   return typeof charge === 'object' ? charge : null;
 }
 
 /** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute returns it. */
 async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
-  const { data } = await stripeAnswer(stripe.disputes.list({ charge, limit: 100 }));
+  const { data } = await unwrapStripe(stripe.disputes.list({ charge, limit: 100 }));
   return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));
 }
 
@@ -82,7 +82,7 @@ async function* listSessions(
   parameters: Stripe.Checkout.SessionListParams,
 ): AsyncIterable<Stripe.Checkout.Session> {
   for (let after: string | undefined; ; ) {
-    const page = await stripeAnswer(
+    const page = await unwrapStripe(
       stripe.checkout.sessions.list({
         ...parameters,
         limit: 100,
@@ -95,4 +95,4 @@ async function* listSessions(
   }
 }
 
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,8 +1,8 @@
 import { authenticateCaller, requireCaller } from '../_shared/caller.ts';
 import type { Handler } from '../_shared/context.ts';
-import { json, readJsonObject } from '../_shared/http.ts';
+import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
-import { callRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
+import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
 /** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
@@ -11,7 +11,7 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     const caller = await authenticateCaller(request, admin);
     requireCaller(caller, body?.userId);
     const addon = addonOf(body?.addon);
-    const priced = await callRule<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
+    const priced = await callDatabaseRule<Omit<Purchase, 'event'>>(admin, 'price_purchase', {
       buyer: caller.id,
       plan_key: shortText(body?.planId),
       is_product_key: body?.isPriceId === true,
@@ -22,8 +22,9 @@ export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): H
     const given = eventOf(body?.event);
     const event = given && { ...given, qr_code_url: `${publicUrl}/seating-plan/${given.id}` };
     const pending =
-      event && (await callRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
-    return json({ url: (await payments.open(caller, { ...priced, event: pending })).url });
+      event &&
+      (await callDatabaseRule<string>(admin, 'save_pending_event', { buyer: caller.id, event }));
+    return jsonResponse({ url: (await payments.open(caller, { ...priced, event: pending })).url });
   });
 
 function addonOf(

@@ -1,4 +1,4 @@
-import { denoPaymentContext, serve } from '../_shared/deno-context.ts';
+import { createDenoPaymentContext, serve } from '../_shared/deno-context.ts';
 import { createHandler } from './handler.ts';
 
-serve(createHandler(denoPaymentContext()));
+serve(createHandler(createDenoPaymentContext()));

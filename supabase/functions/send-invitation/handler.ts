@@ -2,8 +2,8 @@ import { brand } from '../_shared/brand.ts';
 import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { isEmailAddress } from '../_shared/email-address.ts';
-import { json, readJsonObject } from '../_shared/http.ts';
-import { mailLayout, nameInMail } from '../_shared/mail.ts';
+import { jsonResponse, readJsonObject } from '../_shared/http.ts';
+import { renderMail, toSafeName } from '../_shared/mail.ts';
 import { claimMail } from '../_shared/mail-queue.ts';
 import { handleRefusals, Refusal } from '../_shared/refusal.ts';
 
@@ -24,18 +24,18 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
         'not_found',
         'This invitation is no longer open. Please make a new one.',
       );
-    await sendMail({ to: email, ...invitation(due, `${publicUrl}/join#${token}`) });
-    return json({ success: true });
+    await sendMail({ to: email, ...buildInvitationMail(due, `${publicUrl}/join#${token}`) });
+    return jsonResponse({ success: true });
   });
 
-function invitation({ invited_by, role, expires_at }: Due, url: string) {
-  const name = nameInMail(invited_by) ?? 'Someone';
+function buildInvitationMail({ invited_by, role, expires_at }: Due, url: string) {
+  const name = toSafeName(invited_by) ?? 'Someone';
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(expires_at),
   );
   return {
     subject: `${name} invites you to plan an event`,
-    ...mailLayout([
+    ...renderMail([
       'Hello,',
       role === 'editor'
         ? `${name} asks you to plan the seating of an event together, on ${brand.name}.`

@@ -1,4 +1,4 @@
-import { denoContext, serve } from '../_shared/deno-context.ts';
+import { createDenoContext, serve } from '../_shared/deno-context.ts';
 import { createHandler } from './handler.ts';
 
-serve(createHandler(denoContext()));
+serve(createHandler(createDenoContext()));

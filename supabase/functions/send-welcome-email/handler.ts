@@ -1,7 +1,7 @@
 import { brand } from '../_shared/brand.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
-import { emailRequired, json, readEmail } from '../_shared/http.ts';
-import { mailLayout, nameInMail } from '../_shared/mail.ts';
+import { emailRequiredResponse, jsonResponse, readEmail } from '../_shared/http.ts';
+import { renderMail, toSafeName } from '../_shared/mail.ts';
 import { claimMail } from '../_shared/mail-queue.ts';
 
 type Due = { email: string; full_name: string };
@@ -11,19 +11,19 @@ export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {
     const email = await readEmail(request);
-    if (email === null) return emailRequired();
+    if (email === null) return emailRequiredResponse();
     const due = await claimMail<Due>(admin, 'welcome', { address: email });
     if (due)
       await sendMail({
         to: due.email,
-        ...welcome(nameInMail(due.full_name) ?? 'there', publicUrl),
+        ...buildWelcomeMail(toSafeName(due.full_name) ?? 'there', publicUrl),
       });
-    return json({ success: true });
+    return jsonResponse({ success: true });
   };
 
-const welcome = (name: string, publicUrl: string) => ({
+const buildWelcomeMail = (name: string, publicUrl: string) => ({
   subject: `Welcome to ${brand.name}`,
-  ...mailLayout([
+  ...renderMail([
     `Hello ${name},`,
     `Thank you for joining ${brand.name}. Your guests will find their seats in seconds; you only need three things:`,
     {

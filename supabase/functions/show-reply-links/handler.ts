@@ -1,7 +1,7 @@
 import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
-import { json, readJsonObject } from '../_shared/http.ts';
-import { callRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
+import { jsonResponse, readJsonObject } from '../_shared/http.ts';
+import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
 
@@ -18,7 +18,7 @@ export function createHandler({
     const caller = await authenticateCaller(request, admin);
     if (typeof eventId !== 'string' || !uuid.test(eventId)) throw invalidBodyRefusal();
     const read = (hashes: object[]) =>
-      callRule<Link[]>(admin, 'show_invitations', {
+      callDatabaseRule<Link[]>(admin, 'show_invitations', {
         caller: caller.id,
         event_uuid: eventId,
         hashes,
@@ -36,7 +36,9 @@ export function createHandler({
       : links;
     const hashes = new Map(stored.map(({ id, token_hash }) => [id, token_hash]));
     const known = made.filter(({ id, hash }) => hashes.get(id) === hash);
-    return json({ links: known.map(({ id, generation, token }) => ({ id, generation, token })) });
+    return jsonResponse({
+      links: known.map(({ id, generation, token }) => ({ id, generation, token })),
+    });
   });
 }
 

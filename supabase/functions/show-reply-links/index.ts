@@ -1,4 +1,4 @@
-import { denoContext, serve, setting } from '../_shared/deno-context.ts';
+import { createDenoContext, requireSetting, serve } from '../_shared/deno-context.ts';
 import { createHandler } from './handler.ts';
 
-serve(createHandler({ ...denoContext(), replyLinkKey: setting('REPLY_LINK_KEY') }));
+serve(createHandler({ ...createDenoContext(), replyLinkKey: requireSetting('REPLY_LINK_KEY') }));

@@ -1,7 +1,7 @@
 import { alertSupport } from '../_shared/alert-support.ts';
 import { completePayment } from '../_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
-import { json } from '../_shared/http.ts';
+import { jsonResponse } from '../_shared/http.ts';
 import { handleRefusals, Refusal } from '../_shared/refusal.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
 import type { StripePayments } from '../_shared/stripe-payments.ts';
@@ -15,11 +15,14 @@ export const createHandler = (context: Context): Handler =>
       await request.text(),
       request.headers.get('Stripe-Signature') ?? '',
     );
-    if (event?.kind === 'paid' && !(await completePayment(context, event.session)).isSupportTold)
-      throw boardNotPassedOn;
+    if (
+      event?.kind === 'paid' &&
+      !(await completePayment(context, event.session)).isSupportNotified
+    )
+      throw boardNotForwarded;
     if (event?.kind === 'failed') await alertSupport(context, event.session, bankRefused);
     if (event?.kind === 'money moved') await settleIntent(context, event.intent);
-    return json({ received: true });
+    return jsonResponse({ received: true });
   });
 
 async function settleIntent(context: Context, intent: string): Promise<void> {
@@ -28,7 +31,7 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
 }
 
 /** The payment counts; Stripe reports it again for three days, until support has the board's data. */
-const boardNotPassedOn = new Refusal(
+const boardNotForwarded = new Refusal(
   503,
   'unavailable',
   'The order of the board could not be passed on yet. Please try again.',

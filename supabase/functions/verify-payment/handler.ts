@@ -1,10 +1,15 @@
 import { authenticateCaller, type Caller, requireCaller } from '../_shared/caller.ts';
 import { completePayment } from '../_shared/complete-payment.ts';
 import type { Handler } from '../_shared/context.ts';
-import { json, readJsonObject } from '../_shared/http.ts';
+import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import { sendPaymentMails } from '../_shared/payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
-import { callRule, handleRefusals, invalidBodyRefusal, Refusal } from '../_shared/refusal.ts';
+import {
+  callDatabaseRule,
+  handleRefusals,
+  invalidBodyRefusal,
+  Refusal,
+} from '../_shared/refusal.ts';
 
 /** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
@@ -12,7 +17,7 @@ export const createHandler = (context: PaymentContext): Handler =>
     const body = await readJsonObject(request);
     const caller = await authenticateCaller(request, context.admin);
     if (typeof body?.sessionId === 'string') {
-      return json({
+      return jsonResponse({
         success: true,
         planName: await verifySession(context, caller, body.sessionId),
       });
@@ -20,11 +25,11 @@ export const createHandler = (context: PaymentContext): Handler =>
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
     if (typeof tierId !== 'string') throw invalidBodyRefusal();
     requireCaller(caller, userId);
-    const planName = await callRule<string>(context.admin, 'take_free_plan', {
+    const planName = await callDatabaseRule<string>(context.admin, 'take_free_plan', {
       buyer: caller.id,
       plan_key: tierId,
     });
-    return json({ success: true, planName });
+    return jsonResponse({ success: true, planName });
   });
 
 async function verifySession(
@@ -34,18 +39,18 @@ async function verifySession(
 ): Promise<string> {
   const unknown = new Refusal(404, 'session_unknown', 'We don’t know this payment.');
   if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter would read some as a list
-  const counted = await countedPlan(context, caller, sessionId);
+  const counted = await findRecordedPlan(context, caller, sessionId);
   if (counted !== null) {
     await sendPaymentMails(context, sessionId);
     return counted;
   }
   const session = await context.payments.find(sessionId);
   if (session?.buyer !== caller.id) throw unknown; // for other users a session does not exist
-  if (session.status !== 'paid') throw notPaid[session.status];
+  if (session.status !== 'paid') throw unpaidMessages[session.status];
   return (await completePayment(context, session)).planName;
 }
 
-async function countedPlan(
+async function findRecordedPlan(
   { admin, payments }: PaymentContext,
   caller: Caller,
   sessionId: string,
@@ -59,7 +64,7 @@ async function countedPlan(
   return data?.plan?.name ?? null;
 }
 
-const notPaid: Record<Exclude<CheckoutSession['status'], 'paid'>, Refusal> = {
+const unpaidMessages: Record<Exclude<CheckoutSession['status'], 'paid'>, Refusal> = {
   unpaid: new Refusal(402, 'payment_unpaid', 'The payment has not been made yet.'),
   waiting: new Refusal(
     402,

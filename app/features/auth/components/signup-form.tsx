@@ -6,6 +6,7 @@ import { TextField } from '@/components/form-field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
+import type { AppErrorCode } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
@@ -14,7 +15,15 @@ import { NewPassword, usePasswordVisibility } from './password-input';
 import { useLoginState } from './use-redirect-when-signed-in';
 import { StartWithoutAccountLink } from './without-account';
 
-export function SignupForm() {
+const repeatingFails = new Set<AppErrorCode>([
+  'too_many_requests',
+  'registration_closed',
+  'registration_by_invitation',
+]);
+
+type Props = { invitation: string | undefined; domains: string[] };
+
+export function SignupForm({ invitation, domains }: Props) {
   const { signUp } = useAuth();
   const navigate = useNavigate();
   const state = useLoginState();
@@ -47,14 +56,17 @@ export function SignupForm() {
         return notify.error('Terms and conditions', 'Please accept the terms and conditions');
       }
       try {
-        const answer = await signUp({ fullName, email, password });
+        const answer = await signUp({ fullName, email, password, invitation });
         if (!answer.success) {
           if (answer.code === 'weak_password')
             return setError('password', { message: answer.error }, { shouldFocus: true });
-          const isTooSoon = answer.code === 'too_many_requests'; // retrying at once would fail again
+          if (answer.code === 'email_domain_refused')
+            return setError('email', { message: answer.error }, { shouldFocus: true });
           return notify.error(
             'Signup error',
-            isTooSoon ? answer.error : 'Failed to create account. Please try again.',
+            repeatingFails.has(answer.code)
+              ? answer.error
+              : 'Failed to create account. Please try again.',
           );
         }
         const next =
@@ -73,6 +85,12 @@ export function SignupForm() {
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
       <TextField form={form} name="fullName" label="Full Name" autoComplete="name" />
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+      {domains.length > 0 && (
+        <p className="-mt-2 text-ink-2">
+          Only with an address at{' '}
+          {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(domains)}.
+        </p>
+      )}
       <NewPassword form={form} label="Password" shown={shown} />
       <div>
         <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">

@@ -10,55 +10,37 @@ import {
 } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
-import type { Check } from '../model';
+import { useNoteVisit } from '../mutations';
+import type { RoadStepKey } from '../road';
 import { useCheckList } from '../use-check-list';
 import { formatOpenChecks } from '../words';
-import { useOpenTarget } from './use-open-target';
+import { Road } from './road';
 import './next-step.css';
+
+const visitedBy: Partial<Record<string, RoadStepKey>> = { preview: 'look', print: 'print' };
 
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
-  const go = useOpenTarget(event.id);
   const { place, part } = useEventFromUrl();
   const today = new Date();
-  const isChecked = event.guests_count > 0 && !isTodayOrPast(event, today);
-  if (isChecked && !list && !unread) return null;
-  const unseated =
-    event.tables_count === 0 ? list?.open.find(({ way }) => way.to === 'tableless') : undefined;
-  const check = isChecked ? (unseated ?? list?.open[0]) : undefined;
-  if (check) {
-    const { lead, words, press, way } = toStep(check);
-    return (
-      <Line lead={lead} words={words}>
-        <button
-          type="button"
-          className="link whitespace-nowrap font-semibold"
-          onClick={() => go(way)}
-        >
-          {press}
-        </button>
-      </Line>
-    );
-  }
-  const { lead, words, press, to } = getNextStep(event, today, list?.open.length === 0);
+  const hasRoad = event.guests_count > 0 && !isTodayOrPast(event, today);
+  useNoteVisit(event.id, hasRoad ? (visitedBy[place] ?? null) : null);
+  if (hasRoad && list) return <Road event={event} road={list.road} openChecks={list.open.length} />;
+  if (hasRoad && !unread) return null;
+  const { lead, words, press, to } = getNextStep(event, today);
   const isHere =
     place === 'day' && to === getTabPath(event.id, place, getDayPart(event, today, part));
   if (isHere) return null;
   return (
     <Line lead={lead} words={words}>
-      <Link className="link whitespace-nowrap font-semibold" to={to}>
+      <Link className="link next-step-press" to={to}>
         {press}
       </Link>
     </Line>
   );
 }
 
-const toStep = ({ next, title, press, way }: Check) =>
-  next
-    ? { lead: 'Next' as const, ...next }
-    : { lead: 'To sort out' as const, words: title, press, way };
-
-/** On the narrowest screens only screen readers get the lead, so that the line does not wrap. */
+/** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
 function Line({ lead, words, children }: { lead: StepLead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">

@@ -21,6 +21,8 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
         { place: 'room' },
         { open: way.to, state: { wanted: { seats: 'everybody' } } },
       );
+    if (way.to === 'room-to-lay-out') return open({ place: 'room' });
+    if (way.to === 'preview') return open({ place: 'preview' });
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
     if (way.to === 'reply-links')
       return goTo(

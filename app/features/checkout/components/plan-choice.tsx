@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PlanList, PlanListSkeleton, PlansError } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { plansQuery } from '@/features/plans/queries';
+import { usePublicSettings } from '@/lib/react/use-public-settings';
 
 type Props = {
   current: Plan | null;
@@ -15,6 +16,7 @@ type Props = {
 
 export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: Props) {
   const plans = useQuery(plansQuery);
+  const { sellsPlans = true } = usePublicSettings();
   if (plans.isPending) return <PlanListSkeleton />;
   if (plans.isError)
     return (
@@ -26,6 +28,12 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
   return (
     // the recommended plan is taller than the sheet
     <div className="min-[900px]:py-[28px]">
+      {!sellsPlans && (
+        <p className="note mb-6">
+          Paid plans can’t be bought here yet, because no payments are set up. You can take the free
+          plan.
+        </p>
+      )}
       <PlanList
         plans={plans.data.filter((plan) => isOffered(plan) || isCurrent(plan))}
         current={current}
@@ -34,7 +42,7 @@ export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: 
           <Button
             variant={plan.is_popular ? 'blush' : 'line'}
             block
-            disabled={busy || isCurrent(plan)}
+            disabled={busy || isCurrent(plan) || (plan.price > 0 && !sellsPlans)}
             onClick={() => onChoose(plan)}
           >
             {isCurrent(plan) ? 'Current plan' : `Get ${plan.name}`}

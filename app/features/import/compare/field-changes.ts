@@ -13,7 +13,7 @@ const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[numbe
   `${normalisedForm(words)} ${isSevere}`;
 
 /** Keeps what the list has: a file never removes an allergy, a tag, a private note or another name. */
-function merged(
+function mergeField(
   field: keyof GuestDetails,
   text: string,
   listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>,
@@ -107,7 +107,10 @@ export function listFieldChanges(
       (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
         ? null
         : source[field];
-    const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
+    const [was, text] = [
+      listed[field],
+      (given ? mergeField(field, given, known) : known[field]) ?? '',
+    ];
     if (given && text.length > max && given.length <= max)
       return [{ field, was, text: given, isProposed: false }];
     if (

@@ -4,8 +4,8 @@ import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seatin
 import {
   buildImportPlan,
   createImportDraft,
-  importChange,
   keepRemaining,
+  toGuestChange,
 } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
@@ -29,7 +29,7 @@ const again = (text: string, list: readonly Guest[]) => {
     draft,
     rows,
     findings: rows.map(findingOf),
-    taken: importChange(buildImportPlan(rows, draft, 100)),
+    taken: toGuestChange(buildImportPlan(rows, draft, 100)),
   };
 };
 
@@ -249,6 +249,6 @@ test('guests over the limit remain for the next import, and imported ones stay o
     'all',
     list,
   );
-  expect(importChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
+  expect(toGuestChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
   expect(keepRemaining(rest, next)).toBeNull();
 });

@@ -21,7 +21,7 @@ export function compareImport(
     list,
   );
   keepChairsApart(inOrder, list, matches);
-  const isClear = matches.size > 0 ? clarity(inOrder, list) : () => true;
+  const isClear = matches.size > 0 ? createClarityCheck(inOrder, list) : () => true;
   for (const [row, { guest, isSure }] of matches) {
     const changes = listFieldChanges(guest, row, namesHouseholds);
     row.listedGuest = guest;
@@ -63,7 +63,7 @@ function keepChairsApart(
 }
 
 /** Whether one guest and one row have this name, so that the row's details are that guest's. */
-function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
+function createClarityCheck(rows: readonly ImportRow[], list: readonly Guest[]) {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
     list: groupBy(list, (guest) => getMatchKeys(guest)[key]),

@@ -4,7 +4,7 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import type { ImportRow } from '../import-row';
-import { isStandIn } from '../reading/companions';
+import { isPlaceName } from '../reading/companions';
 import { normalisedForm } from './field-changes';
 
 type Keys = {
@@ -52,14 +52,14 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
       taken.add(guest);
     }
   };
-  match(byOwnId(rows, list), true);
-  match(byKey(openRows(), freeGuests(), 'seat'), true);
-  match(byKey(openRows(), freeGuests(), 'name'), true);
-  match(ofPlaces(openRows(), freeGuests(), matches), true);
-  const near = nearPairs(openRows(), freeGuests());
+  match(matchById(rows, list), true);
+  match(matchByKey(openRows(), freeGuests(), 'seat'), true);
+  match(matchByKey(openRows(), freeGuests(), 'name'), true);
+  match(matchPlaces(openRows(), freeGuests(), matches), true);
+  const near = findNearPairs(openRows(), freeGuests());
   const stillOpen = () => near.filter(([row, guest]) => !matches.has(row) && !taken.has(guest));
-  match(onlyPairs(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
-  match(onlyPairs(stillOpen()), false);
+  match(keepUnambiguous(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
+  match(keepUnambiguous(stillOpen()), false);
   for (const pair of nearestFirst(stillOpen()))
     if (!matches.has(pair[0]) && !taken.has(pair[1])) match([pair], false);
   return matches;
@@ -72,7 +72,7 @@ const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =
   );
 
 /** An id outweighs a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
-function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
+function matchById(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
   const listed = byId(list, (guest) => guest);
   const inFile = byId(rows, ({ guest }) => guest);
   const listNames = new Set(list.map((guest) => getMatchKeys(guest).name));
@@ -88,7 +88,11 @@ function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
   });
 }
 
-function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name' | 'seat'): Pair[] {
+function matchByKey(
+  rows: readonly ImportRow[],
+  guests: readonly Guest[],
+  key: 'name' | 'seat',
+): Pair[] {
   const waiting = groupBy(guests, (guest) => getMatchKeys(guest)[key]);
   return rows.flatMap((row): Pair[] => {
     const same = waiting.get(getMatchKeys(row.guest)[key]) ?? [];
@@ -100,7 +104,11 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
 }
 
 /** “Guest of Ann” matches a new name in her household or row, and vice versa; each place matches once. */
-function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
+function matchPlaces(
+  rows: readonly ImportRow[],
+  guests: readonly Guest[],
+  matches: Matches,
+): Pair[] {
   const waiting = groupBy(guests, (guest) => getMatchKeys(guest).party);
   const known = [...matches].map(
     ([row, { guest }]) => [row.at, getMatchKeys(guest).party] as const,
@@ -109,7 +117,7 @@ function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches:
   return rows.flatMap((row): Pair[] => {
     const party = (row.along !== null && beside.get(row.at)) || getMatchKeys(row.guest).party;
     const same = party && parties.has(party) ? (waiting.get(party) ?? []) : [];
-    const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isStandIn(name));
+    const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isPlaceName(name));
     const [guest] = at < 0 ? [] : same.splice(at, 1);
     return guest ? [[row, guest]] : [];
   });
@@ -124,7 +132,7 @@ function areTogether(one: GuestDetails, other: GuestDetails): boolean {
 
 const MAX_OF_A_WORD = 200;
 
-function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
+function findNearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
   const words = groupBy(
     guests.flatMap((guest) =>
       [...new Set(getMatchKeys(guest).words)].map((word) => ({ guest, word })),
@@ -142,13 +150,13 @@ function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[]
   });
 }
 
-function onlyPairs(pairs: readonly Pair[]): Pair[] {
+function keepUnambiguous(pairs: readonly Pair[]): Pair[] {
   const count = new Map<ImportRow | Guest, number>();
   for (const one of pairs.flat()) count.set(one, (count.get(one) ?? 0) + 1);
   return pairs.filter((pair) => pair.every((one) => count.get(one) === 1));
 }
 
-const digitsIn = (name: string) => name.replace(/\P{N}/gu, '');
+const getDigits = (name: string) => name.replace(/\P{N}/gu, '');
 const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ? 1 : 2);
 
 const FARTHEST = 9;
@@ -171,7 +179,7 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
 /** At one table or in one household the surname may have changed too. */
 function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [getMatchKeys(one), getMatchKeys(other)];
-  if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name))
+  if (isPlaceName(one.name) || isPlaceName(other.name) || getDigits(a.name) !== getDigits(b.name))
     return false;
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];
   if (short.length > 1 && short.every((word) => long.includes(word))) return true;

@@ -4,10 +4,10 @@ import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seatin
 import {
   buildImportPlan,
   createImportDraft,
-  importChange,
   isAskedAbout,
   isTicked,
   listTakenChanges,
+  toGuestChange,
   withTicks,
 } from '../draft/import-draft';
 import { readRows } from '../import-rows';
@@ -23,7 +23,7 @@ function imported(
   say = (draft: ReturnType<typeof read>['draft']) => draft,
 ): Guest[] {
   const { draft, rows } = read(text, list);
-  const { add, update } = importChange(buildImportPlan(rows, say(draft), 1000));
+  const { add, update } = toGuestChange(buildImportPlan(rows, say(draft), 1000));
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const added = add.map((guest, at) => ({
     ...guest,

@@ -5,9 +5,12 @@ import {
   isAskedAbout,
   isTicked,
   listTakenChanges,
+  withAnswer,
   withDistinction,
   withField,
   withNewGuest,
+  withoutTable,
+  withTable,
   withTicks,
   withWanted,
 } from '../draft/import-draft';
@@ -23,7 +26,52 @@ import {
   QUESTION_FIELD,
   useImportView,
 } from './import-parts';
-import { ImportQuestion } from './import-question';
+
+const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
+
+function RowQuestions({ row }: Props) {
+  const { draft, onUpdate } = useImportView();
+  const { key, guest, familyQuestion, doubt } = row;
+  const answer = draft.corrections.families[key] ?? '';
+  return (
+    <>
+      {familyQuestion && (
+        <span className="min-w-48 flex-1">
+          <ImportCell
+            look={QUESTION_FIELD}
+            text={answer}
+            label={`How many, or who? ${guest.name}`}
+            placeholder={
+              familyQuestion.count === null
+                ? 'How many, or who?'
+                : `Who are the ${familyQuestion.count}?`
+            }
+            onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
+          />
+        </span>
+      )}
+      {doubt && (
+        <ImportLine>
+          <ImportNotice>
+            “{doubt.label}” looks like {doubt.is}
+          </ImportNotice>
+          <ImportRowAction
+            label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withoutTable(newest, row))}
+          >
+            {noTable[doubt.is]}
+          </ImportRowAction>
+          <ImportRowAction
+            label={`It’s a table: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withTable(newest, doubt.label))}
+          >
+            It’s a table
+          </ImportRowAction>
+        </ImportLine>
+      )}
+    </>
+  );
+}
 
 type Props = { row: ImportRow };
 
@@ -87,7 +135,7 @@ export function ImportOutcome({ row }: Props) {
         </ImportLine>
       )}
       <ChairQuestion row={row} />
-      <ImportQuestion draft={draft} row={row} onUpdate={onUpdate} />
+      <RowQuestions row={row} />
       <Namesake row={row} />
     </>
   );

@@ -11,10 +11,9 @@ import { columnMeaning } from '../questions/column-meaning';
 import { openQuestions } from '../questions/column-questions';
 import { emptyChairs } from '../questions/empty-chairs';
 import { publicFood } from '../questions/public-food';
-import { ask } from '../questions/question';
+import { askQuestions } from '../questions/question';
 import { sameGuest } from '../questions/same-guest';
-import { ImportFooter, ImportTally } from './import-footer';
-import { ImportOffers } from './import-offers';
+import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
 import { ImportViewProvider } from './import-parts';
 import { ImportQuestions } from './import-questions';
 import { ImportTable } from './import-table';
@@ -47,10 +46,10 @@ export function ImportPreview({ guestImport, draft }: Props) {
   const retention = describeRetention(useSeatingStore(), guestImport.privateDays);
   const questions = useMemo(
     () => [
-      ...ask(columnMeaning, rows, draft),
-      ...ask(emptyChairs, rows, draft),
-      ...ask(sameGuest, rows, draft),
-      ...ask(publicFood(retention), rows, draft),
+      ...askQuestions(columnMeaning, rows, draft),
+      ...askQuestions(emptyChairs, rows, draft),
+      ...askQuestions(sameGuest, rows, draft),
+      ...askQuestions(publicFood(retention), rows, draft),
     ],
     [rows, draft, retention],
   );

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import type { Sheet } from '../sources/guest-file';
 import type { ImportState } from './use-guest-import';
-import './import-source.css';
 
 type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
 

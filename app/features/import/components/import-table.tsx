@@ -11,7 +11,6 @@ import type { ColumnKind } from '../lexicon/headings';
 import { ImportColumn } from './import-column';
 import { useImportView } from './import-parts';
 import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
-import './import-table.css';
 
 type Props = {
   rows: readonly ImportRow[];

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Select } from '@/components/ui/input';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { type ImportDraft, titleRows, withHeadings } from '../draft/import-draft';
+import { countTitleRows, type ImportDraft, withHeadings } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import type { ShownColumn } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
@@ -84,7 +84,7 @@ type ReadingProps = { guestImport: ImportState; draft: ImportDraft; isOpen: bool
 
 export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
   const id = useId();
-  const titles = titleRows(draft);
+  const titles = countTitleRows(draft);
   const hasHeadings = draft.layout.headings !== null;
   return (
     <div className={`import-tools ${isOpen ? '' : 'narrow:hidden'}`}>

@@ -14,8 +14,8 @@ import { paths } from '@/lib/text/paths';
 import {
   buildImportPlan,
   type ImportDraft,
-  importChange,
   keepRemaining,
+  toGuestChange,
 } from '../draft/import-draft';
 import {
   advanceImport,
@@ -26,7 +26,7 @@ import {
 } from '../draft/import-step';
 import { unansweredWords } from '../draft/import-sums';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
-import { readFileWishes, type Somebody } from '../import-wishes';
+import { readFileWishes, type WishGuest } from '../import-wishes';
 import { GuestListError } from '../sources/guest-file';
 import type { ListSource } from '../sources/import-handler';
 import type { Separator } from '../sources/separators';
@@ -197,13 +197,13 @@ export function useGuestImport(
       if (!rows) return;
       const taken = buildImportPlan(rows, draft, room, who, guests);
       const wishes = readFileWishes(rows, taken, guests).resolved;
-      const { update, remove } = importChange(taken);
+      const { update, remove } = toGuestChange(taken);
       const add = taken.added.map(({ guest, seat }) => ({
         ...change.newGuest(guest),
         seat: guest.table_number === null ? null : seat,
       }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
-      const idOf = (somebody: Somebody) =>
+      const idOf = (somebody: WishGuest) =>
         'id' in somebody ? somebody.id : (ids.get(somebody.row) ?? '');
       const wished = wishesFor(
         wishes.map(({ kind, one, other }) => ({ kind, guestId: idOf(one), about: idOf(other) })),

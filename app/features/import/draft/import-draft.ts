@@ -10,7 +10,7 @@ import {
   noCorrections,
 } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
-import { type Cells, withKind } from '../reading/columns';
+import { type Cells, setColumnKind } from '../reading/columns';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';
 import { readSheet, readText } from '../reading/read-text';
 import type { GuestSource } from '../sources/guest-file';
@@ -30,29 +30,29 @@ export type ImportDraft = {
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const untouched = { corrections: noCorrections, ticks: {}, wanted: {}, leaving: {} };
+const noChanges = { corrections: noCorrections, ticks: {}, wanted: {}, leaving: {} };
 
 export function createImportDraft(
   source: GuestSource,
   fileName: string | null,
   chosen?: Separator,
 ): ImportDraft {
-  if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...untouched };
+  if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...noChanges };
   const { separator, ...read } = readText(source.text, chosen);
-  return { fileName, text: { whole: source.text, separator }, ...read, ...untouched };
+  return { fileName, text: { whole: source.text, separator }, ...read, ...noChanges };
 }
 
 export function withHeadings(draft: ImportDraft, hasHeadings: boolean): ImportDraft {
   const first = draft.cells.findIndex((row) => !isBlankRow(row));
-  return { ...draft, layout: guessLayout(draft.cells, hasHeadings ? first : null), ...untouched };
+  return { ...draft, layout: guessLayout(draft.cells, hasHeadings ? first : null), ...noChanges };
 }
 
-export const titleRows = ({ cells, layout }: ImportDraft) =>
+export const countTitleRows = ({ cells, layout }: ImportDraft) =>
   cells.slice(0, layout.headings ?? 0).filter((row) => !isBlankRow(row)).length;
 
 export const withColumn = (draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft => ({
   ...draft,
-  layout: { ...draft.layout, columns: withKind(draft.layout.columns, column, kind) },
+  layout: { ...draft.layout, columns: setColumnKind(draft.layout.columns, column, kind) },
 });
 
 const withCorrections = (draft: ImportDraft, changed: Partial<Corrections>): ImportDraft => ({
@@ -197,10 +197,10 @@ export const keepRemaining = (
         false,
       );
 
-export const isOnList = (row: ImportRow) =>
+export const staysOnList = (row: ImportRow) =>
   !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
 
-export const importChange = ({
+export const toGuestChange = ({
   added,
   changed,
   removed,

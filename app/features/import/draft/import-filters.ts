@@ -1,6 +1,12 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
-import { changesTheList, type ImportDraft, isAskedAbout, isOnList, isTicked } from './import-draft';
+import {
+  changesTheList,
+  type ImportDraft,
+  isAskedAbout,
+  isTicked,
+  staysOnList,
+} from './import-draft';
 
 /** The row's chair is not a number, or is taken. */
 export const lacksChair = ({ chair, seat, guest }: ImportRow) =>
@@ -47,5 +53,5 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
     matches: ({ finding, sameNameAs, mayBe }) =>
       finding.is === 'twice' || typeof sameNameAs === 'number' || mayBe !== null,
   },
-  out: { label: 'Left out', matches: (row, draft) => !isTicked(row, draft) && !isOnList(row) },
+  out: { label: 'Left out', matches: (row, draft) => !isTicked(row, draft) && !staysOnList(row) },
 };

@@ -8,9 +8,9 @@ import {
   type ImportDraft,
   type ImportPlan,
   isAskedAbout,
-  isOnList,
   isTicked,
   listTakenChanges,
+  staysOnList,
 } from './import-draft';
 
 export type Sum = { count: number; words: string };
@@ -34,7 +34,7 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
       add('changed', (count) => pluralise(count, 'gets new details', 'get new details'));
     else if (isAskedAbout(row, draft))
       add('asked', (count) => `${pluralise(count, 'waits', 'wait')} for your answer`);
-    else if (isOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
+    else if (staysOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
       add('listed', () => 'already on your list');
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {

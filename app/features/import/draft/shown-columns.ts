@@ -10,7 +10,7 @@ export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
 export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
   layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
 
-const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
+const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
   first_name: 'name',
   surname: 'name',
   suffix: 'name',
@@ -34,7 +34,7 @@ export function shownColumns(
     at >= width && (kind === 'ignored' || (kind === 'table_number' && mayHaveTable));
   const shown: { kind: ColumnKind; sources: number[] }[] = [];
   for (const [at, { kind: own }] of layout.columns.entries()) {
-    const kind = partOf[own] ?? own;
+    const kind = mergedInto[own] ?? own;
     const existing = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
     if (existing) existing.sources.push(at);
     else if (!isMadeUp(kind, at)) shown.push({ kind, sources: [at] });

@@ -12,8 +12,9 @@ const otherEnding = new RegExp(
 const plusOne = new RegExp(`(?:\\+|\\b${listed.plus[0]})\\s?1\\b`, 'gu');
 
 /** A heading in plain words: folded, in one gender and number, with single spaces. */
-export const written = (text: string) => (/^[a-z]+$/.test(text) ? text : writtenAnew(text));
-const writtenAnew = (text: string) =>
+export const normaliseHeading = (text: string) =>
+  /^[a-z]+$/.test(text) ? text : normaliseUncached(text);
+const normaliseUncached = (text: string) =>
   fold(text)
     .replace(otherEnding, '')
     .replace(plusOne, ` ${listed.plus[0]} one `)
@@ -36,9 +37,11 @@ const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
  * Finds phrases in a text as `written`. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
  * without spaces match anywhere, and count as the word around them.
  */
-export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
+export function createPhraseFinder<Found>(
+  phrases: readonly (readonly [phrase: string, found: Found])[],
+) {
   const read = phrases.map(([phrase, found]) => {
-    const letters = written(phrase);
+    const letters = normaliseHeading(phrase);
     const [begins, ends] = [phrase.startsWith('-') ? '-' : '', phrase.endsWith('-') ? '-' : ''];
     const kind = phrase.startsWith('=') ? 'whole' : isUnspaced.test(letters) ? 'anywhere' : 'words';
     return { kind, letters, found, phrase: begins + letters + ends };
@@ -58,7 +61,7 @@ export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string,
       to: text.length,
     }));
     for (const [at, { from }] of words.entries())
-      for (let count = index.mostAt(words, at); count > 0; count--)
+      for (let count = index.maxWordsAt(words, at); count > 0; count--)
         for (const found of index.findAt(words, at, count))
           matches.push({ found, from, to: words[at + count - 1]?.to ?? text.length });
     if (isUnspaced.test(text))
@@ -72,7 +75,7 @@ export function phraseFinder<Found>(phrases: readonly (readonly [phrase: string,
 }
 
 /** The text with spaces in place of the matches. */
-export const textWithout = (text: string, matches: readonly { from: number; to: number }[]) =>
+export const blankOut = (text: string, matches: readonly { from: number; to: number }[]) =>
   matches.reduce(
     (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
     text,
@@ -83,10 +86,10 @@ const tags = Object.entries(listed) as [ColumnWord, string[]][];
 const folded = new Map(
   tags.map(([tag, words]) => [
     tag,
-    new Map([...new Set(words.map(written))].map((word, at) => [word, at])),
+    new Map([...new Set(words.map(normaliseHeading))].map((word, at) => [word, at])),
   ]),
 );
-const findWords = phraseFinder(
+const findWords = createPhraseFinder(
   tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
 );
 
@@ -96,18 +99,20 @@ export const findTagMatches = (text: string, tag: ColumnWord): readonly Match<Co
 
 /** Which of the words of a tag a text is, from 0; -1 for none. */
 export const indexOfWord = (text: string, tag: ColumnWord) =>
-  folded.get(tag)?.get(written(text)) ?? -1;
+  folded.get(tag)?.get(normaliseHeading(text)) ?? -1;
 export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
 /** Whether words of a tag stand in a text, at its beginning or at its end. */
 export const hasWord = (text: string, tag: ColumnWord) =>
-  findTagMatches(written(text), tag).length > 0;
+  findTagMatches(normaliseHeading(text), tag).length > 0;
 export const beginsWith = (text: string, tag: ColumnWord) =>
-  findTagMatches(written(text), tag).some(({ from }) => from === 0);
+  findTagMatches(normaliseHeading(text), tag).some(({ from }) => from === 0);
 export const endsWith = (text: string, tag: ColumnWord) =>
-  findTagMatches(written(text), tag).some(({ to }) => to === written(text).length);
+  findTagMatches(normaliseHeading(text), tag).some(
+    ({ to }) => to === normaliseHeading(text).length,
+  );
 /** Whether a part of a word is one of a tag: “Kinderzahl”. */
 export const hasPart = (text: string, tag: ColumnWord) =>
-  [...(folded.get(tag)?.keys() ?? [])].some((word) => written(text).includes(word));
+  [...(folded.get(tag)?.keys() ?? [])].some((word) => normaliseHeading(text).includes(word));
 
 /** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {
@@ -158,7 +163,7 @@ export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
 /** From this rank on a heading gives way to every other heading of its kind. */
 export const FALLBACK_RANK = 1000;
 /** A name that may be anybody's, “Emergency contact name”, is a guest's only where nothing else is. */
-export const LAST_CHOICE = 2000;
+export const UNLIKELY_RANK = 2000;
 
 /** In order of precedence. */
 const headings = ordered as readonly {
@@ -166,12 +171,12 @@ const headings = ordered as readonly {
   isSecondChoice?: boolean;
   words: readonly string[];
 }[];
-const findHeadings = phraseFinder(
+const findHeadings = createPhraseFinder(
   headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)),
 );
 
 /** Words allowed beside those of a kind: “Table no.” is the table, “Table wine” is not; “Family friend of” is no party. */
-const beside: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
+const allowedWords: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
   table_number: ['beside table_number', 'numbering', 'small words'],
   party: ['beside party', 'numbering', 'small words'],
   also_known_as: ['beside also_known_as', 'numbering'],
@@ -180,8 +185,8 @@ const beside: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
   first_name: ['beside first_name', 'numbering', 'small words', 'asking'],
   surname: ['beside surname', 'numbering', 'small words', 'asking'],
 };
-export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
-const answered: ReadonlySet<ColumnKind> = new Set([
+export const nameKinds: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
+const kindsOfFact: ReadonlySet<ColumnKind> = new Set([
   'reply',
   'people_count',
   'title',
@@ -191,7 +196,7 @@ const answered: ReadonlySet<ColumnKind> = new Set([
 const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
 /** “First name 2” is a companion's. */
 const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
-const countsOrTells: ReadonlySet<ColumnKind> = new Set([
+const kindsOfRow: ReadonlySet<ColumnKind> = new Set([
   'extra_count',
   'people_count',
   'ignored',
@@ -216,72 +221,74 @@ const cached = new Map<string, Readonly<Heading> | null>();
 export function readHeading(heading: string): Readonly<Heading> | null {
   const read = cached.get(heading);
   if (read !== undefined) return read;
-  const found = headingIn(heading);
+  const found = readUncached(heading);
   if (cached.size === MAX_CACHED) cached.clear();
   if (heading.length <= LONGEST_QUESTION) cached.set(heading, found);
   return found;
 }
 
 /** What the first or the last words of a heading say alone: “Buyer e-mail” is the buyer's. */
-export function headingsWithin(heading: string): readonly Readonly<Heading>[] {
-  const words = written(heading).split(' ');
+export function readHeadingParts(heading: string): readonly Readonly<Heading>[] {
+  const words = normaliseHeading(heading).split(' ');
   const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
   return parts
     .flatMap((part) => readHeading(part.join(' ')) ?? [])
-    .filter(({ rank }) => rank < LAST_CHOICE);
+    .filter(({ rank }) => rank < UNLIKELY_RANK);
 }
 
 const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
   readHeading(heading)?.kind === 'external_id' &&
-  headingsWithin(heading).some(({ kind }) => isWhose(kind));
+  readHeadingParts(heading).some(({ kind }) => isWhose(kind));
 export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
-export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => personal.has(kind));
+export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => nameKinds.has(kind));
 
-function headingIn(heading: string): Heading | null {
-  const text = written(heading);
-  const whole = text.length > LONGEST_HEADING ? null : headingOf(text);
+function readUncached(heading: string): Heading | null {
+  const text = normaliseHeading(heading);
+  const whole = text.length > LONGEST_HEADING ? null : parseHeading(text);
   const before =
-    heading.includes('/') && whole?.kind === 'name' && whole.rank >= LAST_CHOICE
-      ? headingOf(written(heading.split('/')[0] ?? ''))
+    heading.includes('/') && whole?.kind === 'name' && whole.rank >= UNLIKELY_RANK
+      ? parseHeading(normaliseHeading(heading.split('/')[0] ?? ''))
       : null;
   if (before?.kind === 'party') return before; // “Familie/gjest”
   if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole))
-    return inSentence(heading);
+    return readQuestion(heading);
   return text ? whole : null;
 }
 
 /** The first part of a long question that says what is asked: “Great to meet you! Will you be joining us?” */
-function inSentence(heading: string): Heading | null {
+function readQuestion(heading: string): Heading | null {
   const read = heading
     .slice(0, LONGEST_QUESTION)
     .split(/[?!.,]\s|[()]/u)
-    .map(written)
-    .flatMap((part) => (part ? (headingOf(part) ?? []) : []));
+    .map(normaliseHeading)
+    .flatMap((part) => (part ? (parseHeading(part) ?? []) : []));
   // What is asked about food or an answer matters more than “please name them”.
   return (
-    read.find(({ kind }) => !personal.has(kind)) ??
-    read.find(({ rank }) => rank < LAST_CHOICE) ??
+    read.find(({ kind }) => !nameKinds.has(kind)) ??
+    read.find(({ rank }) => rank < UNLIKELY_RANK) ??
     null
   );
 }
 
-const isOnly = (words: readonly string[], ...tags: ColumnWord[]) =>
+const hasOnlyWords = (words: readonly string[], ...tags: ColumnWord[]) =>
   words.every((word) => tags.some((tag) => isWord(word, tag)));
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
 /** “Do you or any of your guests have allergies?” asks the row’s own guest. */
-const asksAll = (words: readonly string[]) =>
+const asksForCompanions = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')),
   );
 
 /** “partner 's” and “d' enfants”. */
-const withElisionsApart = (text: string) =>
+const separateElisions = (text: string) =>
   text.replace(/'s?(?= |$)/g, ' $&').replace(/(?<=\p{L})'(?=\p{L})/gu, "' ");
 
 /** “guest 2”, and where the text speaks of a companion, with their number. */
-function companionsIn(text: string): { words: string; number: string; from: number; to: number }[] {
+function findCompanions(
+  text: string,
+): { words: string; number: string; from: number; to: number }[] {
   const [lead, word = '', number = ''] = /^(\p{L}+) ?(\d{1,2})(?= |$)/u.exec(text) ?? [];
   const numbered =
     lead && isWord(word, 'numbered person')
@@ -293,31 +300,31 @@ function companionsIn(text: string): { words: string; number: string; from: numb
   });
   return [...numbered, ...found.sort((a, b) => a.from - b.from || b.to - a.to)];
 }
-export const isGuestByNumber = (person: string | null) =>
+export const isNumberedGuest = (person: string | null) =>
   isWord(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');
 
-function headingOf(words: string): Heading | null {
+function parseHeading(words: string): Heading | null {
   if (isWord(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
   const [lastWord = ''] = wordsOf(words).slice(-1);
   const text =
-    isWord(lastWord, 'age') && companionsIn(withElisionsApart(words)).length > 0
+    isWord(lastWord, 'age') && findCompanions(separateElisions(words)).length > 0
       ? words.slice(0, -lastWord.length).trim()
       : words;
-  const own = kindOf(text);
+  const own = findKind(text);
   const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];
-  const ofNth = nth ? kindOf(half) : null;
-  if (ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < LAST_CHOICE)
+  const ofNth = nth ? findKind(half) : null;
+  if (ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < UNLIKELY_RANK)
     return { ...ofNth, person: `companion ${nth}` };
-  const apart = withElisionsApart(text);
-  const companions = companionsIn(apart);
+  const apart = separateElisions(text);
+  const companions = findCompanions(apart);
   const [companion] = companions;
-  const others = wordsOf(textWithout(apart, companions)).filter((word) => !isWord(word, 'filler'));
-  const isAlone = isOnly(others, 'name word', 'beside names');
+  const others = wordsOf(blankOut(apart, companions)).filter((word) => !isWord(word, 'filler'));
+  const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
-    isOnly(others, 'name word', 'beside names', 'asking') &&
+    hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
     wordsOf(text).some((word) => isWord(word, 'name word')); // also beside their ages
-  if (!companion || (own && countsOrTells.has(own.kind) && !asksForNames)) {
-    if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
+  if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
+    if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
@@ -325,15 +332,15 @@ function headingOf(words: string): Heading | null {
     return { kind: 'companions', rank: 0, person: 'companion' };
   const person = `${isWord(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
-  const match = kindOf(others.join(' '));
-  if (match && aboutFood.has(match.kind) && asksAll(wordsOf(text)))
+  const match = findKind(others.join(' '));
+  if (match && aboutFood.has(match.kind) && asksForCompanions(wordsOf(text)))
     return { ...match, person: null };
-  return match && beside[match.kind] && !personal.has(match.kind)
+  return match && allowedWords[match.kind] && !nameKinds.has(match.kind)
     ? null
     : match && { ...match, person };
 }
 
-function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
+function findKind(text: string): { kind: ColumnKind; rank: number } | null {
   const isAsking =
     text.includes(' ') &&
     isWord(text.split(' ', 1)[0] ?? '', 'question word') &&
@@ -341,22 +348,22 @@ function kindOf(text: string): { kind: ColumnKind; rank: number } | null {
   const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
-    if (isAsking && answered.has(kind)) continue;
-    const allowed = beside[kind];
-    const rest = wordsOf(textWithout(text, found));
+    if (isAsking && kindsOfFact.has(kind)) continue;
+    const allowed = allowedWords[kind];
+    const rest = wordsOf(blankOut(text, found));
     const isWhole =
       !allowed ||
-      isOnly(
+      hasOnlyWords(
         rest.filter((word) => !/^\d+$/.test(word)),
         ...allowed,
       );
-    if (!isWhole && (isAsking || !personal.has(kind))) continue;
+    if (!isWhole && (isAsking || !nameKinds.has(kind))) continue;
     const rank =
       Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? FALLBACK_RANK : 0);
-    return { kind, rank: isWhole ? rank : rank + LAST_CHOICE };
+    return { kind, rank: isWhole ? rank : rank + UNLIKELY_RANK };
   }
   return null;
 }
 
 /** “Table 7” and “Guest 7” are rows of the list, not headings. */
-const isNumberedThing = (text: string) => /^[\p{L}']+ \d+$/u.test(text);
+const isNumberedItem = (text: string) => /^[\p{L}']+ \d+$/u.test(text);

@@ -30,7 +30,7 @@ function memoize<Result>(read: (text: string) => Result): (text: string) => Resu
 /** Most names, read several times as fast. */
 const isPlain = /^[a-z]+(?: [a-z]+){0,5}$/i;
 
-export const wordsIn = memoize((text): readonly Word[] => {
+export const tokenize = memoize((text): readonly Word[] => {
   const words: Word[] = [];
   if (isPlain.test(text)) {
     for (const found of text.toLowerCase().split(' ')) {
@@ -49,7 +49,7 @@ const keyOf = (words: readonly Word[]) =>
 /** A phrase may end in “-” for the beginning of its last word, or begin with it for a word's end. */
 export function indexPhrases<Found>(
   phrases: readonly (readonly [string, Found])[],
-  split: (text: string) => readonly Word[] = wordsIn,
+  split: (text: string) => readonly Word[] = tokenize,
 ) {
   type Index = Map<string, Set<Found>>;
   const [whole, stems, endings]: [Index, Index, Index] = [new Map(), new Map(), new Map()];
@@ -79,11 +79,11 @@ export function indexPhrases<Found>(
     return found ?? none;
   });
   /** How many words a phrase that begins at a word may have. */
-  const mostAt = (words: readonly Word[], at: number) =>
+  const maxWordsAt = (words: readonly Word[], at: number) =>
     Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
   const findAt = (words: readonly Word[], at: number, count: number) =>
     find(keyOf(words.slice(at, at + count)));
-  return { whole, find, mostAt, findAt };
+  return { whole, find, maxWordsAt, findAt };
 }
 
 const tagged = indexPhrases(
@@ -95,47 +95,48 @@ const tagged = indexPhrases(
 );
 
 /** Which tags a word or a phrase has, whatever its case, accents and punctuation. */
-export const findTags = memoize((phrase): ReadonlySet<Tag> => tagged.find(keyOf(wordsIn(phrase))));
+export const findTags = memoize((phrase): ReadonlySet<Tag> => tagged.find(keyOf(tokenize(phrase))));
 const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) =>
   tags.size > 0 && wanted.some((tag) => tags.has(tag));
-export const is = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
+export const hasTag = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
 
 /** How many words the longest phrase with one of the tags has that begins at a word; 0 for none. */
-export function countAt(words: readonly Word[], at: number, tags: readonly Tag[]): number {
-  for (let count = tagged.mostAt(words, at); count > 0; count--)
+export function countTagWords(words: readonly Word[], at: number, tags: readonly Tag[]): number {
+  for (let count = tagged.maxWordsAt(words, at); count > 0; count--)
     if (hasOne(tagged.findAt(words, at, count), tags)) return count;
   return 0;
 }
 
 /** The beginning of the text that is such a phrase; empty for none. */
-export function begins(text: string, ...tags: Tag[]): string {
-  const words = wordsIn(text);
-  return text.slice(0, words[countAt(words, 0, tags) - 1]?.to ?? 0);
+export function findTagAtStart(text: string, ...tags: Tag[]): string {
+  const words = tokenize(text);
+  return text.slice(0, words[countTagWords(words, 0, tags) - 1]?.to ?? 0);
 }
 
 /** Where a phrase at the end of the text begins; -1 for none. */
-export function endsFrom(text: string, ...tags: Tag[]): number {
-  const words = wordsIn(text);
+export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
+  const words = tokenize(text);
   const at = words.findIndex(
     (_, from) =>
-      from + countAt(words, from, tags) === words.length && countAt(words, from, tags) > 0,
+      from + countTagWords(words, from, tags) === words.length &&
+      countTagWords(words, from, tags) > 0,
   );
   return words[at]?.from ?? -1;
 }
 
-export const includes = (text: string, ...tags: Tag[]) => {
-  const words = wordsIn(text);
-  return words.some((_, at) => countAt(words, at, tags) > 0);
+export const includesTag = (text: string, ...tags: Tag[]) => {
+  const words = tokenize(text);
+  return words.some((_, at) => countTagWords(words, at, tags) > 0);
 };
 
 /** Whether there is nothing but such phrases, and numbers where `digits` is among the tags. */
 export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean {
-  const words = wordsIn(text);
+  const words = tokenize(text);
   const known = tags.filter((tag) => tag !== 'digits');
   let at = 0;
   while (at < words.length) {
     const isFree = tags.length > known.length ? isNumberOrSign : isSign;
-    const count = countAt(words, at, known) || Number(isFree.test(words[at]?.text ?? ''));
+    const count = countTagWords(words, at, known) || Number(isFree.test(words[at]?.text ?? ''));
     if (count === 0) return false;
     at += count;
   }
@@ -148,7 +149,7 @@ const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}
 const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
 
 /** Words of scripts without spaces stand anywhere. */
-export const holds = (text: string, tag: Tag) =>
+export const includesUnspaced = (text: string, tag: Tag) =>
   isUnspaced.test(text) &&
   unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
 
@@ -168,7 +169,7 @@ const numbers = [
 ] as const;
 /** 2 for “2” and “zwei”; 0 for no number. */
 export const parseNumber = (text: string) =>
-  /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => is(text, tag)) + 1;
+  /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => hasTag(text, tag)) + 1;
 
 /** Without the signs that a text ends in; a pattern would look through every run of them. */
 export function trimEnd(text: string, signs: string): string {

@@ -1,15 +1,15 @@
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
-  begins,
-  countAt,
-  endsFrom,
+  countTagWords,
+  findTagAtStart,
   hasOnlyTags,
-  holds,
-  includes,
-  is,
+  hasTag,
+  includesTag,
+  includesUnspaced,
+  indexOfTagAtEnd,
   parseNumber,
+  tokenize,
   trimEnd,
-  wordsIn,
 } from './lexicon';
 
 const LONGEST_TABLE = 5;
@@ -17,60 +17,65 @@ const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
 const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
 
 /** “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)” are all 7; null for a name. */
-function tableNumber(text: string): string | null {
+function parseTableNumber(text: string): string | null {
   const label = normaliseWords(text)
     .replace(/\([^()]*\)$/u, '')
     .trim();
-  const words = wordsIn(label);
+  const words = tokenize(label);
   let at = 0;
-  while (countAt(words, at, ['table'])) at += countAt(words, at, ['table']);
+  while (countTagWords(words, at, ['table'])) at += countTagWords(words, at, ['table']);
   const rest = at > 0 ? label.slice(words[at]?.from ?? label.length) : label;
   const [, number, letter = ''] = bareNumber.exec(rest) ?? [];
   if (number) return number + letter.toUpperCase();
   const [lead = '', counted] = numberInHan.exec(rest) ?? [];
   const after = rest.slice(lead.length).replace(/^[.\s]+/u, '');
   const isTable =
-    counted !== undefined && after !== '' && (is(after, 'tableName') || holdsOnly(after));
+    counted !== undefined && after !== '' && (hasTag(after, 'tableName') || isTableSign(after));
   return isTable ? counted : null;
 }
-const holdsOnly = (text: string) => text.length === 1 && holds(text, 'tableName');
+const isTableSign = (text: string) => text.length === 1 && includesUnspaced(text, 'tableName');
 
-const withoutSeat = (text: string) => {
+const stripSeat = (text: string) => {
   const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
-  const seat = endsFrom(trimEnd(text, ' 0123456789)'), 'seat');
+  const seat = indexOfTagAtEnd(trimEnd(text, ' 0123456789)'), 'seat');
   return (
     table ?? (seat > 0 && /\d\)?$/.test(text) ? trimEnd(text.slice(0, seat), ' ,;/(–-') : text)
   );
 };
-const withoutAt = (text: string) => text.slice(begins(text, 'seatedAt').length).trim();
+const stripPreposition = (text: string) =>
+  text.slice(findTagAtStart(text, 'seatedAt').length).trim();
 
 /** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
-export function tableLabel(text: string): string {
-  const label = withoutSeat(text.trim());
-  const plain = includes(label, 'tableName') ? withoutAt(label) : label;
-  return tableNumber(plain) ?? plain;
+export function normaliseTableLabel(text: string): string {
+  const label = stripSeat(text.trim());
+  const plain = includesTag(label, 'tableName') ? stripPreposition(label) : label;
+  return parseTableNumber(plain) ?? plain;
 }
 
 export const looksLikeTable = (text: string) =>
-  tableNumber(text) !== null || includes(text, 'tableName') || holds(text, 'tableName');
+  parseTableNumber(text) !== null ||
+  includesTag(text, 'tableName') ||
+  includesUnspaced(text, 'tableName');
 
 /** “table 4”, “Top table”, “T4”; not a bare number, which may be many things. */
 export function isTableName(text: string): boolean {
-  const label = withoutAt(text.trim());
+  const label = stripPreposition(text.trim());
   if (
     /[,;:–—]|\s-\s/.test(label) ||
     label.split(/\s+/).length > LONGEST_TABLE ||
     isNoTableYet(label)
   )
     return false;
-  if (tableNumber(label) !== null)
-    return !/^[\d\s.#]+\p{L}?$/u.test(label) && !is(wordsIn(label)[0]?.text ?? '', 'numbering');
-  const words = wordsIn(label);
-  const from = countAt(words, 0, ['pluralArticle']);
+  if (parseTableNumber(label) !== null)
+    return (
+      !/^[\d\s.#]+\p{L}?$/u.test(label) && !hasTag(tokenize(label)[0]?.text ?? '', 'numbering')
+    );
+  const words = tokenize(label);
+  const from = countTagWords(words, 0, ['pluralArticle']);
   return (
-    countAt(words, from, ['tableName']) > 0 ||
-    endsFrom(label, 'tableName') > 0 ||
-    holds(label, 'tableName')
+    countTagWords(words, from, ['tableName']) > 0 ||
+    indexOfTagAtEnd(label, 'tableName') > 0 ||
+    includesUnspaced(label, 'tableName')
   );
 }
 
@@ -84,16 +89,16 @@ export const isTableSuffix = (text: string) =>
 
 const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
 const isToArrange = (text: string) => {
-  const lead = begins(text, 'leftToDo');
+  const lead = findTagAtStart(text, 'leftToDo');
   return lead !== '' && hasOnlyTags(text.slice(lead.length), 'arranged');
 };
 export const isNoTableYet = (text: string) =>
-  isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);
+  isSign(text) || hasTag(text, 'noTableYet', 'withoutTable') || isToArrange(text);
 /** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
 export const isExplicitlyUnseated = (text: string) =>
-  isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
+  isSign(text) || hasTag(text, 'plainlyNoTable', 'withoutTable');
 /** “still to reply” in a column of tables is none. */
-export const isLeftToDo = (text: string) =>
-  begins(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
+export const isStillToArrange = (text: string) =>
+  findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
 /** “Unseated guests (3)”, “No table yet: Kip, Thea”. */
-export const beginsWithNoTable = (text: string) => begins(text, 'withoutTable') !== '';
+export const beginsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

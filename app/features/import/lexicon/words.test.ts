@@ -4,21 +4,29 @@ import { columnKinds } from './headings';
 import headings from './headings.json' with { type: 'json' };
 import {
   answersInvitation,
-  asksForRefusal,
+  asksWhoDeclines,
   isRefusalBeside,
   looksLikeAnswer,
+  parseReply,
   refusesSomethingElse,
   replyExamples,
-  replyOf,
 } from './replies';
 import {
   beginsWithNoTable,
   isExplicitlyUnseated,
   isNoTableYet,
   isTableName,
-  tableLabel,
+  normaliseTableLabel,
 } from './tables';
-import { isAddress, isDate, isFreeSeat, isKey, isListTitle, isTotal, mentionsMoney } from './words';
+import {
+  isAddress,
+  isDate,
+  isFreeSeat,
+  isLegend,
+  isListTitle,
+  isTotal,
+  mentionsMoney,
+} from './words';
 
 test.each([
   ['7', '7'],
@@ -42,18 +50,18 @@ test.each([
   ['+1', '+1'],
   ['', ''],
 ])('the table “%s” is read as “%s”', (written, label) => {
-  expect(tableLabel(written)).toBe(label);
+  expect(normaliseTableLabel(written)).toBe(label);
 });
 
 test('refusals are distinguished from other answers', () => {
   const no =
     'no, No, NO!, n, No thanks, non, Nein, nee, nej, nie, Não, нет, 否, 不来, 欠席, Declined, decline, Regrets, Not coming, can’t make it, won’t attend, Abgesagt, refusé, x, ✗, false';
   for (const answer of no.split(', '))
-    expect([answer, replyOf(answer) === 'no']).toEqual([answer, true]);
+    expect([answer, parseReply(answer) === 'no']).toEqual([answer, true]);
   const others =
     'yes, Y, Ja, oui, maybe, no reply, No response yet, not sure, pending, Accepted, Noel is coming, Nora, true, ✓, , 2';
   for (const answer of others.split(', '))
-    expect([answer, replyOf(answer) === 'no']).toEqual([answer, false]);
+    expect([answer, parseReply(answer) === 'no']).toEqual([answer, false]);
   for (const answer of ['yes', 'no', 'Maybe', 'no reply', 'Accepted', '出席'])
     expect(looksLikeAnswer(answer)).toBe(true);
   for (const text of ['Vegan', 'Zoë Fairweather', '', 'yes but only to the evening do'])
@@ -75,11 +83,11 @@ test.each([
   ],
 ])('answers read as %s', (reply, answers) => {
   for (const answer of answers.split('|'))
-    expect([answer, replyOf(answer)]).toEqual([answer, reply]);
+    expect([answer, parseReply(answer)]).toEqual([answer, reply]);
 });
 
 test.each(replyExamples)('the answer “%s” is read as %s', (answer, reply) => {
-  expect(replyOf(answer)).toBe(reply);
+  expect(parseReply(answer)).toBe(reply);
 });
 
 test('refusing a thing is distinguished from declining the invitation', () => {
@@ -98,7 +106,7 @@ test('refusing a thing is distinguished from declining the invitation', () => {
     'non vado',
     'nope not him',
   ])
-    expect([refusal, replyOf(refusal), refusesSomethingElse(refusal)]).toEqual([
+    expect([refusal, parseReply(refusal), refusesSomethingElse(refusal)]).toEqual([
       refusal,
       'no',
       false,
@@ -117,7 +125,7 @@ test('refusing a thing is distinguished from declining the invitation', () => {
 
 test('a heading about declining reverses the answers, one that offers both does not', () => {
   for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
-    expect([heading, asksForRefusal(heading)]).toEqual([heading, true]);
+    expect([heading, asksWhoDeclines(heading)]).toEqual([heading, true]);
   for (const heading of [
     'RSVP',
     'Zu-/Absage',
@@ -126,7 +134,7 @@ test('a heading about declining reverses the answers, one that offers both does 
     'RSVP No.',
     'Yes or no',
   ])
-    expect([heading, asksForRefusal(heading)]).toEqual([heading, false]);
+    expect([heading, asksWhoDeclines(heading)]).toEqual([heading, false]);
   expect(isRefusalBeside('RSVP yes', 'RSVP no')).toBe(true);
   expect(isRefusalBeside('Accepted', 'Declined')).toBe(true);
   expect(isRefusalBeside('Wedding: accepted', 'Brunch: declined')).toBe(false);
@@ -246,7 +254,7 @@ test('titles, dates, money, free seats, keys and addresses are recognised, simil
     expect([seat, isFreeSeat(seat)]).toEqual([seat, true]);
   for (const name of ['Free Willy', 'Leer Jansen'])
     expect([name, isFreeSeat(name)]).toEqual([name, false]);
-  expect(['V = vegetarian, GF = gluten free', 'K = kosher  V = vegetarian'].map(isKey)).toEqual([
+  expect(['V = vegetarian, GF = gluten free', 'K = kosher  V = vegetarian'].map(isLegend)).toEqual([
     true,
     true,
   ]);

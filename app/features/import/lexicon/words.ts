@@ -1,59 +1,60 @@
 import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
 import {
-  begins,
-  countAt,
-  endsFrom,
+  countTagWords,
+  findTagAtStart,
   hasOnlyTags,
-  holds,
-  includes,
-  is,
+  hasTag,
+  includesTag,
+  includesUnspaced,
+  indexOfTagAtEnd,
   type Tag,
-  wordsIn,
+  tokenize,
 } from './lexicon';
 import { isNoTableYet } from './tables';
 
-export const isAmbiguousTitle = (word: string) => is(word, 'titleOrName');
+export const isAmbiguousTitle = (word: string) => hasTag(word, 'titleOrName');
 
 /** `left`: how many words of the name follow; a title that may be a name needs two, or none. */
 export function isTitleBefore(written: string, left: number): boolean {
   const word = written.replace(/[.ªº]/g, '');
   if (isAmbiguousTitle(word)) return left >= 2 || (left === 0 && word.length <= 4);
-  return is(word, 'title');
+  return hasTag(word, 'title');
 }
 
-export const isGeneration = (word: string) => is(word, 'generation') && !/\s/.test(word.trim());
+export const isGeneration = (word: string) => hasTag(word, 'generation') && !/\s/.test(word.trim());
 /** “Ph.D.”, but not “J.D.”, which are initials. */
 export const isDegree = (word: string) =>
-  is(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') && !/\p{Ll}{3}/u.test(word);
-export const isParticle = (word: string) => is(word, 'particle');
-export const isKin = (word: string) => is(word, 'partner', 'relative', 'acquaintance');
+  hasTag(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') &&
+  !/\p{Ll}{3}/u.test(word);
+export const isParticle = (word: string) => hasTag(word, 'particle');
+export const isKin = (word: string) => hasTag(word, 'partner', 'relative', 'acquaintance');
 
 /** “Hockey”, “Exes”, “Saturday” before some guests: who they are or when they come, and nobody’s surname. */
-export const isGroupWord = (text: string) => is(text, 'children', 'people', 'group');
+export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
 /** “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
 export function surnameOfFamily(text: string): string | null {
-  const words = wordsIn(text);
+  const words = tokenize(text);
   const from = (at: number) => text.slice(words[at]?.from ?? text.length);
-  const article = countAt(words, 0, ['beforeFamily']);
-  const at = countAt(words, article, ['family']) > 0 ? article : 0;
-  const noun = countAt(words, at, ['family']);
-  const lead = noun || countAt(words, 0, ['familyArticle']);
-  if (lead && words[at + lead]) {
-    const isArticle = noun === 0 && /\s\p{Ll}/u.test(from(lead - 1)); // “Die Rechnung geht bitte an …”
-    const start = at + lead + countAt(words, at + lead, ['ofFamily']);
-    return isArticle ? null : from(words[start] ? start : at + lead);
+  const article = countTagWords(words, 0, ['beforeFamily']);
+  const at = countTagWords(words, article, ['family']) > 0 ? article : 0;
+  const noun = countTagWords(words, at, ['family']);
+  const leadOf = noun || countTagWords(words, 0, ['familyArticle']);
+  if (leadOf && words[at + leadOf]) {
+    const isArticle = noun === 0 && /\s\p{Ll}/u.test(from(leadOf - 1)); // “Die Rechnung geht bitte an …”
+    const start = at + leadOf + countTagWords(words, at + leadOf, ['ofFamily']);
+    return isArticle ? null : from(words[start] ? start : at + leadOf);
   }
   const end = words.findIndex(
-    (_, index) => index > 0 && index + countAt(words, index, ['family']) === words.length,
+    (_, index) => index > 0 && index + countTagWords(words, index, ['family']) === words.length,
   );
   const first = words[article && article < end ? article : 0];
   const isApart = /^[ -]$/.test(text.slice(words[end - 1]?.to, words[end]?.from));
   if (end > 0 && first && isApart)
     return text.slice(first.from, words[end - 1]?.to).replace(/['’]s?$/u, '');
   return surnameOfPlural(
-    text.slice(begins(text, 'pluralArticle').length),
-    begins(text, 'pluralArticle'),
+    text.slice(findTagAtStart(text, 'pluralArticle').length),
+    findTagAtStart(text, 'pluralArticle'),
   );
 }
 
@@ -65,56 +66,57 @@ function surnameOfPlural(rest: string, article: string): string | null {
 const plural = /^ (\p{Lu}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}?)(e?s)$/iu;
 
 const countOf = (text: string, tag: Tag) => {
-  const words = wordsIn(text);
-  return words.filter((_, at) => countAt(words, at, [tag]) > 0).length;
+  const words = tokenize(text);
+  return words.filter((_, at) => countTagWords(words, at, [tag]) > 0).length;
 };
 
 /** Words that are never part of a name make a text a sentence; so do two of those that may be names if capitalised, “Can Yılmaz”. */
 export function isSentenceLike(text: string): boolean {
-  const rest = text.slice(begins(text, 'pluralArticle').length);
-  if (includes(rest, 'letter')) return true;
+  const rest = text.slice(findTagAtStart(text, 'pluralArticle').length);
+  if (includesTag(rest, 'letter')) return true;
   const count = countOf(rest, 'sentence');
   if (count === 0) return false;
   const words = text.trim().split(/\s+/);
-  if (words.length === 1 && is(rest, 'sentenceOrName')) return /^\p{Ll}/u.test(text);
+  if (words.length === 1 && hasTag(rest, 'sentenceOrName')) return /^\p{Ll}/u.test(text);
   const isInCapitals =
     words.length > 1 && words.every((word) => !/^\p{Ll}/u.test(word) || isParticle(word));
   return !isInCapitals || count > 1;
 }
 
-export const isContactLabel = (text: string) => is(text, 'contact');
+export const isContactLabel = (text: string) => hasTag(text, 'contact');
 
 /** “TBC”, “to be confirmed”. Na is a name, NA is not. */
-export function isNobodyYet(text: string): boolean {
+export function isUnnamedYet(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
-  if (is(text, 'nobody')) return text.trim() !== 'Na';
+  if (hasTag(text, 'nobody')) return text.trim() !== 'Na';
   return (
     /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
   ); // “No table yet - Kip, Thea” names them
 }
 
 export const isPlaceholder = (text: string) =>
-  wordsIn(text).length === 0 ||
-  is(text, 'nothing', 'eatsAll') ||
-  (hasOnlyTags(text, 'nothingKnown') && begins(text, 'nothing') !== '');
+  tokenize(text).length === 0 ||
+  hasTag(text, 'nothing', 'eatsAll') ||
+  (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
 /** Nobody’s surname, so behind a whole name they say something of a guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
-export const isFact = (text: string) => is(text, 'role', 'fact');
+export const isFact = (text: string) => hasTag(text, 'role', 'fact');
 /** Where a fact begins behind `from` words of a name; -1 for none. */
-export const factBegins = (words: readonly string[], from: number) =>
+export const findFact = (words: readonly string[], from: number) =>
   words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
 
 /** “Uncle Ron” is what he is called. */
 function isCalledByKin(text: string): boolean {
-  const lead = begins(text, 'calledByKin');
+  const lead = findTagAtStart(text, 'calledByKin');
   return lead !== '' && /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(lead.length));
 }
 /** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
 export const mentionsRole = (text: string) =>
   !isCalledByKin(text.trim()) &&
-  (includes(text, 'role') || hasOnlyTags(text, 'relation', 'betweenRoles'));
-export const isKinAlone = (text: string) => /^\p{Lu}/u.test(text.trim()) && is(text, 'parent');
-export const mentionsCircle = (text: string) => includes(text, 'circle');
+  (includesTag(text, 'role') || hasOnlyTags(text, 'relation', 'betweenRoles'));
+export const isParentName = (text: string) =>
+  /^\p{Lu}/u.test(text.trim()) && hasTag(text, 'parent');
+export const mentionsCircle = (text: string) => includesTag(text, 'circle');
 
 /** Addresses, phone numbers and dates, which a guest page must not show. */
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
@@ -122,7 +124,7 @@ const isNumberOrDate =
   /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
 /** Words that end an address without a number and nobody’s name: House, Lane, Close and Street are surnames. */
-export const isDwelling = (text: string) => endsFrom(text, 'dwelling') > 0;
+export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 0;
 
 /** “aged 3”, “3 anni”, “18 months”. */
 export const isAge = (text: string) =>
@@ -131,30 +133,32 @@ export const isAge = (text: string) =>
 /** Before what follows a comma, a dash or a bracket, or says whose list it is. */
 function lead(text: string): string {
   const [first = ''] = text.replace(/^[\s(]+/u, '').split(/,\s|\s[-–—|]\s|\(/u);
-  const words = wordsIn(first);
+  const words = tokenize(first);
   const by = words.findIndex(
-    ({ text: word, to }, at) => at > 0 && is(word, 'from') && /^\s\p{Lu}/u.test(first.slice(to)),
+    ({ text: word, to }, at) =>
+      at > 0 && hasTag(word, 'from') && /^\s\p{Lu}/u.test(first.slice(to)),
   );
   return by < 0 ? first : first.slice(0, words[by]?.from);
 }
 
-export const mentionsAWedding = (text: string) => includes(text, 'wedding');
+export const mentionsAWedding = (text: string) => includesTag(text, 'wedding');
 /** “Svatba Terky a Honzy”, “Gästeliste Hochzeit Nele & Jannik”; not “Ann Price (wedding planner)”. */
 export const mentionsWedding = (text: string) =>
-  begins(lead(text), 'wedding') !== '' ||
-  endsFrom(lead(text), 'wedding') >= 0 ||
-  (begins(lead(text), 'list') !== '' && mentionsAWedding(text));
+  findTagAtStart(lead(text), 'wedding') !== '' ||
+  indexOfTagAtEnd(lead(text), 'wedding') >= 0 ||
+  (findTagAtStart(lead(text), 'list') !== '' && mentionsAWedding(text));
 
 /** “Guest list – our side”, “SEATING (final v4)”. */
 export function isListTitle(text: string): boolean {
   if (/:\s*\p{L}/u.test(text)) return false; // “Guests: Tom Hughes, Ann Price”
-  const words = wordsIn(lead(text)).filter((word) => /\p{L}/u.test(word.text));
-  const isNoun = (word: string) => is(word, 'list') || holds(word, 'list');
+  const words = tokenize(lead(text)).filter((word) => /\p{L}/u.test(word.text));
+  const isNoun = (word: string) => hasTag(word, 'list') || includesUnspaced(word, 'list');
   const isDated = /\b\d{1,2}(?:\p{L}{2}|\.)?\s+\p{L}{3}|\b\d{4}\b/u.test(text); // “Jan List” is a guest
   return (
     words.some((word) => isNoun(word.text)) &&
     words.every(
-      ({ text: word }) => isNoun(word) || is(word, 'besideList') || (isDated && namesADay(word)),
+      ({ text: word }) =>
+        isNoun(word) || hasTag(word, 'besideList') || (isDated && isNameOfDay(word)),
     )
   );
 }
@@ -181,11 +185,11 @@ const locales = [
   'el',
 ];
 let days: ReadonlySet<string> | undefined;
-function namesADay(word: string): boolean {
+function isNameOfDay(word: string): boolean {
   days ??= new Set(
     locales.flatMap((locale) => {
       const say = (options: Intl.DateTimeFormatOptions, date: number) =>
-        wordsIn(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(
+        tokenize(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).map(
           ({ text }) => text,
         );
       const dates = Array.from({ length: 12 }, (_, at) => Date.UTC(2023, at, at + 1));
@@ -202,8 +206,8 @@ function namesADay(word: string): boolean {
 
 /** “Page 1 of 2”, also at the end of a header. */
 export function isPageNumber(text: string): boolean {
-  const words = wordsIn(text);
-  const page = words.findLastIndex(({ text: word }) => is(word, 'page'));
+  const words = tokenize(text);
+  const page = words.findLastIndex(({ text: word }) => hasTag(word, 'page'));
   const numbers = words.slice(page + 1).filter(({ text: word }) => /^\d+$/.test(word));
   const isLast = /^\d+$/.test(words.at(-1)?.text ?? '') && words.length - page <= 4;
   return page >= 0 && isLast && (page === 0 ? numbers.length > 0 : numbers.length === 2);
@@ -215,25 +219,27 @@ export function isDate(text: string): boolean {
     .trim()
     .replace(/^\p{L}+:\s?/u, '')
     .replace(/,? \d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?$/iu, '');
-  const words = wordsIn(date).filter(({ text: word }) => /\p{L}/u.test(word));
+  const words = tokenize(date).filter(({ text: word }) => /\p{L}/u.test(word));
   return (
     !/\(\d+\)/.test(date) && // “May (2)” are two guests
     /^\D*\d{1,2}\D+(?:\d{4}\D*)?$/u.test(date) &&
-    words.some(({ text: word }) => namesADay(word)) &&
-    words.every(({ text: word }) => namesADay(word) || is(word, 'ordinal'))
+    words.some(({ text: word }) => isNameOfDay(word)) &&
+    words.every(({ text: word }) => isNameOfDay(word) || hasTag(word, 'ordinal'))
   );
 }
 
-export const mentionsPresent = (text: string) => /\p{Lo}/u.test(text) && holds(text, 'present');
+export const mentionsPresent = (text: string) =>
+  /\p{Lo}/u.test(text) && includesUnspaced(text, 'present');
 /** “£50”, “320 zł”, “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
-  const words = wordsIn(text);
+  const words = tokenize(text);
   const isNumber = (at: number) => /^\d/.test(words[at]?.text ?? '');
   return (
     /\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) ||
     words.some(
-      (_, at) => countAt(words, at, ['currency']) > 0 && (isNumber(at - 1) || isNumber(at + 1)),
+      (_, at) =>
+        countTagWords(words, at, ['currency']) > 0 && (isNumber(at - 1) || isNumber(at + 1)),
     )
   );
 }
@@ -242,14 +248,14 @@ export const isCountOfSeats = (text: string) =>
   /^\s*\d{1,3} \D+$/u.test(text) && hasOnlyTags(text, 'seats', 'digits');
 /** “2 Plätze frei”, “(vacant)”, “OPEN”. “Frei” is a surname. */
 export const isFreeSeat = (text: string) =>
-  includes(text, 'free') &&
+  includesTag(text, 'free') &&
   hasOnlyTags(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
   (/\s|^[([]/.test(text.trim()) || text === text.toUpperCase());
 
 /** “V = vegetarian, GF = gluten free”. */
-export function isKey(text: string): boolean {
+export function isLegend(text: string): boolean {
   if (!text.includes('=')) return false;
-  const label = begins(text, 'key');
+  const label = findTagAtStart(text, 'key');
   const parts = (label && text.startsWith(`${label}:`) ? text.slice(label.length + 1) : text).split(
     /[,;]| {2,}/,
   );
@@ -277,59 +283,61 @@ export const endsAddress = (text: string) =>
 export function isAddress(text: string): boolean {
   if (endsAddress(text)) return true;
   if (!/\d/.test(text)) return false;
-  const words = wordsIn(text);
+  const words = tokenize(text);
   const isNumber = (at: number) => /^\d+$/.test(words[at]?.text ?? '');
-  const flat = countAt(words, 0, ['flat']) > 0 && isNumber(1) ? 2 : 0;
-  const road = words.findIndex((_, at) => at > flat && countAt(words, at, ['road']) > 0);
-  const endsInRoad = words.some((_, at) => isNumber(at + 1) && countAt(words, at, ['road']) > 0);
+  const flat = countTagWords(words, 0, ['flat']) > 0 && isNumber(1) ? 2 : 0;
+  const road = words.findIndex((_, at) => at > flat && countTagWords(words, at, ['road']) > 0);
+  const endsInRoad = words.some(
+    (_, at) => isNumber(at + 1) && countTagWords(words, at, ['road']) > 0,
+  );
   const isNumbered =
     isNumber(flat) &&
-    (countAt(words, flat + 1, ['roadInFront']) > 0 || (road > flat + 1 && road <= flat + 4));
-  const isNumberedLast = countAt(words, 0, ['roadInFront']) > 0 || endsInRoad;
+    (countTagWords(words, flat + 1, ['roadInFront']) > 0 || (road > flat + 1 && road <= flat + 4));
+  const isNumberedLast = countTagWords(words, 0, ['roadInFront']) > 0 || endsInRoad;
   return isNumbered || (!isNumber(0) && isNumberedLast && /^\D+ \d+\p{L}?$/u.test(text));
 }
 
 export const mentionsVenue = (text: string) => {
   const [first = ''] = text.split(/[,·(]|\s[-–—]\s/u);
   return (
-    wordsIn(first).length > 1 &&
-    (begins(first, 'venueInFront') !== '' || endsFrom(first, 'venue') > 0)
+    tokenize(first).length > 1 &&
+    (findTagAtStart(first, 'venueInFront') !== '' || indexOfTagAtEnd(first, 'venue') > 0)
   );
 };
 
 /** “photographer booked: Studio Lumen”. */
 export const isHired = (text: string) =>
-  endsFrom(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
+  indexOfTagAtEnd(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
 
 const LONGEST_GREETING = 3;
 /** “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”: what letters, messengers and pages write around names. */
-export function isOfLetter(text: string): boolean {
+export function isLetterLine(text: string): boolean {
   const plain = text.trim();
   const greets =
-    begins(plain, 'greeting') !== '' &&
+    findTagAtStart(plain, 'greeting') !== '' &&
     (/[,!:]$/u.test(plain) ||
-      plain.startsWith('!', begins(plain, 'greeting').length) ||
-      wordsIn(plain).length <= LONGEST_GREETING);
-  const header = begins(plain, 'header');
+      plain.startsWith('!', findTagAtStart(plain, 'greeting').length) ||
+      tokenize(plain).length <= LONGEST_GREETING);
+  const header = findTagAtStart(plain, 'header');
   return (
     greets ||
-    (begins(plain, 'greetingOrName') !== '' && /[,!]$/u.test(plain)) ||
+    (findTagAtStart(plain, 'greetingOrName') !== '' && /[,!]$/u.test(plain)) ||
     (header !== '' && /^\s?:/u.test(plain.slice(header.length))) ||
-    includes(plain, 'system') ||
-    (begins(plain, 'reaction') !== '' && /[“"]/u.test(plain)) ||
-    (hasOnlyTags(plain, 'button', 'digits') && wordsIn(plain).length > 1) || // Edit is a name
-    is(plain, 'signOff')
+    includesTag(plain, 'system') ||
+    (findTagAtStart(plain, 'reaction') !== '' && /[“"]/u.test(plain)) ||
+    (hasOnlyTags(plain, 'button', 'digits') && tokenize(plain).length > 1) || // Edit is a name
+    hasTag(plain, 'signOff')
   );
 }
 
 /** “N.B.: …”, “OBS! …”, and a line all in brackets. */
 export function isNote(text: string, isTyped: boolean): boolean {
-  const mark = begins(text.trim(), 'note');
+  const mark = findTagAtStart(text.trim(), 'note');
   const isMarked = mark !== '' && /^\.?\s?[.:!]/u.test(text.trim().slice(mark.length));
   return (
     text.startsWith('※') ||
     isMarked ||
-    (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isOfLetter(text)))
+    (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isLetterLine(text)))
   );
 }
 
@@ -339,24 +347,26 @@ export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading'
 export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
 
 /** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
-export const isOnlyPraise = (message: string) =>
-  begins(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
+export const isPraise = (message: string) =>
+  findTagAtStart(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
 
 const LONGEST_TOTAL = 60;
 
 export const mentionsCount = (text: string) =>
-  hasOnlyTags(text, 'counting', 'betweenCounts') && includes(text, 'counting');
+  hasOnlyTags(text, 'counting', 'betweenCounts') && includesTag(text, 'counting');
 
 /** “Vegetarians”, “Kids meals”, “High chairs”, beside how many there are. */
 export const countsMeals = (text: string) =>
-  is(text, 'highChair') ||
-  (hasOnlyTags(text, 'countedDiet', 'mealWord') && includes(text, 'countedDiet')) ||
-  (hasOnlyTags(text, 'mealKind', 'mealWord') && wordsIn(text).length > 1);
+  hasTag(text, 'highChair') ||
+  (hasOnlyTags(text, 'countedDiet', 'mealWord') && includesTag(text, 'countedDiet')) ||
+  (hasOnlyTags(text, 'mealKind', 'mealWord') && tokenize(text).length > 1);
 
 export function isTotal(text: string): boolean {
   if (text.length > LONGEST_TOTAL) return false;
   const [first = '', second = ''] = text.split(/[\s:]+/);
-  if (/\d/.test(text) && is(first, 'total') && !/^\p{Lu}/u.test(second)) return true; // “razem ok. 12 + dzieci Marka”
+  if (/\d/.test(text) && hasTag(first, 'total') && !/^\p{Lu}/u.test(second)) return true; // “razem ok. 12 + dzieci Marka”
   if (!hasOnlyTags(text, 'total', 'counting', 'betweenCounts', 'digits')) return false;
-  return includes(text, 'total') || /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim());
+  return (
+    includesTag(text, 'total') || /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim())
+  );
 }

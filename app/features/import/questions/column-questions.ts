@@ -5,7 +5,7 @@ import {
 } from '@/features/guests/kitchen/food-remarks';
 import type { ColumnKind } from '../lexicon/headings';
 import {
-  areLinks,
+  areIdentifiers,
   type Cells,
   type Column,
   type ColumnQuestionKind,
@@ -19,11 +19,11 @@ import {
   isTick,
   isWholeNumber,
   MOSTLY,
-  numberFirstRows,
+  numbersFirstRowsOnly,
   OFTEN,
-  onlyOnce,
+  setColumnKind,
   shareOf,
-  withKind,
+  uniqueQuestions,
 } from '../reading/columns';
 import { isName, isOneWord } from '../reading/is-name';
 import { hasAcceptance } from '../reading/reply-columns';
@@ -59,7 +59,7 @@ const isTable = ({ values, often, sample, at }: OpenColumn) =>
   (values.length < FEW || new Set(values).size < values.length);
 
 const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
-  numberFirstRows(sample, at) ||
+  numbersFirstRowsOnly(sample, at) ||
   (new Set(values).size < values.length &&
     new Set(values).size > 2 &&
     !values.includes('0') &&
@@ -70,7 +70,7 @@ const countsSomebody = ({ values, mostly, sample, at }: OpenColumn) =>
   mostly(isNumber) &&
   values.some((value) => Number(value) > 1) &&
   !values.every((value, nth) => Number(value) === nth + 1) &&
-  !areLinks(sample, at);
+  !areIdentifiers(sample, at);
 /** Rows without people are excluded, so a zero counts others. */
 const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value) === 0);
 
@@ -161,8 +161,8 @@ export function applyColumnAnswer(
     questions: column.questions?.filter((each) => each !== kind),
   });
   if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
-  return withKind(
-    onlyOnce.includes(kind) ? columns.map(without) : columns,
+  return setColumnKind(
+    uniqueQuestions.includes(kind) ? columns.map(without) : columns,
     at,
     columnQuestions[kind].becomes,
   );

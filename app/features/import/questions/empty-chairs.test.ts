@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createImportDraft, isTicked } from '../draft/import-draft';
 import { readRows } from '../import-rows';
 import { emptyChairs } from './empty-chairs';
-import { ask } from './question';
+import { askQuestions } from './question';
 
 const text = 'Name,Table,Seat\nAnn Hall,19,\n,19,\n,19,\n,20,\n,,\nBob Lowe,20,';
 const read = (draft = createImportDraft({ text }, null)) => {
@@ -17,7 +17,7 @@ const read = (draft = createImportDraft({ text }, null)) => {
 test('a yes turns rows with a table but no name into places', () => {
   const { draft, rows, names } = read();
   expect(names).toEqual(['Ann Hall', 'Bob Lowe']);
-  const [question] = ask(emptyChairs, rows, draft);
+  const [question] = askQuestions(emptyChairs, rows, draft);
   expect(question?.text).toBe(
     '3 rows have a table and no name. A place keeps the chair until you name who sits there.',
   );
@@ -29,12 +29,12 @@ test('a yes turns rows with a table but no name into places', () => {
     'Place 1 at 20',
     'Bob Lowe',
   ]);
-  expect(ask(emptyChairs, placed.rows, placed.draft)).toEqual([]);
+  expect(askQuestions(emptyChairs, placed.rows, placed.draft)).toEqual([]);
 });
 
 test('a no leaves them out without asking again', () => {
   const { draft, rows } = read();
-  const refused = read(ask(emptyChairs, rows, draft)[0]?.no(draft));
+  const refused = read(askQuestions(emptyChairs, rows, draft)[0]?.no(draft));
   expect(refused.names).toEqual(['Ann Hall', 'Bob Lowe']);
-  expect(ask(emptyChairs, refused.rows, refused.draft)).toEqual([]);
+  expect(askQuestions(emptyChairs, refused.rows, refused.draft)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type QuestionKind<Found> = {
 
 export type AskedQuestion = Words & { key: string; yes: DraftChange; no: DraftChange };
 
-export const ask = <Found>(
+export const askQuestions = <Found>(
   kind: QuestionKind<Found>,
   rows: readonly ImportRow[],
   draft: ImportDraft,

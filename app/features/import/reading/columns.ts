@@ -22,7 +22,7 @@ export const columnQuestionKinds = [
 ] as const;
 export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 /** A list has one table, one reply, one count and one meal: a second column would take the place of the first. */
-export const onlyOnce: readonly ColumnQuestionKind[] = [
+export const uniqueQuestions: readonly ColumnQuestionKind[] = [
   'table',
   'household',
   'reply',
@@ -38,18 +38,18 @@ export type Column = {
   questions?: readonly ColumnQuestionKind[] | undefined;
 };
 
-export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
-export const ignored = own('ignored');
+export const ownColumn = (kind: ColumnKind): Column => ({ kind, whose: 0 });
+export const ignoredColumn = ownColumn('ignored');
 
 /** A column that has the kind already becomes ignored where only one may have it. */
-export const withKind = (
+export const setColumnKind = (
   columns: readonly Column[],
   at: number,
   kind: ColumnKind,
 ): readonly Column[] =>
   columns.map((column, other) => {
-    if (other === at) return own(kind);
-    return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignored : column;
+    if (other === at) return ownColumn(kind);
+    return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignoredColumn : column;
   });
 
 export const MOSTLY = 0.8;
@@ -100,25 +100,25 @@ const numbersIn = (sample: Cells, at: number) =>
   getNonEmptyCells(sample, at).filter(isWholeNumber).map(Number);
 
 /** Numbers that identify something: larger than a count of people, or rising and the same on rows beside one another. */
-export function areLinks(sample: Cells, at: number): boolean {
+export function areIdentifiers(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
   if (numbers.length === 0 || shareOf(sample, at, isWholeNumber) < MOSTLY) return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
   return (
     sum > numbers.length * MAX_FOR_A_ROW ||
-    (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING)
+    (areRisingWithRepeats(sample, at) && new Set(numbers).size >= FEWEST_RISING)
   );
 }
 
 /** 1, 1, 2, 3, 3: the rows of one household are adjacent. */
-export function riseAndRepeat(sample: Cells, at: number): boolean {
+export function areRisingWithRepeats(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
   const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
   return isRising && new Set(numbers).size < numbers.length;
 }
 
 /** 1, 2, 3 in the first row of each household, and nothing in the others. */
-export function numberFirstRows(sample: Cells, at: number): boolean {
+export function numbersFirstRowsOnly(sample: Cells, at: number): boolean {
   const numbers = getNonEmptyCells(sample, at).filter(isNumber).map(Number);
   return (
     numbers.length >= FEWEST_ROWS &&

@@ -1,83 +1,85 @@
 import { type ColumnKind, hasPart, isWord } from '../lexicon/headings';
-import { looksLikeAnswer, replyOf } from '../lexicon/replies';
-import { isGeneration, isNobodyYet, isPlaceholder } from '../lexicon/words';
+import { looksLikeAnswer, parseReply } from '../lexicon/replies';
+import { isGeneration, isPlaceholder, isUnnamedYet } from '../lexicon/words';
 import {
   bringsPartner,
-  companionsIn,
-  familyIn,
   isUnnamedPlaceholder,
   MAX_COMPANIONS,
+  parseCompanions,
+  parseFamily,
 } from './companions';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { namesIn } from './names';
+import { parseNames } from './names';
 import { newPerson, type Person } from './person';
-import { piecesOf } from './pieces';
-import type { Found, Texts } from './remarks';
+import { splitPieces } from './pieces';
+import type { CellReader, RowPerson } from './remarks';
 import { normaliseCell } from './typed-lines';
 
-export function numberIn(texts: readonly string[]): number | null {
+export function parseCount(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-export function nameOf(texts: Texts, whose: number): string {
+export function joinName(texts: CellReader, whose: number): string {
   const join = (...kinds: ColumnKind[]) =>
     kinds
       .flatMap((kind) => texts(kind, whose))
-      .filter((part) => !isNobodyYet(part))
+      .filter((part) => !isUnnamedYet(part))
       .join(' ');
-  const name = withSurname(join('first_name', 'name'), join('surname_prefix', 'surname'));
+  const name = insertSurname(join('first_name', 'name'), join('surname_prefix', 'surname'));
   const suffix = texts('suffix', whose).filter((text) => isGeneration(text));
   return name && normaliseCell([name, ...suffix].join(' '));
 }
 
 /** The surname goes after the first names and before companions: “Ewa +1” and Nowak. */
-function withSurname(first: string, surname: string): string {
+function insertSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
   if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
-  const pieces = piecesOf(first).map(({ text }) => text);
-  const along = pieces.findIndex((text, at) => at > 0 && companionsIn(text) !== null);
+  const pieces = splitPieces(first).map(({ text }) => text);
+  const along = pieces.findIndex((text, at) => at > 0 && parseCompanions(text) !== null);
   if (along < 0)
     return `${pieces.length > 1 && first.includes(',') ? pieces.join(' & ') : first} ${surname}`;
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
 export const isChildrenHeading = (heading: string) => hasPart(heading, 'of children');
-const withSurnameOf = (lead: Person | undefined, name: string) => {
+const addSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
-    familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
+    parseFamily(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
   return `${name} ${surname}`.trim();
 };
 
 /** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
-const isNobodyAlong = (words: string) => isWord(words, 'nobody along');
+const saysNobody = (words: string) => isWord(words, 'nobody along');
 
 /** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
 export function readCompanions(
-  texts: Texts,
+  texts: CellReader,
   whose: number,
   heading: string,
   lead: Person | undefined,
-): Found[] {
-  const name = whose === 0 ? '' : nameOf(texts, whose);
-  const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead).map(somebody);
+): RowPerson[] {
+  const name = whose === 0 ? '' : joinName(texts, whose);
+  const named = saysNobody(name)
+    ? []
+    : parseCompanionNames(name, heading, lead).map(namedCompanion);
   // “Plus one: yes” and “Plus one name: TBC” are one place.
-  const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isNobodyYet(cell));
+  const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isUnnamedYet(cell));
   const counted = cells.flatMap((cell) => readCell(cell, heading, lead));
   return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
 /** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
-export function withPlacesFilled(found: readonly Found[]): Found[] {
-  const isChild = ({ from }: Found) => isChildrenHeading(from ?? '');
+export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
+  const isChild = ({ from }: RowPerson) => isChildrenHeading(from ?? '');
   const free = new Map(
     [true, false].map((children) => [
       children,
       found.filter((one) => one.person.name && isChild(one) === children).length,
     ]),
   );
-  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
+  const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
     isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // a mother is somebody else
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
@@ -92,32 +94,34 @@ function isGivenName(words: string): boolean {
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
 }
 
-type Along = Pick<Found, 'person' | 'isPlace'>;
-const somebody = (person: Person): Along => ({ person, isPlace: false });
-const unnamed = (origin: string) => newPerson('', 0, origin);
+type RowCompanion = Pick<RowPerson, 'person' | 'isPlace'>;
+const namedCompanion = (person: Person): RowCompanion => ({ person, isPlace: false });
+const unnamedPerson = (origin: string) => newPerson('', 0, origin);
 const places = (count: number) =>
-  Array.from({ length: count }, (): Along => ({ person: newPerson('', 0), isPlace: true }));
+  Array.from({ length: count }, (): RowCompanion => ({ person: newPerson('', 0), isPlace: true }));
 
-function readCell(cell: string, heading: string, lead: Person | undefined): Along[] {
+function readCell(cell: string, heading: string, lead: Person | undefined): RowCompanion[] {
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words) || isUnnamedPlaceholder(words))
-    return [somebody(unnamed(words))];
-  const number = numberIn([words]);
+    return [namedCompanion(unnamedPerson(words))];
+  const number = parseCount([words]);
   if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
   if (!isGivenName(words)) {
-    const reply = replyOf(words);
+    const reply = parseReply(words);
     const isNobody = isPlaceholder(words) && reply !== 'yes';
-    if (reply === 'no' || isNobodyAlong(words) || isNobody) return [];
-    if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words)) return places(1);
+    if (reply === 'no' || saysNobody(words) || isNobody) return [];
+    if (reply === 'yes' || looksLikeAnswer(words) || isUnnamedYet(words)) return places(1);
   }
-  const companions = companionsIn(words);
+  const companions = parseCompanions(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1 ? places(companions.length) : [somebody(unnamed(words))]; // a husband is somebody
-  return namedBeside(words, heading, lead).map(somebody);
+    return companions.length > 1
+      ? places(companions.length)
+      : [namedCompanion(unnamedPerson(words))]; // a husband is somebody
+  return parseCompanionNames(words, heading, lead).map(namedCompanion);
 }
 
 /** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
-const withoutAges = (words: string) =>
+const stripAges = (words: string) =>
   words
     .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') =>
       isWord(unit, 'ages') ? ' ' : ` ${unit}`,
@@ -129,11 +133,11 @@ const withoutAges = (words: string) =>
     )
     .replace(/^\s*\((.+)\)\s*$/su, '$1');
 
-function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
+function parseCompanionNames(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];
-  if (isUnnamedPlaceholder(name)) return [unnamed(name)];
-  if (!isChildrenHeading(heading)) return namesIn(name, 'people').people;
-  return namesIn(withoutAges(name), 'people').people.map((one) =>
-    one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one,
+  if (isUnnamedPlaceholder(name)) return [unnamedPerson(name)];
+  if (!isChildrenHeading(heading)) return parseNames(name, 'people').people;
+  return parseNames(stripAges(name), 'people').people.map((one) =>
+    one.name && isOneWord(one.name) ? { ...one, name: addSurnameOf(lead, one.name) } : one,
   );
 }

@@ -1,14 +1,14 @@
 import {
-  begins,
-  countAt,
-  endsFrom,
+  countTagWords,
+  findTagAtStart,
   hasOnlyTags,
-  includes,
-  is,
+  hasTag,
+  includesTag,
+  indexOfTagAtEnd,
   parseNumber,
   type Tag,
+  tokenize,
   trimEnd,
-  wordsIn,
 } from '../lexicon/lexicon';
 import { isKin, surnameOfFamily } from '../lexicon/words';
 
@@ -16,28 +16,29 @@ import { isKin, surnameOfFamily } from '../lexicon/words';
 export type Companion = { name: string; origin: string };
 export const MAX_COMPANIONS = 12;
 
-export const standInFor = (host: string) => `Guest of ${host}`;
-export const isStandIn = (name: string) => name.startsWith(standInFor(''));
+export const placeNameFor = (host: string) => `Guest of ${host}`;
+export const isPlaceName = (name: string) => name.startsWith(placeNameFor(''));
 
 const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
-const behind = (words: string, ...tags: Tag[]) => words.slice(begins(words, ...tags).length).trim();
+const textBehind = (words: string, ...tags: Tag[]) =>
+  words.slice(findTagAtStart(words, ...tags).length).trim();
 /** “kids” of “her kids”. */
-const withoutPossessive = (words: string) => behind(words, 'possessive') || words;
+const stripPossessive = (words: string) => textBehind(words, 'possessive') || words;
 
 export const isUnnamedPlaceholder = (text: string) =>
-  is(text, 'unnamed') || is(withoutPossessive(text), 'unnamed');
-const isSeveral = (words: string) => is(withoutPossessive(words), 'more', 'children');
+  hasTag(text, 'unnamed') || hasTag(stripPossessive(text), 'unnamed');
+const isSeveral = (words: string) => hasTag(stripPossessive(words), 'more', 'children');
 
 /** “kids” and “family” have the surname of the guest who brings them. */
 export const bringsFamily = (words: string) =>
-  isSeveral(words) || endsFrom(words, 'children', 'twins') >= 0;
+  isSeveral(words) || indexOfTagAtEnd(words, 'children', 'twins') >= 0;
 /** “her husband”, “partner”; not “guest”, who may be anybody. */
-export const bringsPartner = (words: string) => is(withoutPossessive(words), 'partner');
+export const bringsPartner = (words: string) => hasTag(stripPossessive(words), 'partner');
 
 /** “her husband Piet” and “two kids” add people after a comma, too. */
 export function bringsSomebody(words: string): boolean {
-  if (begins(words, 'possessive') !== '' && !isKinFirst(words)) return false;
-  const companions = companionsIn(words);
+  if (findTagAtStart(words, 'possessive') !== '' && !isKinFirst(words)) return false;
+  const companions = parseCompanions(words);
   return Array.isArray(companions) && (companions.length > 1 || companions[0]?.name !== '');
 }
 
@@ -48,17 +49,17 @@ type Rule = {
   gives: readonly string[] | 'family';
 };
 /** “1?” and “guest tbc” are as good as “1” and “guest”. */
-function withoutDoubt(words: string): string {
+function stripDoubt(words: string): string {
   const plain = words.replace(/\?{1,9}$/u, '').trim();
   const last = plain.lastIndexOf(' ');
-  return last > 0 && is(plain.slice(last), 'nobody') ? plain.slice(0, last) : plain;
+  return last > 0 && hasTag(plain.slice(last), 'nobody') ? plain.slice(0, last) : plain;
 }
 
 const oneUnnamed = (words: string): Companion[] => [{ name: '', origin: words }];
 
 const rules: readonly Rule[] = [
   {
-    when: (words) => isSeveral(words) && endsFrom(words, 'oneChild') < 0,
+    when: (words) => isSeveral(words) && indexOfTagAtEnd(words, 'oneChild') < 0,
     take: () => 'family',
     example: 'her kids',
     gives: 'family',
@@ -66,15 +67,15 @@ const rules: readonly Rule[] = [
   {
     when: (words) =>
       /^\p{Ll}/u.test(words) &&
-      /^ \p{Ll}/u.test(words.slice(begins(words, 'smallPossessive').length)),
-    take: (words) => companionsIn(behind(words, 'smallPossessive'), true),
+      /^ \p{Ll}/u.test(words.slice(findTagAtStart(words, 'smallPossessive').length)),
+    take: (words) => parseCompanions(textBehind(words, 'smallPossessive'), true),
     example: 'ton mari',
     gives: [''],
   },
   { when: isUnnamedPlaceholder, take: oneUnnamed, example: 'plus one', gives: [''] },
   {
     when: (words, isOwned) =>
-      bringsPartner(words) && (isSmall(words) || isOwned || is(words, 'capitalPartner')), // Mari and Maz are guests
+      bringsPartner(words) && (isSmall(words) || isOwned || hasTag(words, 'capitalPartner')), // Mari and Maz are guests
     take: oneUnnamed,
     example: 'husband',
     gives: [''],
@@ -86,17 +87,17 @@ const rules: readonly Rule[] = [
     gives: ['Jo Ray'],
   },
   {
-    when: (words) => countedIn(words) > 0,
+    when: (words) => parseCompanionCount(words) > 0,
     take: (words) =>
-      countedIn(words) <= MAX_COMPANIONS
-        ? Array.from({ length: countedIn(words) }, () => ({ name: '', origin: words }))
+      parseCompanionCount(words) <= MAX_COMPANIONS
+        ? Array.from({ length: parseCompanionCount(words) }, () => ({ name: '', origin: words }))
         : null,
     example: '2 kids',
     gives: ['', ''],
   },
   {
     when: (words, isOwned) => isOwned || isKinFirst(words) || isSmall(words),
-    take: namedBehind,
+    take: parseNamedRelative,
     example: 'her boyfriend Ravi',
     gives: ['Ravi'],
   },
@@ -104,72 +105,72 @@ const rules: readonly Rule[] = [
 export const companionExamples = rules.map(({ example, gives }) => [example, gives] as const);
 
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
-export function companionsIn(
+export function parseCompanions(
   given: string,
-  isOwned = begins(given, 'possessive') !== '',
+  isOwned = findTagAtStart(given, 'possessive') !== '',
 ): Companion[] | 'family' | null {
-  const words = withoutDoubt(given);
+  const words = stripDoubt(given);
   return rules.find(({ when }) => when(words, isOwned))?.take(words) ?? null;
 }
 
 const smallNumbers = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 /** 2 for “2 kids”, “twins” and “+2”; 0 where anything else is said. */
-function countedIn(words: string): number {
-  const rest = withoutPossessive(words)
+function parseCompanionCount(words: string): number {
+  const rest = stripPossessive(words)
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
     .replace(/(?<!\p{L})x(?=\d)/gu, '');
   if (!hasOnlyTags(rest, 'children', 'people', 'twins', ...smallNumbers, 'digits')) return 0;
-  const numbers = wordsIn(rest).flatMap(({ text }) => parseNumber(text) || []);
-  const isNoun = includes(rest, 'children', 'people', 'twins');
+  const numbers = tokenize(rest).flatMap(({ text }) => parseNumber(text) || []);
+  const isNoun = includesTag(rest, 'children', 'people', 'twins');
   if (numbers.length > 1 || !(isNoun || /\d/.test(rest))) return 0;
-  return numbers[0] ?? (includes(rest, 'twins') ? 2 : 1);
+  return numbers[0] ?? (includesTag(rest, 'twins') ? 2 : 1);
 }
 
 /** How many words of “her new boyfriend Ravi” come before the name; 0 where no relative is named. */
 function kinLength(text: string): number {
-  const words = wordsIn(text);
-  const from = countAt(words, 0, ['possessive']);
-  const at = from + countAt(words, from, ['adjective']);
-  const kin = countAt(words, at, ['partner', 'relative']);
+  const words = tokenize(text);
+  const from = countTagWords(words, 0, ['possessive']);
+  const at = from + countTagWords(words, from, ['adjective']);
+  const kin = countTagWords(words, at, ['partner', 'relative']);
   return kin ? at + kin : 0;
 }
 const isKinFirst = (words: string) =>
-  kinLength(words) > 0 && (isSmall(words) || begins(words, 'possessive') !== '');
+  kinLength(words) > 0 && (isSmall(words) || findTagAtStart(words, 'possessive') !== '');
 
-function namedBehind(text: string): Companion[] | null {
-  const words = wordsIn(text);
-  const length = kinLength(text) || countAt(words, 0, ['possessive']);
+function parseNamedRelative(text: string): Companion[] | null {
+  const words = tokenize(text);
+  const length = kinLength(text) || countTagWords(words, 0, ['possessive']);
   const end = words[length - 1]?.to;
   if (end === undefined) return null;
   const name = text
     .slice(end)
     .replace(/^[\s,:]+/u, '')
     .trim();
-  if (is(name.split(' ')[0] ?? '', 'ofSomebody') || /^['’]/u.test(name)) return null; // “friend of Bob”, “children’s meal”
+  if (hasTag(name.split(' ')[0] ?? '', 'ofSomebody') || /^['’]/u.test(name)) return null; // “friend of Bob”, “children’s meal”
   return [{ name, origin: name ? text.slice(0, end) : text }];
 }
 
 /** “Priya’s boyfriend” and, with a name behind it, “Dad’s old boss Reg”. */
-export function companionOfHost(text: string): (Companion & { host: string }) | null {
+export function parsePossessiveCompanion(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
   const parts = words.split(' ');
   const kin = parts.findIndex(
     (word, at) =>
       word.length > 2 &&
-      (isKin(word) || is(word, 'kin')) &&
+      (isKin(word) || hasTag(word, 'kin')) &&
       /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? ''),
   );
   if (kin >= 0) {
     const [origin, name] = [parts.slice(0, kin + 1).join(' '), parts.slice(kin + 1).join(' ')];
     return { name, origin, host };
   }
-  if (!(is(words, 'unnamed') || kinLength(words) > 0)) return null;
-  const [one, ...others] = [companionsIn(words, true)].flat();
+  if (!(hasTag(words, 'unnamed') || kinLength(words) > 0)) return null;
+  const [one, ...others] = [parseCompanions(words, true)].flat();
   return one && one !== 'family' && others.length === 0 ? { ...one, host } : null;
 }
 
 /** 5 for “2 adults, 3 kids”; null where anything else is said. */
-export function countIn(text: string): number | null {
+export function parsePartySize(text: string): number | null {
   const counts = text.match(/\d{1,2}/g) ?? [];
   const isCount =
     counts.length > 0 &&
@@ -178,13 +179,13 @@ export function countIn(text: string): number | null {
 }
 
 /** “The Smiths x4”: `called` is the name without the number, `count` null where there is none. */
-export function familyIn(
+export function parseFamily(
   given: string,
 ): { surname: string; called: string; count: number | null } | null {
   const text = given.trim();
   const [many = ''] = /\d{1,2}$/.exec(text) ?? [];
   const before = text.slice(0, text.length - many.length).trimEnd();
-  const end = /\s[x×]$/u.test(before) ? before.length - 1 : endsFrom(before, 'partyOf');
+  const end = /\s[x×]$/u.test(before) ? before.length - 1 : indexOfTagAtEnd(before, 'partyOf');
   const called = many && end > 0 ? trimEnd(before.slice(0, end), ' ,') : text;
   const count = called === text ? null : Number(many);
   const isCounted = (count ?? 0) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”

@@ -25,7 +25,7 @@ export type FilePerson = {
 export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
   along === null ? String(at) : `${at}.${along}`;
 
-export type Draft = FilePerson & {
+export type RowDraft = FilePerson & {
   /** These group rows: the party's name, a number or an envelope, an address. */
   party: string | null;
   partyId: string | null;

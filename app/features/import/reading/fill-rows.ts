@@ -5,24 +5,24 @@ import {
   isGuestIdHeading,
   readHeading,
 } from '../lexicon/headings';
-import { isNobodyYet } from '../lexicon/words';
+import { isUnnamedYet } from '../lexicon/words';
 import { type Cells, isTick } from './columns';
-import { columnsOf, isBlankRow, type ListLayout } from './layout';
+import { findColumns, isBlankRow, type ListLayout } from './layout';
 
 const ONE_MORE = '+1';
 const between = /[;,\n]/;
 
 /** Rows with what they leave to other cells: the buyer as the guest, places for those who are not named, and headings for their ticks. */
 export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells {
-  const names = columnsOf(layout, 'name', 'first_name', 'surname');
+  const names = findColumns(layout, 'name', 'first_name', 'surname');
   const [into] = names;
   if (into === undefined) return cells;
   const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
-  const bookers = columnsOf(layout, 'booker');
+  const bookers = findColumns(layout, 'booker');
   const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < FALLBACK_RANK);
   const buyerId = titles.findIndex(isBuyerIdHeading);
-  const ids = columnsOf(layout, 'external_id').filter((at) => isGuestIdHeading(titles[at] ?? ''));
-  const tags = columnsOf(layout, 'tags');
+  const ids = findColumns(layout, 'external_id').filter((at) => isGuestIdHeading(titles[at] ?? ''));
+  const tags = findColumns(layout, 'tags');
   const companions = layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : []));
   const lists = new Set([...names, ...companions]);
   const namesOf = (row: readonly string[]) =>
@@ -31,11 +31,11 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   return cells.map((row, at) => {
     if (at < from || isBlankRow(row)) return row;
     const given = names.flatMap((column) => row[column]?.trim() || []);
-    const asked = given.length === 0 ? bookers : given.every(isNobodyYet) ? people : [];
+    const asked = given.length === 0 ? bookers : given.every(isUnnamedYet) ? people : [];
     const [booker] = asked.flatMap((column) => row[column]?.trim() || []);
     const filled = row.map((cell, column) => {
       if (tags.includes(column) && isTick(cell)) return titles[column] ?? '';
-      return lists.has(column) ? withPlaces(cell) : cell;
+      return lists.has(column) ? countUnnamed(cell) : cell;
     });
     if (booker === undefined) return filled;
     const isNamed = named.has(fold(booker));
@@ -48,18 +48,18 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
 }
 
 /** “Ann Hall, TBC, TBC” are Ann Hall and two places. */
-function withPlaces(cell: string): string {
+function countUnnamed(cell: string): string {
   const parts = cell.trim().split(between).filter(Boolean);
-  const people = parts.filter((part) => !isNobodyYet(part));
+  const people = parts.filter((part) => !isUnnamedYet(part));
   const open = parts.length - people.length;
   return open === 0 || people.length === 0 ? cell : `${people.join('; ')} +${open}`;
 }
 
 /** Merged cells keep their text in the first row only, so the rows below take over its party and table. */
-export function withMergedCells(cells: Cells, layout: ListLayout, from: number): Cells {
-  const [party = -1] = columnsOf(layout, 'party', 'party_id');
-  const [table = -1] = columnsOf(layout, 'table_number');
-  const [name] = columnsOf(layout, 'name', 'first_name', 'surname');
+export function fillMergedCells(cells: Cells, layout: ListLayout, from: number): Cells {
+  const [party = -1] = findColumns(layout, 'party', 'party_id');
+  const [table = -1] = findColumns(layout, 'table_number');
+  const [name] = findColumns(layout, 'name', 'first_name', 'surname');
   if (name === undefined) return cells;
   const rows = cells.map((row) => [...row]);
   const textIn = (column: number, row: readonly string[] | undefined) =>
@@ -72,7 +72,7 @@ export function withMergedCells(cells: Cells, layout: ListLayout, from: number):
   const hasGaps = parties.some((one, at) => at > 0 && !one && parties[at - 1] !== '');
   const isPartyMerged = party >= 0 && party < name && hasGaps && !isRepeated;
   const isTableMerged =
-    table >= 0 && table < name && isMergedAlone(body.map((row) => textIn(table, row)));
+    table >= 0 && table < name && areLabelsOfMergedCells(body.map((row) => textIn(table, row)));
   if (!isPartyMerged && !isTableMerged) return cells;
   let before: string[] | null = null;
   for (const row of rows.slice(from)) {
@@ -90,7 +90,7 @@ export function withMergedCells(cells: Cells, layout: ListLayout, from: number):
 }
 
 /** Each label occurs once, with empty cells below it: a merged cell for each table. */
-function isMergedAlone(labels: readonly string[]): boolean {
+function areLabelsOfMergedCells(labels: readonly string[]): boolean {
   const named = labels.filter(Boolean);
   return labels[0] !== '' && named.length < labels.length && new Set(named).size === named.length;
 }

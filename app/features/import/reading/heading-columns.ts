@@ -5,21 +5,22 @@ import {
   type Heading,
   hasWord,
   isBuyerIdHeading,
-  isGuestByNumber,
   isJoinable,
+  isNumberedGuest,
   isWord,
-  LAST_CHOICE,
-  personal,
+  nameKinds,
   readHeading,
+  UNLIKELY_RANK,
 } from '../lexicon/headings';
-import { answersInvitation, asksForRefusal, isRefusalBeside } from '../lexicon/replies';
+import { answersInvitation, asksWhoDeclines, isRefusalBeside } from '../lexicon/replies';
 import { isContact } from '../lexicon/words';
 import {
-  areLinks,
+  areIdentifiers,
+  areRisingWithRepeats,
   type Cells,
   type Column,
   getNonEmptyCells,
-  ignored,
+  ignoredColumn,
   isAnswerCell,
   isNumber,
   isNumbering,
@@ -27,14 +28,13 @@ import {
   isWholeNumber,
   isWish,
   MOSTLY,
-  numberFirstRows,
+  numbersFirstRowsOnly,
   OFTEN,
-  own,
-  riseAndRepeat,
+  ownColumn,
   shareOf,
 } from './columns';
 import { isName, wordsOf } from './is-name';
-import { piecesOf } from './pieces';
+import { splitPieces } from './pieces';
 
 /** A column by its heading; `kind` is null where nobody knows the heading. */
 type Headed = {
@@ -50,7 +50,7 @@ type Rule = { example: string; when: (column: Headed) => boolean; becomes: Colum
 const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
   shareOf(sample, at, isIt) >= MOSTLY;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
-const isNoTable = (cell: string) =>
+const isUnlikelyTable = (cell: string) =>
   isContact(cell) ||
   classifyFoodRemark(cell) !== null ||
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
@@ -108,7 +108,7 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Family: 1//2//3/',
-    when: (column) => is(column, 'name', 'party') && numberFirstRows(column.sample, column.at),
+    when: (column) => is(column, 'name', 'party') && numbersFirstRowsOnly(column.sample, column.at),
     becomes: 'party_id',
   },
   {
@@ -124,14 +124,14 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Envelope: 1/1/2/3/3',
-    when: (column) => numbersEnvelopes(column) && riseAndRepeat(column.sample, column.at),
+    when: (column) => numbersEnvelopes(column) && areRisingWithRepeats(column.sample, column.at),
     becomes: 'party_id',
   },
   { example: 'Envelope: 2/1/2', when: numbersEnvelopes, becomes: null },
   {
     example: 'Count: 112/57/57',
     when: (column) =>
-      is(column, 'name', 'people_count', 'extra_count') && areLinks(column.sample, column.at),
+      is(column, 'name', 'people_count', 'extra_count') && areIdentifiers(column.sample, column.at),
     becomes: null,
   },
   {
@@ -156,7 +156,7 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Table: nut allergy/not near Bob please',
     when: (column) =>
-      is(column, 'table_number') && shareOf(column.sample, column.at, isNoTable) >= OFTEN,
+      is(column, 'table_number') && shareOf(column.sample, column.at, isUnlikelyTable) >= OFTEN,
     becomes: 'private_note',
   },
   {
@@ -176,9 +176,9 @@ export function columnsByHeading(
   sample: Cells,
   width: number,
 ): Column[] {
-  const columns = Array.from({ length: width }, () => ignored);
+  const columns = Array.from({ length: width }, () => ignoredColumn);
   const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
-  const titled = withOwnIds(withGuests(withTables(read), sample, width));
+  const titled = ignoreBuyerIds(chooseGuestColumn(seatsAsTables(read), sample, width));
   const numbers = numberPersons(titled);
   for (const { at, kind, person } of titled)
     columns[at] = { kind, whose: person === null ? 0 : (numbers.get(person) ?? 0) };
@@ -203,7 +203,7 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
 }
 
 /** “Seat” is the chair where another column is the table. */
-const withTables = (titled: readonly Titled[]): Titled[] =>
+const seatsAsTables = (titled: readonly Titled[]): Titled[] =>
   titled.map((one) =>
     one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number')
       ? { ...one, kind: 'table_number' }
@@ -211,18 +211,18 @@ const withTables = (titled: readonly Titled[]): Titled[] =>
   );
 
 /** Beside guests and their buyers, “Buyer e-mail” is no guest's. */
-const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
+const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
   titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
     ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
     : titled;
 
-const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
+const isOwnName = ({ kind, person }: Titled) => person === null && nameKinds.has(kind);
 
 /** Where no heading is about the guests, the buyer stands for them, else the fullest column of names, else a company or the parties. */
-function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
-  if (titled.some(({ person }) => isGuestByNumber(person)))
+function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
+  if (titled.some(({ person }) => isNumberedGuest(person)))
     return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
-  if (titled.some(isOwnName)) return withHostAsGuest(titled, sample);
+  if (titled.some(isOwnName)) return treatHostAsGuest(titled, sample);
   const bookers = titled
     .filter(({ kind }) => kind === 'booker')
     .toSorted((a, b) => a.rank - b.rank);
@@ -243,7 +243,7 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
 }
 
 /** A host with their guests beside them is a guest, and the others are their companions. */
-function withHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
+function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
   const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
   const hosts = host ? getNonEmptyCells(sample, host.at) : [];
   if (!host || new Set(hosts).size < hosts.length) return [...titled];
@@ -268,27 +268,27 @@ function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) =>
-    (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
+    (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (asksWhoDeclines(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
   if (!day) return;
   const isOfAnother = !hasWord(day.title, 'the day') && isOther(day.title);
   for (const one of replies)
     if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title))
-      columns[one.at] = ignored;
+      columns[one.at] = ignoredColumn;
 }
 
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
   const isTitled = (...kinds: ColumnKind[]) =>
-    titled.some((one) => isOwnName(one) && kinds.includes(one.kind) && one.rank < LAST_CHOICE);
+    titled.some((one) => isOwnName(one) && kinds.includes(one.kind) && one.rank < UNLIKELY_RANK);
   for (const one of titled)
-    if (isOwnName(one) && one.rank >= LAST_CHOICE) {
+    if (isOwnName(one) && one.rank >= UNLIKELY_RANK) {
       const isNamed = one.kind === 'name' && isTitled('first_name', 'surname');
-      if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignored;
+      if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignoredColumn;
     }
   // An empty column names nobody, and one with gaps fewer than one that is whole.
   const gaps = ({ at, kind }: Titled) => {
     const filled = getNonEmptyCells(sample, at).length;
-    return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && personal.has(kind));
+    return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && nameKinds.has(kind));
   };
   const isKept = ({ at, kind }: Titled) => columns[at]?.kind === kind;
   for (const { kind, person } of titled) {
@@ -304,13 +304,13 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
-    return own(isWord(title, 'diet') ? 'allergies' : 'private_note');
-  if (kind !== 'name') return ignored;
-  const areNames = (cell: string) => piecesOf(cell).every(({ text }) => isName(text));
+    return ownColumn(isWord(title, 'diet') ? 'allergies' : 'private_note');
+  if (kind !== 'name') return ignoredColumn;
+  const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
   if (hasWord(title, 'names of members') && shareOf(sample, at, areNames) >= OFTEN)
-    return own('companions');
-  if (rank >= FALLBACK_RANK) return own('party_id');
-  return isWord(title, 'a guest') ? own('companions') : ignored;
+    return ownColumn('companions');
+  if (rank >= FALLBACK_RANK) return ownColumn('party_id');
+  return isWord(title, 'a guest') ? ownColumn('companions') : ignoredColumn;
 }
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half; so are “Other names” beside a surname. */
@@ -319,7 +319,8 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
     columns.findIndex((column) => column.kind === kind && column.whose === 0);
   const other = find('also_known_as');
   const isHalf = find('surname') >= 0 && find('first_name') < 0 && find('name') < 0;
-  if (isHalf && isWord(titles[other] ?? '', 'other names')) columns[other] = own('first_name');
+  if (isHalf && isWord(titles[other] ?? '', 'other names'))
+    columns[other] = ownColumn('first_name');
   const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
   const halves = [first, surname].filter((half) => half >= 0);
   if (name < 0 || halves.length === 0) return;
@@ -331,10 +332,11 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
   const areSeveral = sample.some(
     (row) => /[&+]/.test(row[name] ?? '') || hasWord(row[name] ?? '', 'family'),
   );
-  if (halves.length === 1 && !isWhole) columns[name] = own(first < 0 ? 'first_name' : 'surname');
-  else if (isWhole && !areSeveral) for (const half of halves) columns[half] = ignored;
+  if (halves.length === 1 && !isWhole)
+    columns[name] = ownColumn(first < 0 ? 'first_name' : 'surname');
+  else if (isWhole && !areSeveral) for (const half of halves) columns[half] = ignoredColumn;
   else
     columns[name] = columns.some(({ kind }) => kind === 'party' || kind === 'party_id')
-      ? ignored
-      : own('party_id');
+      ? ignoredColumn
+      : ownColumn('party_id');
 }

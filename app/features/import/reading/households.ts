@@ -6,8 +6,8 @@ import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isAddress, isContact } from '../lexicon/words';
 import type { Cells } from './columns';
-import { standInFor } from './companions';
-import type { Draft, FilePerson } from './draft';
+import { placeNameFor } from './companions';
+import type { FilePerson, RowDraft } from './draft';
 import type { ListLayout } from './layout';
 import { readDrafts } from './people';
 import { normaliseAllergies } from './remarks';
@@ -25,17 +25,17 @@ export function readPeople(cells: Cells, layout: ListLayout): readonly FilePerso
   if (last?.cells === cells) return last.people;
   const drafts = readDrafts(cells, layout);
   const people = layout.isOurs
-    ? withHouseholds(drafts)
-    : withWishedNames(withHouseholds(withCompanionsOnce(withFoodBelow(drafts))));
+    ? assignHouseholds(drafts)
+    : resolveWishedNames(assignHouseholds(mergeCompanionRows(mergeDietaryRows(drafts))));
   lastRead.set(layout, { cells, people });
   return people;
 }
 
-function withHouseholds(drafts: readonly Draft[]): readonly FilePerson[] {
-  const hosted = namedAfterHosts(drafts);
-  const placed = withPlaces(hosted, householdsOf(hosted));
-  const households = householdsOf(placed);
-  const labels = labelsOf(placed, households);
+function assignHouseholds(drafts: readonly RowDraft[]): readonly FilePerson[] {
+  const hosted = nameUnnamedRows(drafts);
+  const placed = addPlaces(hosted, findHouseholds(hosted));
+  const households = findHouseholds(placed);
+  const labels = nameHouseholds(placed, households);
   return placed.map((draft): FilePerson => {
     const {
       party: _,
@@ -54,20 +54,20 @@ function withHouseholds(drafts: readonly Draft[]): readonly FilePerson[] {
   });
 }
 
-const togetherBy = ({ party, partyId }: Draft) =>
+const getGroupKey = ({ party, partyId }: RowDraft) =>
   party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
 /** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
-function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
-  const hosts = new Map<string | null, Draft>();
+function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
+  const hosts = new Map<string | null, RowDraft>();
   for (const one of drafts.toReversed())
-    if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one), one);
-  const inRow = new Map<string, Draft>();
-  const rowKey = ({ at, household }: Draft) => `${at} ${household.group}`;
-  let last: Draft | null = null;
+    if (one.skipped === null && !one.isUnnamed) hosts.set(getGroupKey(one), one);
+  const inRow = new Map<string, RowDraft>();
+  const rowKey = ({ at, household }: RowDraft) => `${at} ${household.group}`;
+  let last: RowDraft | null = null;
   return drafts.map((one) => {
     if (one.skipped !== null) return one;
-    const together = togetherBy(one);
+    const together = getGroupKey(one);
     if (!one.isUnnamed) {
       if (!inRow.has(rowKey(one))) inRow.set(rowKey(one), one);
       if (one.along === null) last = one;
@@ -77,21 +77,21 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
     const byParty = together ? hosts.get(together) : undefined;
     const host = (one.along === null ? byParty : inRow.get(rowKey(one))) ?? last;
     if (!host) return { ...one, skipped: 'unnamed' };
-    const named = { ...one, guest: { ...one.guest, name: standInFor(host.guest.name) } };
+    const named = { ...one, guest: { ...one.guest, name: placeNameFor(host.guest.name) } };
     if (one.along !== null || together) return named;
     const { party, partyId } = host;
     return { ...named, party, partyId, household: { row: host.at, group: 0 } };
   });
 }
 
-const rowHousehold = ({ household }: Draft) => `row ${household.row} ${household.group}`;
+const rowHousehold = ({ household }: RowDraft) => `row ${household.row} ${household.group}`;
 
 /** A key for the household of each guest: the party, its number, or the row and, if that is shared, the address. */
-function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
+function findHouseholds(drafts: readonly RowDraft[]): Map<RowDraft, string> {
   const coming = drafts.filter(({ skipped }) => skipped === null);
-  const keys = new Map(coming.map((one) => [one, togetherBy(one) ?? rowHousehold(one)]));
+  const keys = new Map(coming.map((one) => [one, getGroupKey(one) ?? rowHousehold(one)]));
   const rows = groupBy(coming, rowHousehold);
-  const isAlone = (one: Draft) => one.address && !togetherBy(one);
+  const isAlone = (one: RowDraft) => one.address && !getGroupKey(one);
   // Rows that nothing else groups are one household if they share an address and are adjacent or share a surname.
   for (const those of groupBy(coming.filter(isAlone), ({ address }) => address ?? '').values()) {
     const [first] = those;
@@ -107,10 +107,10 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   return keys;
 }
 
-const surnameKey = ({ guest }: Draft) => fold(getSurname(guest.name) ?? guest.name);
+const surnameKey = ({ guest }: RowDraft) => fold(getSurname(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
-function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
+function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string>): RowDraft[] {
   const members = groupBy([...households.keys()], (one) => households.get(one) ?? '');
   const rows = groupBy([...households.keys()], ({ at }) => String(at));
   return drafts.flatMap((one) => {
@@ -118,7 +118,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
     if (one.along !== null || one.skipped !== null || one.familyQuestion) return [one];
     const household = members.get(households.get(one) ?? '') ?? [];
     const leader = household.find(({ places }) => places.count !== null || places.extra > 0);
-    const isGrouped = togetherBy(one) !== null;
+    const isGrouped = getGroupKey(one) !== null;
     // “Ann Hall, Bob Reed” beside a 2 are all, though of two households.
     const inRow = isGrouped ? 0 : (rows.get(String(one.at)) ?? []).length;
     const missing =
@@ -128,7 +128,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
     if (missing <= 0 || one.guest.reply === 'no') return [one];
     const places = Array.from(
       { length: Math.min(missing, MAX_PLACES) },
-      (_, nth): Draft => ({
+      (_, nth): RowDraft => ({
         ...one,
         along: `place ${nth + 1}`,
         origin: { is: 'place', column: null },
@@ -136,7 +136,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         writtenAs: null,
         wishes: [],
         places: { count: null, extra: 0 },
-        guest: { ...one.guest, ...blankPersonalFields, name: standInFor(one.guest.name) },
+        guest: { ...one.guest, ...blankPersonalFields, name: placeNameFor(one.guest.name) },
       }),
     );
     return [one, ...places];
@@ -144,7 +144,10 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
 }
 
 /** The name of each household: its party, or what its members are called. */
-function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map<string, string> {
+function nameHouseholds(
+  drafts: readonly RowDraft[],
+  households: Map<RowDraft, string>,
+): Map<string, string> {
   const labels = new Map<string, string>();
   const taken = new Set(drafts.flatMap(({ party }) => (party ? partyKey(party) : [])));
   for (const [key, members] of groupBy(
@@ -177,11 +180,11 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
   return labels;
 }
 
-const joined = (...texts: (string | null)[]) =>
+const joinTexts = (...texts: (string | null)[]) =>
   [...new Set(texts.filter(Boolean))].join(', ') || null;
 
 /** A guest whom the list names again, with what either says. */
-const merged = (one: Draft, { guest }: Draft): Draft => ({
+const mergeDrafts = (one: RowDraft, { guest }: RowDraft): RowDraft => ({
   ...one,
   guest: {
     ...one.guest,
@@ -191,23 +194,23 @@ const merged = (one: Draft, { guest }: Draft): Draft => ({
     allergies: normaliseAllergies(
       [one.guest.allergies, guest.allergies].filter((words) => words !== null),
     ),
-    also_known_as: joined(one.guest.also_known_as, guest.also_known_as),
-    tags: joined(one.guest.tags, guest.tags),
-    kitchen_note: joined(one.guest.kitchen_note, guest.kitchen_note),
-    private_note: joined(one.guest.private_note, guest.private_note),
+    also_known_as: joinTexts(one.guest.also_known_as, guest.also_known_as),
+    tags: joinTexts(one.guest.tags, guest.tags),
+    kitchen_note: joinTexts(one.guest.kitchen_note, guest.kitchen_note),
+    private_note: joinTexts(one.guest.private_note, guest.private_note),
   },
 });
 
-const nameKey = ({ guest }: Draft) => fold(guest.name);
+const nameKey = ({ guest }: RowDraft) => fold(guest.name);
 
 /** A guest named once more below “Dietaries” is the one above: what is said there is said of them. */
-function withFoodBelow(drafts: readonly Draft[]): Draft[] {
+function mergeDietaryRows(drafts: readonly RowDraft[]): RowDraft[] {
   const places = new Map<string, number>();
-  const kept: Draft[] = [];
+  const kept: RowDraft[] = [];
   for (const one of drafts) {
     const at = one.skipped === null ? places.get(nameKey(one)) : undefined;
     const before = at === undefined ? undefined : kept[at];
-    if (one.isAboutFood && at !== undefined && before) kept[at] = merged(before, one);
+    if (one.isAboutFood && at !== undefined && before) kept[at] = mergeDrafts(before, one);
     else {
       if (one.skipped === null && at === undefined) places.set(nameKey(one), kept.length);
       kept.push(one);
@@ -220,18 +223,18 @@ function withFoodBelow(drafts: readonly Draft[]): Draft[] {
  * A companion named in a column who has a row as well is one guest, of the household of both; so is a guest whose tags name somebody, “Guest of: Fiona
  * Drummond”, of their household.
  */
-function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
+function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
   const rows = drafts.filter(({ along, skipped }) => along === null && skipped === null);
   const byName = new Map(
     rows.filter(({ guest }) => /\s/.test(guest.name)).map((one) => [nameKey(one), one]),
   );
   const leads = new Map(rows.map((one) => [one.at, one]));
-  const copies = new Map<Draft, Draft[]>();
-  const dropped = new Set<Draft>();
-  const keys = new Map<Draft, string>();
-  const join = (one: Draft, host: Draft) => {
+  const copies = new Map<RowDraft, RowDraft[]>();
+  const dropped = new Set<RowDraft>();
+  const keys = new Map<RowDraft, string>();
+  const join = (one: RowDraft, host: RowDraft) => {
     const key = keys.get(host) ?? keys.get(one) ?? `companions ${host.at}`;
-    for (const each of [host, one]) if (!togetherBy(each)) keys.set(each, key);
+    for (const each of [host, one]) if (!getGroupKey(each)) keys.set(each, key);
   };
   for (const one of drafts) {
     const [host, row] = [leads.get(one.at), byName.get(nameKey(one))];
@@ -246,13 +249,13 @@ function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
   }
   return drafts.flatMap((one) => {
     if (dropped.has(one)) return [];
-    const whole = (copies.get(one) ?? []).reduce(merged, one);
+    const whole = (copies.get(one) ?? []).reduce(mergeDrafts, one);
     return [keys.has(one) ? { ...whole, partyId: keys.get(one) ?? null } : whole];
   });
 }
 
 /** Wishes by the names of guests of the file, where it gives an id, a household, or several names between commas. */
-function withWishedNames(people: readonly FilePerson[]): readonly FilePerson[] {
+function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[] {
   if (people.every(({ wishes }) => wishes.length === 0)) return people;
   const named = people.filter(({ skipped }) => skipped === null);
   const by = (key: (one: FilePerson) => string | null) =>

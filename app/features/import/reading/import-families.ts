@@ -1,22 +1,25 @@
 import { blankPersonalFields } from '@/features/seating/guests/schema';
-import { familyIn, standInFor } from './companions';
+import { parseFamily, placeNameFor } from './companions';
 import type { FilePerson } from './draft';
-import { namesIn } from './names';
+import { parseNames } from './names';
 
 const MOST = 20;
 
 const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
 
-export function answered(family: FilePerson, answer: string | undefined): readonly FilePerson[] {
+export function expandFamily(
+  family: FilePerson,
+  answer: string | undefined,
+): readonly FilePerson[] {
   if (!family.familyQuestion || !answer?.trim()) return [family];
   const last = lastAnswers.get(family);
   if (last?.answer === answer) return last.people;
-  const people = namesOf(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
+  const people = parseAnswer(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
     const isUnnamed = name === null && nth > 0;
     const guest = {
       ...family.guest,
-      name: name ?? (nth === 0 ? family.guest.name : standInFor(family.guest.name)),
-      party: family.guest.party ?? familyIn(family.guest.name)?.surname ?? family.guest.name,
+      name: name ?? (nth === 0 ? family.guest.name : placeNameFor(family.guest.name)),
+      party: family.guest.party ?? parseFamily(family.guest.name)?.surname ?? family.guest.name,
     };
     if (nth === 0) return { ...family, guest };
     return {
@@ -34,11 +37,11 @@ export function answered(family: FilePerson, answer: string | undefined): readon
 }
 
 /** “4” is four unnamed people; anything else are names, which get the family's surname if they have none. */
-function namesOf(family: string, answer: string): readonly (string | null)[] {
+function parseAnswer(family: string, answer: string): readonly (string | null)[] {
   const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
   if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
-  const surname = familyIn(family)?.surname;
-  const names = namesIn(answer, 'people').people.flatMap(({ name }) => name || []);
+  const surname = parseFamily(family)?.surname;
+  const names = parseNames(answer, 'people').people.flatMap(({ name }) => name || []);
   return names.length === 0
     ? [null]
     : names.map((name) => (surname && !/\s/.test(name) ? `${name} ${surname}` : name));

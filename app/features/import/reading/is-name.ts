@@ -1,18 +1,26 @@
 import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
-import { begins, countAt, endsFrom, findTags, is, trimEnd, wordsIn } from '../lexicon/lexicon';
-import { refusesSomethingElse, replyOf } from '../lexicon/replies';
+import {
+  countTagWords,
+  findTagAtStart,
+  findTags,
+  hasTag,
+  indexOfTagAtEnd,
+  tokenize,
+  trimEnd,
+} from '../lexicon/lexicon';
+import { parseReply, refusesSomethingElse } from '../lexicon/replies';
 import { isTableName, isTableNumber, isTableSuffix } from '../lexicon/tables';
 import {
-  factBegins,
+  findFact,
   isAge,
   isDwelling,
   isFact,
-  isKinAlone,
-  isNobodyYet,
+  isParentName,
   isParticle,
   isSentenceLike,
+  isUnnamedYet,
   mentionsCircle,
   mentionsRole,
 } from '../lexicon/words';
@@ -24,13 +32,13 @@ export const beginsWithGivenName = (text: string) => isGivenName(wordsOf(text)[0
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
 const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
 const isKinFirst = (words: readonly string[], at: number) =>
-  at === 0 && words.length > 1 && is(words[0] ?? '', 'kin');
+  at === 0 && words.length > 1 && hasTag(words[0] ?? '', 'kin');
 
 const [MAX_WORDS, MAX_SMALL_WORDS] = [7, 3];
 export function isName(text: string): boolean {
   const words = wordsOf(text);
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text)) return false;
-  if (words.length > MAX_WORDS || isNobodyYet(text) || isSentenceLike(text)) return false;
+  if (words.length > MAX_WORDS || isUnnamedYet(text) || isSentenceLike(text)) return false;
   if (mentionsRole(text) || classifyFoodRemark(text)) return false;
   // Particles begin with a small letter, and so do all words typed in a hurry.
   const small = words.filter(
@@ -46,13 +54,13 @@ export const isWrittenAsName = (text: string) =>
 
 /** “not coming” is one; “Jo Underhill” and “Jo” are names, though “jo” is a yes. */
 export function isAnswer(text: string): boolean {
-  if (replyOf(text) === null || refusesSomethingElse(text)) return false;
+  if (parseReply(text) === null || refusesSomethingElse(text)) return false;
   const [first = '', ...rest] = wordsOf(text);
   if (rest.length === 0) return isSmall(first) || isPlainAnswer(first) || !isGivenName(first);
-  return rest.every((word) => isSmall(word) || /^\p{Lo}/u.test(word) || replyOf(word) !== null);
+  return rest.every((word) => isSmall(word) || /^\p{Lo}/u.test(word) || parseReply(word) !== null);
 }
 const isPlainAnswer = (word: string) =>
-  word === word.toUpperCase() && is(word, 'plainYes', 'plainNo'); // “NO”, not “No”
+  word === word.toUpperCase() && hasTag(word, 'plainYes', 'plainNo'); // “NO”, not “No”
 
 /** “Tom Oak vegan” does; “Severe nut allergy” does not, and “Mill Lane 12” only among names. */
 function namesSomebody(text: string, isAmongNames: boolean): boolean {
@@ -64,7 +72,7 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
   return !isOneWord(name) || isGivenName(name) || (isAmongNames && isAge(remark)); // “Pietro 3 anni”
 }
 /** “salmon and Tom Oak vegan” goes on with a guest. */
-export const isOnlyFood = (text: string) =>
+export const isFoodOnly = (text: string) =>
   classifyFoodRemark(text) !== null && !namesSomebody(text, true);
 
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
@@ -72,26 +80,30 @@ export function isRemark(text: string, isAmongNames = false): boolean {
   if (isGuestPlaceholder(text)) return false;
   if (isFact(text) || isDwelling(text) || isTableName(text) || /^\d/.test(text)) return true;
   if (isAnswer(text)) return true;
-  return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
+  return !(
+    isName(text) ||
+    namesSomebody(text, isAmongNames) ||
+    (isAmongNames && isParentName(text))
+  );
 }
 
 /** Where “table 4”, “at T4” or “top table” begins at the end of a text; -1 for none. */
 export function findTableAtEnd(text: string): number {
-  const words = wordsIn(text);
+  const words = tokenize(text);
   const last = words.length - 1;
   const isTable = (_: unknown, at: number) =>
-    countAt(words, at, ['tableName', 'tableShort']) === last - at && at < last;
+    countTagWords(words, at, ['tableName', 'tableShort']) === last - at && at < last;
   const isApart = /^[\s#.]*$/u.test(text.slice(words[last - 1]?.to ?? 0, words[last]?.from));
   const table = isApart && isTableNumber(words[last]?.text ?? '') ? words.findIndex(isTable) : -1;
-  const from = words[table]?.from ?? endsFrom(text, 'honourTable');
+  const from = words[table]?.from ?? indexOfTagAtEnd(text, 'honourTable');
   const before = words.findLast((word) => word.to <= from);
-  return before && is(before.text, 'seatedAt') ? before.from : from;
+  return before && hasTag(before.text, 'seatedAt') ? before.from : from;
 }
 
 /** “Table 6 pregnant”: guests see the table, and nothing of what follows its number. */
 export function splitTableAndRemark(text: string): { table: string; remark: string } | null {
-  const words = wordsIn(text);
-  const at = countAt(words, 0, ['tableName', 'tableShort', 'table']);
+  const words = tokenize(text);
+  const at = countTagWords(words, 0, ['tableName', 'tableShort', 'table']);
   const isTable = at > 0 ? isTableNumber(words[at]?.text ?? '') : /^\d{1,3}\s+[-–—]\s/u.test(text);
   const end = words[at]?.to ?? 0;
   const remark = text
@@ -106,14 +118,14 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
 }
 
 /** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
-const isForeign = (word: string) =>
+const isForbiddenInName = (word: string) =>
   /[@<>=#*_{}~|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
-const trimSigns = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');
+const trimPunctuation = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');
 
 /** “Rose Lamb no nuts table 4” is Rose Lamb with the remarks “no nuts” and “table 4”. */
 export function splitRemarks(text: string): { name: string; remarks: string[] } {
   const [before = text, ...asked] = text.split('?');
-  const after = trimSigns(asked.join('?').replaceAll('?', '')); // “Jude?” may come
+  const after = trimPunctuation(asked.join('?').replaceAll('?', '')); // “Jude?” may come
   const table = findTableAtEnd(before);
   if (table > 0) {
     const { name, remarks } = splitRemarks(before.slice(0, table));
@@ -123,30 +135,32 @@ export function splitRemarks(text: string): { name: string; remarks: string[] } 
   const end = isGuestPlaceholder(before) || isHelper(words) ? words.length : nameLength(words);
   return {
     name: words.slice(0, end).join(' '),
-    remarks: [trimSigns(words.slice(end).join(' ')), after].filter(Boolean),
+    remarks: [trimPunctuation(words.slice(end).join(' ')), after].filter(Boolean),
   };
 }
 
 /** “Guest of Uma”, “Guest 12” and “Photographer 2” are as good as a name. */
 export function isGuestPlaceholder(text: string): boolean {
-  const rest = text.slice(begins(text, 'unnamed').length);
-  if (rest !== text && begins(rest, 'ofFamily', 'ofSomebody')) return true;
+  const rest = text.slice(findTagAtStart(text, 'unnamed').length);
+  if (rest !== text && findTagAtStart(rest, 'ofFamily', 'ofSomebody')) return true;
   const [, stem = ''] = /^(\P{N}+?)\s\d{1,3}$/u.exec(text) ?? [];
-  return stem !== '' && is(stem, 'unnamed', 'children', 'people', 'role', 'relation', 'numbered');
+  return (
+    stem !== '' && hasTag(stem, 'unnamed', 'children', 'people', 'role', 'relation', 'numbered')
+  );
 }
 
 /** “Wedding photographer” has no other name. */
 const isHelper = ([of = '', ...role]: readonly string[]) =>
-  is(of, 'wedding') && is(role.join(' '), 'role', 'numbered');
+  hasTag(of, 'wedding') && hasTag(role.join(' '), 'role', 'numbered');
 
 function nameLength(words: readonly string[]): number {
   const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
   const end = words.findIndex(
-    (word, at) => at > 0 && (isForeign(word) || beginsRemark(words, at, isHurried)),
+    (word, at) => at > 0 && (isForbiddenInName(word) || beginsRemark(words, at, isHurried)),
   );
   const whole = words.slice(0, end < 0 ? words.length : end);
   // Facts are capitalised like a name; where nothing is capitalised a name is often one word, “李小梅 孕妇”.
-  const fact = factBegins(whole, /^\p{Lo}/u.test(whole[0] ?? '') ? 1 : 2);
+  const fact = findFact(whole, /^\p{Lo}/u.test(whole[0] ?? '') ? 1 : 2);
   const named = fact < 0 ? whole : whole.slice(0, fact);
   // So are “Vegan”, “Nut Allergy” and “Yes”.
   for (let at = named.length - 1; at > 0; at--) {
@@ -161,14 +175,14 @@ function nameLength(words: readonly string[]): number {
 /** Shorter answers are also names, “Jo” and “Nao”; yes and no are not. */
 const SHORTEST_ANSWER = 5;
 const isAnswerToo = (word: string) =>
-  is(word, 'plainYes', 'plainNo') ||
+  hasTag(word, 'plainYes', 'plainNo') ||
   ((isSmall(word) || word.length >= SHORTEST_ANSWER) && isAnswer(word));
 
 /** Small letters begin a remark, unless they belong to a surname, “van der Berg”, or everything is in small letters. */
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;
-  if (is(word, 'remarkBegins') && !isHurried) return isSmall(word) || !isLast;
+  if (hasTag(word, 'remarkBegins') && !isHurried) return isSmall(word) || !isLast;
   if (!isSmall(word)) return false;
   if (isHurried) return !isLast && isSentenceLike(word);
   const next = words.slice(at).find((each) => !isSmall(each) || !isParticle(each));
@@ -179,7 +193,7 @@ function beginsRemark(words: readonly string[], at: number, isHurried: boolean):
 export function splitRole(text: string): { role: string; rest: string } | null {
   const [, role = '', rest = ''] =
     /^([^:(–—]{2,40}?)(?::|\s[-–—])\s+(\P{Ll}.*)$/su.exec(text) ?? [];
-  if (!role || !mentionsRole(role) || isKinAlone(role)) return null;
+  if (!role || !mentionsRole(role) || isParentName(role)) return null;
   const [called = ''] = rest.split(/[,(&+]|\s[-–—]\s/u);
   return isWrittenAsName(called) && !mentionsCircle(called) ? { role, rest } : null;
 }

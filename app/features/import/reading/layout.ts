@@ -1,7 +1,13 @@
 import { csvColumns } from '@/features/guests/guest-csv';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/headings';
+import {
+  type ColumnKind,
+  nameKinds,
+  normaliseHeading,
+  readHeading,
+  UNLIKELY_RANK,
+} from '../lexicon/headings';
 import { isTableName } from '../lexicon/tables';
 import { columnQuestions, questionsAbout } from '../questions/column-questions';
 import {
@@ -10,19 +16,19 @@ import {
   type ColumnQuestionKind,
   FEWEST_ROWS,
   getNonEmptyCells,
-  ignored,
+  ignoredColumn,
   isAnswerCell,
   isWholeNumber,
   MOSTLY,
   OFTEN,
-  onlyOnce,
-  own,
+  ownColumn,
   shareOf,
+  uniqueQuestions,
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { type Commas, isNoFirstName } from './names';
-import { withoutBrackets } from './pieces';
+import { splitBrackets } from './pieces';
 
 export type ListLayout = {
   /** Row index; null where the first row is a guest. */
@@ -34,11 +40,11 @@ export type ListLayout = {
   commas: Commas;
 };
 
-export const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
+export const getFilledCells = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
 /** The row's own columns of these kinds. */
-export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
+export const findColumns = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) =>
     whose === 0 && kinds.includes(kind) ? [at] : [],
   );
@@ -48,14 +54,14 @@ export const MAX_SAMPLE_ROWS = 300;
 
 const namesGuests = (title: string) => {
   const kind = readHeading(title)?.kind;
-  return kind !== undefined && (personal.has(kind) || kind === 'booker');
+  return kind !== undefined && (nameKinds.has(kind) || kind === 'booker');
 };
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
-  const isByParty = count > 2 && readHeading(filledOf(row)[0] ?? '')?.kind === 'party';
+  const isByParty = count > 2 && readHeading(getFilledCells(row)[0] ?? '')?.kind === 'party';
   const isNamed =
     isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
   return isNamed && kinds.length > 1 ? count : 0;
@@ -67,7 +73,8 @@ const isAmongRoles = (row: readonly string[], below: Cells) =>
   below.some((other) => {
     const same = row.filter((cell, column) => cell.trim() && cell.trim() === other[column]?.trim());
     return (
-      same.some((cell) => readHeading(cell) !== null) && same.length * 2 < filledOf(row).length
+      same.some((cell) => readHeading(cell) !== null) &&
+      same.length * 2 < getFilledCells(row).length
     );
   });
 
@@ -84,17 +91,17 @@ function findHeadingRow(cells: Cells): number | null {
   const [first] = above;
   const found =
     above[best] ??
-    (first && isUnderName(first.row) ? first : null) ??
-    above.slice(0, 3).find(({ row }, index) => differsFrom(row, below(index)));
+    (first && isNameHeadingRow(first.row) ? first : null) ??
+    above.slice(0, 3).find(({ row }, index) => looksLikeHeadings(row, below(index)));
   return found?.at ?? null;
 }
 
 /** “Names” above a list, beside unknown headings: nobody is called that. */
-function isUnderName(row: readonly string[]): boolean {
+function isNameHeadingRow(row: readonly string[]): boolean {
   const [first = ''] = row;
   return (
     readHeading(first)?.kind === 'name' &&
-    written(first).split(' ').length <= 2 &&
+    normaliseHeading(first).split(' ').length <= 2 &&
     !row.some((cell) => /\d/.test(cell))
   );
 }
@@ -109,8 +116,8 @@ const shapeOf = (cell: string) =>
     .replace(/\p{Ll}+/gu, 'a');
 
 /** Whether a row is headings by its shape: words above a column of numbers or answers, and no name above a column of names. */
-function differsFrom(row: readonly string[], below: Cells): boolean {
-  const filled = filledOf(row);
+function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
+  const filled = getFilledCells(row);
   if (filled.length < 2 || below.length < 2) return false;
   if (filled.some((cell) => !/\p{L}{2}/u.test(cell) || /\d/.test(cell))) return false;
   const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
@@ -147,17 +154,17 @@ function columnsByContent(sample: Cells, width: number): Column[] {
     sample.length >= FEWEST_ROWS &&
     second === name + 1 &&
     [name, second].every((at) => shareOf(sample, at, isSingleName) >= OFTEN);
-  if (!isInTwo) return all.map((at) => (at === name ? own('name') : ignored));
+  if (!isInTwo) return all.map((at) => (at === name ? ownColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
   return all.map((at) =>
-    at === first ? own('first_name') : at === surname ? own('surname') : ignored,
+    at === first ? ownColumn('first_name') : at === surname ? ownColumn('surname') : ignoredColumn,
   );
 }
 
 /** “Hughes, Tom”, not “Ann Hall, Bob Reed”. */
 function isTurnedName(cell: string): boolean {
-  const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
+  const [name = '', first, ...more] = splitBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
   const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name);
   return !areTwoNames && !isNoFirstName(first.trim());
@@ -169,7 +176,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const ours = parseOwnHeadings(titles);
   const layout = { headings, isOurs: ours !== null, isTyped: false, commas: 'either' } as const;
-  if (ours) return { ...layout, columns: ours.map(own) };
+  if (ours) return { ...layout, columns: ours.map(ownColumn) };
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + MAX_SAMPLE_ROWS).filter((row) => !isBlankRow(row));
@@ -179,7 +186,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     headings === null ||
     headingCount(titles) > 1 ||
     titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
-  const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
+  const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
   return {
@@ -187,17 +194,17 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     // A list without tables gets an empty column for them, so that they can be typed.
     columns: columns.some(({ kind }) => kind === 'table_number')
       ? columns
-      : [...columns, own('table_number')],
+      : [...columns, ownColumn('table_number')],
     commas: isTurned ? 'surname first' : 'either',
   };
 }
 
-const kindOf = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
-const unsure = ['reply', 'companions', 'counts', 'places'] as const;
+const kindAfterYes = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
+const guessedKinds = ['reply', 'companions', 'counts', 'places'] as const;
 /** Below headings that are known by their shape alone, what would add people or leave them out is asked. */
-function asGuess(column: Column): Column {
-  const question = unsure.find((kind) => kindOf(kind) === column.kind);
-  return question ? { ...ignored, questions: [question] } : column;
+function askInstead(column: Column): Column {
+  const question = guessedKinds.find((kind) => kindAfterYes(kind) === column.kind);
+  return question ? { ...ignoredColumn, questions: [question] } : column;
 }
 
 /** Only a column without a known heading is asked about, and not for what another column is known to be. A tag is called as its heading. */
@@ -207,11 +214,11 @@ function withQuestions(
   sample: Cells,
 ): Column[] {
   const isKnown = (kind: ColumnQuestionKind) =>
-    onlyOnce.includes(kind) &&
-    columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
+    uniqueQuestions.includes(kind) &&
+    columns.some((column) => column.whose === 0 && column.kind === kindAfterYes(kind));
   return columns.map((column, at) => {
     const heading = readColumn(titles[at] ?? '', at, sample);
-    if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < LAST_CHOICE))
+    if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < UNLIKELY_RANK))
       return column;
     const questions = questionsAbout(sample, at).filter((kind) =>
       kind === 'tags' ? titles[at]?.trim() : heading === null && !isKnown(kind),

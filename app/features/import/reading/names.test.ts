@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { companionExamples, companionsIn } from './companions';
+import { companionExamples, parseCompanions } from './companions';
 import { isName, splitRemarks } from './is-name';
 import type { Commas } from './names';
-import { namesIn, pieceExamples } from './names';
+import { parseNames, pieceExamples } from './names';
 import { bracketExamples } from './person';
 
 const namedBy = (text: string, commas: Commas = 'as typed') =>
-  namesIn(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
+  parseNames(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
 const remarksOf = (text: string, commas: Commas = 'as typed') =>
-  namesIn(text, commas).people.map(({ remarks }) => remarks);
+  parseNames(text, commas).people.map(({ remarks }) => remarks);
 
 test.each([
   ['Rose Lamb vegan', 'Rose Lamb', ['vegan']],
@@ -186,11 +186,11 @@ describe('the people in a text', () => {
   });
 
   test('are asked for if a family has only a number', () => {
-    expect(namesIn('Smith x 4', 'either').family).toEqual({ count: 4 });
+    expect(parseNames('Smith x 4', 'either').family).toEqual({ count: 4 });
     for (const text of ['The Smiths, party of 4', 'The Smiths of 4', 'Smith family of 4'])
-      expect(namesIn(text, 'as typed').family).toEqual({ count: 4 });
-    expect(namesIn('The Lees: 4', 'as typed').family).toEqual({ count: 4 });
-    expect(namesIn('Alex Smith x2', 'either').family).toBeNull();
+      expect(parseNames(text, 'as typed').family).toEqual({ count: 4 });
+    expect(parseNames('The Lees: 4', 'as typed').family).toEqual({ count: 4 });
+    expect(parseNames('Alex Smith x2', 'either').family).toBeNull();
   });
 });
 
@@ -247,11 +247,11 @@ test.each([
 
 test('a one-word couple is asked about', () => {
   for (const couple of ['Ehepaar Lang', 'Coniugi Rossi', 'Echtpaar de Boer'])
-    expect(namesIn(couple, 'as typed').family).toEqual({ count: null });
+    expect(parseNames(couple, 'as typed').family).toEqual({ count: null });
 });
 
 test('words beside a family give its size or a remark', () => {
-  const { people, family } = namesIn('Fam. De Vries (4 pers, alleen receptie)', 'as typed');
+  const { people, family } = parseNames('Fam. De Vries (4 pers, alleen receptie)', 'as typed');
   expect(people.map(({ name, remarks }) => [name, ...remarks])).toEqual([
     ['Fam. De Vries', 'alleen receptie'],
   ]);
@@ -315,9 +315,9 @@ test.each([
 });
 
 test('families and titles with accents are recognised', () => {
-  expect(namesIn('Państwo Nowakowie', 'either').family).toEqual({ count: null });
-  expect(namesIn('Família Prado', 'either').family).toEqual({ count: null });
-  expect(namesIn('Père Augustin Lacaze', 'either').people).toMatchObject([
+  expect(parseNames('Państwo Nowakowie', 'either').family).toEqual({ count: null });
+  expect(parseNames('Família Prado', 'either').family).toEqual({ count: null });
+  expect(parseNames('Père Augustin Lacaze', 'either').people).toMatchObject([
     { name: 'Augustin Lacaze', title: 'Père' },
   ]);
 });
@@ -354,7 +354,7 @@ test.each([
 });
 
 const said = (text: string) =>
-  namesIn(text, 'as typed')
+  parseNames(text, 'as typed')
     .people.map(({ name, origin, also, remarks }) => {
       const named = name || `(${origin})`;
       return (
@@ -369,7 +369,7 @@ test.each([...pieceExamples, ...bracketExamples])('the example “%s” gives %s
 });
 
 test.each(companionExamples)('the companion words “%s” add %j', (words, added) => {
-  const companions = companionsIn(words);
+  const companions = parseCompanions(words);
   expect(Array.isArray(companions) ? companions.map(({ name }) => name) : companions).toEqual(
     added,
   );
@@ -417,5 +417,5 @@ test.each([
   ['Tom Hill (Bristol)', 'Tom Hill', []],
   ['Tom Hill (Deaf)', 'Tom Hill', []],
 ])('a name in brackets becomes another name, a remark does not: %s', (text, name, also) => {
-  expect(namesIn(text, 'either').people).toMatchObject([{ name, also }]);
+  expect(parseNames(text, 'either').people).toMatchObject([{ name, also }]);
 });

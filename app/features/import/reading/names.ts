@@ -1,7 +1,7 @@
 import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
-import { begins, is } from '../lexicon/lexicon';
+import { findTagAtStart, hasTag } from '../lexicon/lexicon';
 import { isTableName } from '../lexicon/tables';
 import {
   isAmbiguousTitle,
@@ -9,25 +9,25 @@ import {
   isFact,
   isGeneration,
   isGroupWord,
-  isNobodyYet,
   isParticle,
+  isUnnamedYet,
   mentionsCircle,
 } from '../lexicon/words';
 import {
   bringsFamily,
   bringsSomebody,
   type Companion,
-  companionsIn,
-  countIn,
-  familyIn,
   isUnnamedPlaceholder,
+  parseCompanions,
+  parseFamily,
+  parsePartySize,
 } from './companions';
 import {
   beginsWithGivenName,
+  isFoodOnly,
   isGuestPlaceholder,
   isName,
   isOneWord,
-  isOnlyFood,
   isPlainName,
   isRemark,
   isWrittenAsName,
@@ -35,16 +35,16 @@ import {
   wordsOf,
 } from './is-name';
 import {
-  birthName,
-  companionBeside,
+  createCompanion,
   newPerson,
   type Person,
+  parseBirthName,
   parseBracketedPeople,
-  personIn,
+  parsePerson,
   splitTitle,
-  surnameIn,
+  withoutGivenName,
 } from './person';
-import { type Piece, piecesOf, withoutBrackets } from './pieces';
+import { type Piece, splitBrackets, splitPieces } from './pieces';
 
 /** Commas part the surname from the rest (“Hughes, Tom”), that or people, people and remarks in typed lines, or people alone. */
 export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
@@ -54,7 +54,7 @@ export type PeopleInText = { people: Person[]; family: { count: number | null } 
 
 /** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
 export const isNoFirstName = (words: string) =>
-  isFact(words) || classifyFoodRemark(words) !== null || companionsIn(words) !== null;
+  isFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
 /** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
@@ -65,12 +65,12 @@ export function separateTrailingDetails(text: string): string {
 }
 
 /** “Hughes, Tom”, “Hughes, Tom & Ann” and “Hughes, Tom, Mr” as people say it; any other text stays. */
-function inSpokenOrder(text: string, commas: Commas): string {
+function toSpokenOrder(text: string, commas: Commas): string {
   if (!text.includes(',')) return text;
   const [turned = '', ...remarks] =
     commas === 'surname first' ? separateTrailingDetails(text).split(/(?=\s[-–—]\s)/u) : [text];
-  if (remarks.length > 0) return inSpokenOrder(turned, commas) + remarks.join('');
-  const [surname = '', first = '', title = '', ...more] = withoutBrackets(text)
+  if (remarks.length > 0) return toSpokenOrder(turned, commas) + remarks.join('');
+  const [surname = '', first = '', title = '', ...more] = splitBrackets(text)
     .plain.split(',')
     .map((part) => part.trim());
   const isTitled = title !== '' && splitTitle(`${title} ${first}`).title !== null;
@@ -80,10 +80,10 @@ function inSpokenOrder(text: string, commas: Commas): string {
   const rest = text
     .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
     .trim();
-  const [one, ...others] = piecesOf(rest).map((piece) => piece.text);
+  const [one, ...others] = splitPieces(rest).map((piece) => piece.text);
   const lead = one?.replace(/^[^([]*/, (name) => `${name.trim()} ${surname} `).trim() ?? '';
   const isWhole = (words: string) =>
-    companionsIn(words) !== null || !isOneWord(withoutBrackets(words).plain);
+    parseCompanions(words) !== null || !isOneWord(splitBrackets(words).plain);
   return [
     isTitled ? `${title} ${lead}` : lead,
     ...others.map((words) => (isWhole(words) ? words : `${words} ${surname}`)),
@@ -94,29 +94,29 @@ function mayBeSurname(surname: string, first: string, commas: Commas): boolean {
   const words = wordsOf(surname);
   const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // Church is one of many surnames that are words
   if (!isNamed || words.length > 3) return false;
-  const firsts = piecesOf(first).map(({ text }) => withoutBrackets(text).plain);
+  const firsts = splitPieces(first).map(({ text }) => splitBrackets(text).plain);
   const isFirst = (words: string) =>
-    isName(splitTitle(words).name || words) || companionsIn(words) !== null; // Don and M are titles only before a name
+    isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before a name
   if (!firsts.every(isFirst)) return false;
   if (commas !== 'either') return true;
   if (words.length > 1 && !isOneWord(first) && !isParticle(words[0] ?? '')) return false;
   // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are not surnames.
   const isGiven = words.length === 1 && beginsWithGivenName(surname);
-  return firsts.length < 2 || !(isGiven || surnameIn(splitTitle(firsts.at(-1) ?? '').name));
+  return firsts.length < 2 || !(isGiven || withoutGivenName(splitTitle(firsts.at(-1) ?? '').name));
 }
 
 /** “van der Berg, Pieter, table 4”: in a typed line only its particle tells a surname before a comma. */
-function toSpokenOrderInTypedLine(text: string): string {
+function typedLineToSpokenOrder(text: string): string {
   const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
   if (!isParticle(wordsOf(surname)[0] ?? '') || isOneWord(surname)) return text;
   const isGiven = beginsWithGivenName(surname) && !/^\p{Ll}/u.test(surname);
   if (isGiven || more.some(beginsWithGivenName) || !/^\p{Lu}/u.test(first)) return text;
-  return [inSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
+  return [toSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
 }
 
 /** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
-export function namesAlone(pieces: readonly Piece[]): string[] | null {
-  const names = pieces.map(({ text }) => splitRemarks(withoutBrackets(text).plain).name);
+export function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
+  const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
     ? names
     : null;
@@ -126,29 +126,31 @@ const isJoined = ({ by }: Piece) => by === 'sign' || by === 'word';
 
 /** “The Okafor family (Chidi, Ngozi & Ada)” and “Familie Huber: Ann, Bob”. */
 function splitMembers(text: string): { label: string; members: string | null } {
-  const { plain, brackets } = withoutBrackets(text);
+  const { plain, brackets } = splitBrackets(text);
   const [, label = '', parted, after = ''] =
     /^([^:(–—]+)(?:\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const areNames = () =>
-    piecesOf(after).length > 1 &&
-    piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain));
-  if (label && ((parted === ':' && countIn(after) === null) || areNames()))
+    splitPieces(after).length > 1 &&
+    splitPieces(after).every((piece) => isName(splitBrackets(piece.text).plain));
+  if (label && ((parted === ':' && parsePartySize(after) === null) || areNames()))
     return { label: label.trim(), members: after };
   const isMember = ({ text: name }: Piece) => isWrittenAsName(name) || beginsWithGivenName(name);
   const areMembers = (words: string) =>
-    countIn(words) === null && piecesOf(words).length > 1 && piecesOf(words).some(isMember);
+    parsePartySize(words) === null &&
+    splitPieces(words).length > 1 &&
+    splitPieces(words).some(isMember);
   return { label: plain, members: brackets.find(areMembers) ?? null };
 }
 
 type Label = { surname: string; called: string; count: null };
 /** “Ravenscroft: Steve, Mel” have a surname before them, “Hockey: Anna, Beth” a circle; “Wolfgang (Anna, Paul)” is a guest. */
-function labelOfNames(called: string, members: string, text: string): Label | null {
-  const names = namesAlone(piecesOf(members));
+function parseGroupLabel(called: string, members: string, text: string): Label | null {
+  const names = parseNamesOnly(splitPieces(members));
   if (!names) return null;
   const isCircle =
     isGroupWord(called) ||
     mentionsCircle(called) ||
-    begins(called, 'pluralArticle', 'familyArticle') !== '';
+    findTagAtStart(called, 'pluralArticle', 'familyArticle') !== '';
   const isBeforeColon = text.startsWith(`${called}:`);
   const isSurname =
     !isCircle &&
@@ -162,21 +164,22 @@ function labelOfNames(called: string, members: string, text: string): Label | nu
     : null;
 }
 
-function wholeFamily(text: string, commas: Commas): PeopleInText | null {
+function parseWholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { label, members } = splitMembers(text);
-  const pieces = piecesOf(label);
+  const pieces = splitPieces(label);
   const [called = '', ...remarks] = pieces
     .filter((piece) => !isJoined(piece))
     .map((piece) => piece.text);
   const isOfTwo = pieces.some(isJoined);
-  if (isOfTwo && begins(called, 'pluralArticle', 'familyArticle', 'family') === '') return null;
+  if (isOfTwo && findTagAtStart(called, 'pluralArticle', 'familyArticle', 'family') === '')
+    return null;
   const family =
-    familyIn(isOfTwo ? label : called) ??
-    (members === null ? null : labelOfNames(called, members, text));
+    parseFamily(isOfTwo ? label : called) ??
+    (members === null ? null : parseGroupLabel(called, members, text));
   if (!family) return null;
   const { surname } = family;
   if (members) {
-    const named = namesIn(members, surname && commas === 'as typed' ? commas : 'people');
+    const named = parseNames(members, surname && commas === 'as typed' ? commas : 'people');
     const people = named.people.map((one) => ({
       ...one,
       name: one.name && isOneWord(one.name) ? `${one.name} ${surname}`.trim() : one.name,
@@ -185,11 +188,11 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
     }));
     return { ...named, people };
   }
-  const inBrackets = withoutBrackets(text).brackets.flatMap((bracket) => bracket.split(/[,;]/));
+  const inBrackets = splitBrackets(text).brackets.flatMap((bracket) => bracket.split(/[,;]/));
   const said = [...inBrackets, ...remarks].map((words) => words.trim());
-  const [count = null] = said.flatMap((words) => countIn(words) ?? []);
+  const [count = null] = said.flatMap((words) => parsePartySize(words) ?? []);
   const one = newPerson(family.called, 0);
-  one.remarks.push(...said.filter((words) => countIn(words) === null));
+  one.remarks.push(...said.filter((words) => parsePartySize(words) === null));
   return { people: [one], family: { count: family.count ?? count } };
 }
 
@@ -200,7 +203,7 @@ const contacts = [
   /(?:https?:\/\/|www\.)\S+/gu,
   /(?<!\d)(?:\+|00)?\(?\d[\d\s()./-]{8,}(?<=\d)/gu,
 ];
-const withoutContacts = (text: string) =>
+const stripContacts = (text: string) =>
   /[@\d]|www|\/\//u.test(text)
     ? contacts.reduce(
         (rest, contact) =>
@@ -211,7 +214,7 @@ const withoutContacts = (text: string) =>
 
 const footnote = /[*†‡§¹²³]+/gu;
 /** “Ann Hall 🥜”: what a sign says of somebody is for the hosts. */
-const signsLast = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
+const emojiAtEnd = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
 type Reading = PeopleInText & {
   pieces: readonly Piece[];
@@ -236,9 +239,10 @@ type Rule = {
 /** Of each piece of a text the first of these that fits says what it is. */
 const pieceRules: readonly Rule[] = [
   {
-    when: ({ piece, words, last }) => last && addsCompanions(piece, words) && companionsIn(words),
+    when: ({ piece, words, last }) =>
+      last && addsCompanions(piece, words) && parseCompanions(words),
     take: ({ reading, piece, words, last }) =>
-      last && bring(reading, last, companionsIn(words) ?? [], piece),
+      last && addCompanions(reading, last, parseCompanions(words) ?? [], piece),
     example: 'Ann Hall + her boyfriend Ravi',
     gives: 'Ann Hall | Ravi',
   },
@@ -249,13 +253,13 @@ const pieceRules: readonly Rule[] = [
     gives: 'Sam Davis Jr.',
   },
   {
-    when: ({ piece, words, last }) => last && piece.by === 'comma' && birthName(words),
-    take: ({ words, last }) => last?.also.push(birthName(words)),
+    when: ({ piece, words, last }) => last && piece.by === 'comma' && parseBirthName(words),
+    take: ({ words, last }) => last?.also.push(parseBirthName(words)),
     example: 'Ruth Crane, née Holloway',
     gives: 'Ruth Crane also Holloway',
   },
   {
-    when: ({ piece, words }) => piece.by !== 'dash' && isNobodyYet(words),
+    when: ({ piece, words }) => piece.by !== 'dash' && isUnnamedYet(words),
     take: ({ reading, piece, words, last }) =>
       last && isJoined(piece) && reading.people.push(newPerson('', last.household, words)),
     example: 'Ann Hall & tbc',
@@ -298,23 +302,23 @@ const isNameToo = (words: string, next: Piece | undefined) =>
   splitTitle(next.text).title === null;
 
 /** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
-export function namesIn(text: string, commas: Commas): PeopleInText {
-  const plain = withoutContacts(text)
+export function parseNames(text: string, commas: Commas): PeopleInText {
+  const plain = stripContacts(text)
     .replace(footnote, '')
-    .replace(signsLast, ' – $&')
+    .replace(emojiAtEnd, ' – $&')
     .split(/\r\n?|\n/)
     .map(collapseSpaces)
     .filter(Boolean)
     .join('\n');
   if (isPlainName(plain) || isGuestPlaceholder(plain))
     return { people: [newPerson(plain, 0)], family: null };
-  const whole = wholeFamily(plain, commas);
+  const whole = parseWholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : toSpokenOrderInTypedLine(plain));
+  const pieces = splitPieces(isCell ? toSpokenOrder(plain, commas) : typedLineToSpokenOrder(plain));
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [] };
   for (const [at, piece] of pieces.entries()) {
-    const words = withoutBrackets(piece.text).plain;
+    const words = splitBrackets(piece.text).plain;
     const place = { reading, piece, at, words, last: reading.people.at(-1) };
     pieceRules.find(({ when }) => when(place))?.take(place);
   }
@@ -327,7 +331,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   if (commas !== 'people') joinNamesakes(people);
   shareRemarks(people);
   return {
-    people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort),
+    people: people.filter(({ name, origin }) => name || origin).map(keepTitleOfSingleName),
     family,
   };
 }
@@ -339,7 +343,7 @@ function addPerson({ reading, piece, at, last }: Place): void {
   const isPair = last && isOneWord(last.name) && people.some(({ name }) => !isOneWord(name)); // “Greta Fumagalli, Chiara e Davide Bonfanti”
   const isLast = isList && at === pieces.length - 1;
   const isTogether = last && (piece.by === 'sign' || (piece.by === 'word' && (isPair || !isLast)));
-  const [one, ...along] = personIn(piece, isTogether ? last.household : at);
+  const [one, ...along] = parsePerson(piece, isTogether ? last.household : at);
   if (!one) return;
   const titles = [...reading.waiting, ...(one.title ? [one.title] : [])];
   one.title = titles[0] ?? null;
@@ -348,39 +352,39 @@ function addPerson({ reading, piece, at, last }: Place): void {
   reading.waiting = isFollowed ? titles.slice(1) : [];
   people.push(
     one,
-    ...(isFollowed ? [] : spousesOf(one, titles)),
+    ...(isFollowed ? [] : createSpouses(one, titles)),
     ...along.filter(({ origin }) => !isTogether || !/^x/.test(origin ?? '')), // “A & B x2”
   );
 }
 
-function spousesOf(one: Person, titles: readonly string[]): Person[] {
+function createSpouses(one: Person, titles: readonly string[]): Person[] {
   if (titles.length < 2) return [];
-  const surname = isOneWord(one.name) ? one.name : surnameIn(one.name);
+  const surname = isOneWord(one.name) ? one.name : withoutGivenName(one.name);
   const spouses = titles
     .slice(1)
     .map((title) => ({ ...newPerson(surname, one.household, titles.join(' & ')), title }));
   const firsts = isOneWord(one.name)
-    ? one.remarks.find((remark) => namesAlone(piecesOf(remark))?.length === titles.length)
+    ? one.remarks.find((remark) => parseNamesOnly(splitPieces(remark))?.length === titles.length)
     : undefined; // “Señor y Señora Ortega (Luis y Carmen)”
   if (!firsts) return spouses;
   one.remarks = one.remarks.filter((remark) => remark !== firsts);
-  for (const [at, { text }] of piecesOf(firsts).entries())
+  for (const [at, { text }] of splitPieces(firsts).entries())
     Object.assign([one, ...spouses][at] ?? {}, { name: `${text} ${surname}` });
   return spouses;
 }
 
-function bring(
+function addCompanions(
   reading: Reading,
   host: Person,
   companions: Companion[] | 'family',
   piece: Piece,
 ): void {
-  const { plain: words, brackets } = withoutBrackets(piece.text);
+  const { plain: words, brackets } = splitBrackets(piece.text);
   const isOpen = companions === 'family' || companions.length > 1;
   const inside = isOpen ? parseBracketedPeople(brackets, host.household, words) : [];
   for (const one of inside)
     if (isOneWord(one.name) && bringsFamily(words))
-      one.name = `${one.name} ${surnameIn(host.name)}`.trim();
+      one.name = `${one.name} ${withoutGivenName(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
     if (inside.length === 0) reading.family = { count: null };
@@ -388,7 +392,7 @@ function bring(
   }
   const inBrackets = inside.length > 0 ? '' : piece.text.slice(words.length);
   reading.people.push(
-    ...companions.slice(inside.length).flatMap((one) => companionBeside(host, one, inBrackets)),
+    ...companions.slice(inside.length).flatMap((one) => createCompanion(host, one, inBrackets)),
   );
 }
 
@@ -403,7 +407,7 @@ const addsCompanions = (piece: Piece, words: string) =>
 function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
   if (by === 'dash') return true;
   if (by === 'word' || by === 'sign')
-    return !/\p{L}/u.test(words) || isTableName(words) || isOnlyFood(words);
+    return !/\p{L}/u.test(words) || isTableName(words) || isFoodOnly(words);
   const isSmall =
     words === words.toLowerCase() &&
     words !== words.toUpperCase() &&
@@ -427,7 +431,7 @@ function shareRemarks(people: readonly Person[]): void {
         (other) =>
           other !== one && rest.length > 0 && firstWord(other.name) === normaliseWords(called),
       );
-      const all = begins(remark, 'ofAll');
+      const all = findTagAtStart(remark, 'ofAll');
       if (!about && !all) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
       const said = about ? rest.join(' ') : remark.slice(all.length).trim();
@@ -453,18 +457,18 @@ function shareSurname(people: readonly Person[], pieces: readonly Piece[], comma
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
     if (!one?.name || !next?.name || !isOneWord(one.name)) continue;
-    const isKnight = one.title !== null && is(one.title, 'knight') && next.title !== null;
+    const isKnight = one.title !== null && hasTag(one.title, 'knight') && next.title !== null;
     if (!isKnight && (next.origin || one.origin || isOneWord(next.name))) continue;
     if (one.household !== next.household && (commas === 'people' || !pieces.some(isJoined)))
       continue;
-    const surname = isOneWord(next.name) ? next.name : surnameIn(next.name); // “Sir Peregrine and Lady Vane-Hollis”
+    const surname = isOneWord(next.name) ? next.name : withoutGivenName(next.name); // “Sir Peregrine and Lady Vane-Hollis”
     one.name = `${one.name} ${surname}`;
     one.household = next.household;
   }
 }
 
 /** Without a first name the title is part of the name: “Mr Hartley”. */
-const withTitleInShort = (one: Person): Person =>
+const keepTitleOfSingleName = (one: Person): Person =>
   one.title && isOneWord(one.name)
     ? { ...one, name: `${one.title} ${one.name}`, title: null }
     : one;

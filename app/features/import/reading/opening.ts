@@ -37,7 +37,7 @@ export function findOpeningRows(
 const FEWEST_ENVELOPES = 2;
 
 /** The lines below the names on envelopes, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
-export function addressesIn(lines: readonly string[]): ReadonlySet<number> {
+export function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set(
     lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])),
   );

@@ -1,19 +1,19 @@
-import { countAt, is, trimEnd, wordsIn } from '../lexicon/lexicon';
+import { countTagWords, hasTag, tokenize, trimEnd } from '../lexicon/lexicon';
 import {
   isAge,
   isAmbiguousTitle,
   isDegree,
-  isKinAlone,
+  isParentName,
   isTitleBefore,
   mentionsCircle,
   mentionsRole,
 } from '../lexicon/words';
 import {
   type Companion,
-  companionOfHost,
-  companionsIn,
   MAX_COMPANIONS,
-  standInFor,
+  parseCompanions,
+  parsePossessiveCompanion,
+  placeNameFor,
 } from './companions';
 import {
   beginsWithGivenName,
@@ -24,7 +24,7 @@ import {
   splitRemarks,
   wordsOf,
 } from './is-name';
-import { type Piece, piecesOf, withoutBrackets } from './pieces';
+import { type Piece, splitBrackets, splitPieces } from './pieces';
 
 export type Person = {
   /** Empty for somebody whom nobody has named. */
@@ -44,34 +44,34 @@ export const newPerson = (
   origin: string | null = null,
 ): Person => ({ name, title: null, also: [], remarks: [], origin, household });
 
-export function surnameIn(name: string): string {
+export function withoutGivenName(name: string): string {
   const words = wordsOf(name);
-  return words.slice(/^\p{Ll}/u.test(name) && is(words[0] ?? '', 'kin') ? 2 : 1).join(' ');
+  return words.slice(/^\p{Ll}/u.test(name) && hasTag(words[0] ?? '', 'kin') ? 2 : 1).join(' ');
 }
 
 /** Splits “Ruth Crane née Holloway”; `born` is empty where nothing says so. */
 function splitBirthName(text: string): { before: string; born: string } {
-  const words = wordsIn(text);
-  const at = words.findIndex((_, index) => countAt(words, index, ['born']) > 0);
-  const behind = words[at + countAt(words, at, ['born'])];
+  const words = tokenize(text);
+  const at = words.findIndex((_, index) => countTagWords(words, index, ['born']) > 0);
+  const behind = words[at + countTagWords(words, at, ['born'])];
   return at < 0 || !behind
     ? { before: text, born: '' }
     : { before: text.slice(0, words[at]?.from).trim(), born: text.slice(behind.from) };
 }
-export const birthName = (text: string) => splitBirthName(text).born;
+export const parseBirthName = (text: string) => splitBirthName(text).born;
 
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
 /** “Dan” of “+ Dan” and “with Dan”; null where nothing says that somebody is brought. */
-function broughtIn(part: string): string | null {
+function stripConnector(part: string): string | null {
   if (/^[+&]/.test(part)) return part.slice(1).trim();
   const [first = '', ...rest] = part.split(' ');
-  return is(first, 'connector') ? rest.join(' ') : null;
+  return hasTag(first, 'connector') ? rest.join(' ') : null;
 }
 
 /** “Dan + baby Ivy”, “Freundin”, “Zoe and 2 kids”; null where anything else is said. */
-function parseCompanions(text: string, household: number): Person[] | null {
-  const people = piecesOf(text).map((piece) => {
-    const companions = companionsIn(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
+function parseBroughtPeople(text: string, household: number): Person[] | null {
+  const people = splitPieces(text).map((piece) => {
+    const companions = parseCompanions(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
     if (Array.isArray(companions))
       return companions.map(({ name, origin }) => newPerson(name, household, origin));
     return isWrittenAsName(piece.text) && !isRemark(piece.text, true)
@@ -97,7 +97,7 @@ type BracketRule = {
   example: string;
   gives: string;
 };
-const file =
+const fileAs =
   (into: 'also' | 'remarks', read: (part: string) => string) =>
   (one: Person, { part }: Bracket) => {
     one[into].push(read(part));
@@ -107,14 +107,14 @@ const file =
 /** What a bracket behind a name or within it says; the first of these that fits counts. */
 const bracketRules: readonly BracketRule[] = [
   {
-    when: ({ part }) => birthName(part) !== '',
-    take: file('also', birthName),
+    when: ({ part }) => parseBirthName(part) !== '',
+    take: fileAs('also', parseBirthName),
     example: 'Ruth Crane (née Holloway)',
     gives: 'Ruth Crane also Holloway',
   },
   {
     when: ({ part }) => quoted.test(part),
-    take: file('also', (part) => quoted.exec(part)?.[1] ?? ''),
+    take: fileAs('also', (part) => quoted.exec(part)?.[1] ?? ''),
     example: 'Ruth Crane (“Ruthie”)',
     gives: 'Ruth Crane also Ruthie',
   },
@@ -132,12 +132,12 @@ const bracketRules: readonly BracketRule[] = [
   },
   {
     when: ({ part }) => /^[x×] ?\d{1,2}$/iu.test(part),
-    take: (one, { part }) => unnamedBeside(one, Number(/\d+/.exec(part)?.[0]), part),
+    take: (one, { part }) => createUnnamed(one, Number(/\d+/.exec(part)?.[0]), part),
     example: 'Jim Lamb (x2)',
     gives: 'Jim Lamb | (x2)',
   },
   {
-    when: ({ name, part }) => isKinAlone(name) && !isOneWord(part) && isWrittenAsName(part),
+    when: ({ name, part }) => isParentName(name) && !isOneWord(part) && isWrittenAsName(part),
     take: (one, { part }) => {
       one.also.push(one.name);
       one.name = part;
@@ -148,13 +148,13 @@ const bracketRules: readonly BracketRule[] = [
   },
   {
     when: isOtherName,
-    take: file('also', (part) => part),
+    take: fileAs('also', (part) => part),
     example: 'Guoyan (Hazel) Tse',
     gives: 'Guoyan Tse also Hazel',
   },
   {
     when: () => true,
-    take: file('remarks', (part) => part),
+    take: fileAs('remarks', (part) => part),
     example: 'Rosa Lund (wheelchair)',
     gives: 'Rosa Lund: wheelchair',
   },
@@ -169,7 +169,7 @@ function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
   return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 
-const unnamedBeside = ({ household }: Person, count: number, origin: string): Person[] =>
+const createUnnamed = ({ household }: Person, count: number, origin: string): Person[] =>
   Array.from({ length: Math.min(count, MAX_COMPANIONS) - 1 }, () =>
     newPerson('', household, origin),
   );
@@ -177,14 +177,14 @@ const unnamedBeside = ({ household }: Person, count: number, origin: string): Pe
 function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
   return brackets.flatMap((bracket) => {
     const parts = bracket.split(/[,;]/).flatMap((part) => part.trim() || []);
-    const from = parts.findIndex((part) => broughtIn(part) !== null);
+    const from = parts.findIndex((part) => stripConnector(part) !== null);
     return parts.flatMap((part, at) => {
       const isBrought =
-        from >= 0 && at >= from && (broughtIn(part) !== null || beginsWithGivenName(part));
+        from >= 0 && at >= from && (stripConnector(part) !== null || beginsWithGivenName(part));
       const read = {
         name: one.name,
         part,
-        brought: isBrought ? parseCompanions(broughtIn(part) ?? part, one.household) : null,
+        brought: isBrought ? parseBroughtPeople(stripConnector(part) ?? part, one.household) : null,
         isWithin,
         hasParts: parts.length > 1,
       };
@@ -197,65 +197,67 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
 export function splitTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text);
   let from =
-    is(words[0] ?? '', 'pluralArticle') && isTitleBefore(words[1] ?? '', words.length - 2) ? 1 : 0;
+    hasTag(words[0] ?? '', 'pluralArticle') && isTitleBefore(words[1] ?? '', words.length - 2)
+      ? 1
+      : 0;
   const isPart = (word: string, left: number) => {
     const isInitial = from > 0 && left === 0 && isAmbiguousTitle(word); // “Mr D”
     return (
-      (isTitleBefore(word, left) && !isInitial) || (from > 0 && left > 0 && is(word, 'faculty'))
+      (isTitleBefore(word, left) && !isInitial) || (from > 0 && left > 0 && hasTag(word, 'faculty'))
     );
   };
   while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
   return { title: words.slice(0, from).join(' ') || null, name: words.slice(from).join(' ') };
 }
 
-const isLoud = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.test(word);
+const isInCapitals = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.test(word);
 const FEWEST_LETTERS = 3;
 const capitalised = (word: string) =>
   word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** “GARREAU Solène” as Solène Garreau; initials, titles, roles and degrees in capitals stay. */
-function withSurnameLast(name: string): string {
+function moveSurnameLast(name: string): string {
   const words = wordsOf(name);
-  const end = words.findIndex((word) => !isLoud(word));
+  const end = words.findIndex((word) => !isInCapitals(word));
   const [surname, given] = [words.slice(0, end), words.slice(end)];
   const isTurned =
     end > 0 &&
     surname.join('').length >= FEWEST_LETTERS &&
     /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u.test(given[0] ?? '') &&
-    !surname.some((word) => is(word, 'title', 'role', 'relation') || isDegree(word)) &&
+    !surname.some((word) => hasTag(word, 'title', 'role', 'relation') || isDegree(word)) &&
     (beginsWithGivenName(given.join(' ').replaceAll('-', ' ')) || !beginsWithGivenName(name));
   return isTurned ? [...given, ...surname.map(capitalised)].join(' ') : name;
 }
 
 /** “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse” hold an other name. */
-const withQuotesAsBrackets = (text: string) =>
+const quotesToBrackets = (text: string) =>
   text
     .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '(“$1”)')
     .replace(/(?<=\s)(\p{L}+)\s(?=\()/gu, (found, word) =>
-      is(word, 'otherNameBegins') ? '' : found,
+      hasTag(word, 'otherNameBegins') ? '' : found,
     );
 
 /** The person that a piece of text names, and those whom it adds to them. */
-export function personIn(piece: Piece, household: number): Person[] {
+export function parsePerson(piece: Piece, household: number): Person[] {
   if (isPlainName(piece.text)) return [newPerson(piece.text, household)];
-  const text = withQuotesAsBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
-  const { plain: whole, brackets } = withoutBrackets(text);
+  const text = quotesToBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
+  const { plain: whole, brackets } = splitBrackets(text);
   const isWithin = /\)\s*\p{Lu}/u.test(text);
-  const companion = companionOfHost(whole);
+  const companion = parsePossessiveCompanion(whole);
   if (companion) {
     const { name, host } = companion;
-    const one = newPerson(name || standInFor(host), household, name ? null : whole);
+    const one = newPerson(name || placeNameFor(host), household, name ? null : whole);
     return [one, ...readBrackets(one, brackets, isWithin)];
   }
   const { before: plain, born } = splitBirthName(whole);
   const [times = '', many = '1'] = /\s[x×]\s?(\d{1,2})$/iu.exec(plain) ?? [];
   const { title, name: words } = splitTitle(plain.slice(0, plain.length - times.length));
   const { name, remarks } = splitRemarks(words);
-  const one = newPerson(withSurnameLast(trimEnd(name, ',;:–—-')), household);
+  const one = newPerson(moveSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
   const along = readBrackets(one, [...remarks, ...brackets], isWithin);
-  return [one, ...along, ...unnamedBeside(one, Number(many), times.trim())];
+  return [one, ...along, ...createUnnamed(one, Number(many), times.trim())];
 }
 
 /** The names in brackets after “kids” and the like; empty where one of them is no name. */
@@ -265,18 +267,18 @@ export function parseBracketedPeople(
   origin: string,
 ): Person[] {
   const people = brackets
-    .flatMap((bracket) => piecesOf(bracket))
-    .flatMap((piece) => personIn(piece, household))
+    .flatMap((bracket) => splitPieces(bracket))
+    .flatMap((piece) => parsePerson(piece, household))
     .map((one) => ({ ...one, origin }));
   return people.every(({ name }) => isWrittenAsName(name)) ? people : [];
 }
 
 /** A companion of `host`, “her boyfriend Ravi (vegan)”. */
-export function companionBeside(
+export function createCompanion(
   host: Person,
   { name, origin }: Companion,
   brackets: string,
 ): Person[] {
-  const [one, ...along] = personIn({ text: name + brackets, by: 'sign' }, host.household);
+  const [one, ...along] = parsePerson({ text: name + brackets, by: 'sign' }, host.household);
   return one ? [{ ...one, origin: /^\d/.test(origin) ? `+${origin}` : origin }, ...along] : [];
 }

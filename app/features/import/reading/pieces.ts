@@ -1,8 +1,8 @@
 import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-remarks';
 import { fold } from '@/features/name-search/words';
-import { is } from '../lexicon/lexicon';
+import { hasTag } from '../lexicon/lexicon';
 import { isParticle } from '../lexicon/words';
-import { companionsIn } from './companions';
+import { parseCompanions } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
 /** A part of a text, and what parts it from the one before. */
@@ -20,7 +20,7 @@ const isNameAlone = /^\p{L}+(?: \p{L}+)?$/u;
 const bracketed = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Cuts a text at signs and at words such as “and”. A bracket stays with the piece before it. */
-export function piecesOf(text: string): Piece[] {
+export function splitPieces(text: string): Piece[] {
   if (isNameAlone.test(text)) return [{ text, by: 'line' }];
   const brackets: string[] = [];
   const open = text.replace(bracketed, (bracket) => `\ue000${brackets.push(bracket) - 1}\ue001`);
@@ -30,10 +30,10 @@ export function piecesOf(text: string): Piece[] {
   let [from, by]: [number, Parting] = [0, 'line'];
   for (const { at, length, by: next } of findPartings(open)) {
     if (at < from) continue;
-    pieces.push(pieceOf(shown(open.slice(from, at)), by));
+    pieces.push(createPiece(shown(open.slice(from, at)), by));
     [from, by] = [at + length, next];
   }
-  pieces.push(pieceOf(shown(open.slice(from)), by));
+  pieces.push(createPiece(shown(open.slice(from)), by));
   return pieces.filter((piece) => piece.text !== '');
 }
 
@@ -71,53 +71,56 @@ function findPartings(text: string): Place[] {
 /** “Seán Óg” is no “og”, nor “A.” an “a”; some have an accent of their own. */
 const isConnector = (word: string) =>
   !word.endsWith('.') &&
-  is(word, 'connector') &&
-  (fold(word) === word.toLowerCase() || is(word, 'accentedConnector'));
+  hasTag(word, 'connector') &&
+  (fold(word) === word.toLowerCase() || hasTag(word, 'accentedConnector'));
 
 /** “S/O” and “c/o” stay whole, and so does “Priya's +1”. */
 const isInWord = (sign: string, before: string, after: string) =>
   (sign === '+' && /['’]s\s?$/u.test(before)) ||
   (sign === '/' &&
-    is(`${/\S{0,5}$/.exec(before)?.[0]}/${/^\S{0,5}/.exec(after)?.[0]}`, 'neverSplit'));
+    hasTag(`${/\S{0,5}$/.exec(before)?.[0]}/${/^\S{0,5}/.exec(after)?.[0]}`, 'neverSplit'));
 
 /** “Paul, Mary, and their daughter Zoe”: the “and” counts, not the comma before it. */
-function pieceOf(part: string, by: Parting): Piece {
+function createPiece(part: string, by: Parting): Piece {
   const text = part.replace(/^[\s:–—-]+|[:–—-]+$/gu, '').trim();
   const [first = ''] = text.split(' ', 1);
   const isJoined =
-    by === 'comma' && first !== text && is(first, 'connector') && !is(first, 'shortConnector');
+    by === 'comma' &&
+    first !== text &&
+    hasTag(first, 'connector') &&
+    !hasTag(first, 'shortConnector');
   return isJoined ? { text: text.slice(first.length).trim(), by: 'word' } : { text, by };
 }
 
 const split = (text = '') => text.trim().split(/\s+/).filter(Boolean);
-const leftOf = (before: string) => split(before.split(/[,;&+\n]/).at(-1));
-const rightOf = (after: string) => split(after.split(/[,;&+\n(]/)[0]);
+const wordsBefore = (before: string) => split(before.split(/[,;&+\n]/).at(-1));
+const wordsAfter = (after: string) => split(after.split(/[,;&+\n(]/)[0]);
 
 const MAX_FOOD_WORDS = 3;
 /** “allergic to nuts and dairy”, “intolerante a la lactosa”; “vegan and Rose Lamb” names her. */
 function isSameFood(before: string, after: string): boolean {
-  const food = rightOf(after).slice(0, MAX_FOOD_WORDS);
+  const food = wordsAfter(after).slice(0, MAX_FOOD_WORDS);
   const isFood =
     (/^\p{Ll}/u.test(food[0] ?? '') || food.length === 1) && isFoodName(food.join(' '));
-  return isFood && classifyFoodRemark(leftOf(before).join(' ')) !== null;
+  return isFood && classifyFoodRemark(wordsBefore(before).join(' ')) !== null;
 }
 
 /** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
 function joinsNames(word: string, before: string, after: string): boolean {
-  if (fold(word) !== word.toLowerCase() && is(word, 'accentedConnector')) return true;
-  const [left, right] = [leftOf(before), rightOf(after)];
+  if (fold(word) !== word.toLowerCase() && hasTag(word, 'accentedConnector')) return true;
+  const [left, right] = [wordsBefore(before), wordsAfter(after)];
   const last = left.at(-1) ?? '';
   if (left.length > 1 && /^\p{Ll}/u.test(last) && isParticle(last)) return false;
   if (/['’]s?$/u.test(last)) return false; // “Callum's plus one”
-  const isWith = is(word, 'with');
-  if (!isWith && !is(word, 'shortConnector')) return true;
-  if (companionsIn(right.join(' ')) !== null) return true;
+  const isWith = hasTag(word, 'with');
+  if (!isWith && !hasTag(word, 'shortConnector')) return true;
+  if (parseCompanions(right.join(' ')) !== null) return true;
   const areLoud = right.length > 1 && right.every((name) => name === name.toUpperCase());
   if (isWith || (/^\p{Lu}$/u.test(word) && !areLoud)) return false; // a single capital is an initial, but in “ANA Y LUIS GARCÍA”
   return left.length === 1 || right.length >= 2;
 }
 
-export function withoutBrackets(text: string): { plain: string; brackets: string[] } {
+export function splitBrackets(text: string): { plain: string; brackets: string[] } {
   if (!/[()[\]]/.test(text)) return { plain: split(text).join(' '), brackets: [] };
   const brackets = [...text.matchAll(bracketed)]
     .map(([bracket]) => bracket.slice(1, -1).trim())
@@ -131,7 +134,7 @@ export function withoutBrackets(text: string): { plain: string; brackets: string
 /** Takes the place of a bracket while its text is split; nobody types it. */
 const HIDDEN = '\uE000';
 /** Split outside of whole brackets; those of “:)” and “1)” are none. */
-export function partsOf(text: string, at: RegExp = /,\s/): string[] {
+export function splitOutsideBrackets(text: string, at: RegExp = /,\s/): string[] {
   const brackets = text.match(/\([^()]*\)/g) ?? [];
   let next = 0;
   return text

@@ -3,25 +3,25 @@ import { fold } from '@/features/name-search/words';
 import { isParticle } from '../lexicon/words';
 import { textCells } from '../sources/guest-file';
 import { likeliestSeparator, type Separator } from '../sources/separators';
-import { type Cells, MOSTLY, own } from './columns';
+import { type Cells, MOSTLY, ownColumn } from './columns';
 import { beginsWithGivenName, isRemark, isWrittenAsName, wordsOf } from './is-name';
 import { guessLayout, headingCount, type ListLayout, MAX_SAMPLE_ROWS } from './layout';
 import { separateTrailingDetails } from './names';
 import { splitTitle } from './person';
-import { piecesOf, withoutBrackets } from './pieces';
-import { asOneList } from './reshape';
-import { isTabular, typedColumns, typedLines } from './typed-lines';
+import { splitBrackets, splitPieces } from './pieces';
+import { reshapeSheet } from './reshape';
+import { isTabular, splitTypedLines, typedColumns } from './typed-lines';
 
 const typedLayout: ListLayout = {
   headings: null,
-  columns: typedColumns.map(own),
+  columns: typedColumns.map(ownColumn),
   isOurs: false,
   isTyped: true,
   commas: 'as typed',
 };
 
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = asOneList(sheet);
+  const cells = reshapeSheet(sheet);
   return { cells, layout: guessLayout(cells) };
 }
 
@@ -30,10 +30,10 @@ export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator 
 /** Throws a GuestListError where a quotation mark never closes. */
 export function readText(text: string, chosen?: Separator): ReadText {
   const whole = text.replace(/^\uFEFF/, '');
-  const plain = chosen ? whole : withTabs(whole);
+  const plain = chosen ? whole : guttersToTabs(whole);
   const separator = chosen ?? findSeparator(plain);
   if (separator !== '\n') return { ...readSheet(textCells(plain, separator)), separator };
-  const cells = typedLines(plain);
+  const cells = splitTypedLines(plain);
   const commas = areSurnamesFirst(cells) ? 'surname first' : 'as typed';
   return { cells, layout: { ...typedLayout, commas }, separator };
 }
@@ -44,7 +44,7 @@ const isRule = /^[\s|:-]*$/u;
 const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 
 /** Columns that a page was printed in with tabs: “Albright, Thomasina ........ 4”. */
-function withTabs(text: string): string {
+function guttersToTabs(text: string): string {
   if (text.includes('\t')) return text;
   const lines = text.split(/\r\n?|\n/).map((line) =>
     isRule.test(line)
@@ -68,12 +68,12 @@ const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
 function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells
     .map(([line = '']) => separateTrailingDetails(line).split(/\s[-–—]\s/u)[0] ?? '')
-    .map((line) => withoutBrackets(line).plain)
+    .map((line) => splitBrackets(line).plain)
     .filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
     const words = wordsOf(surname).filter((word) => !isParticle(word));
-    const [{ text: name } = { text: '' }] = piecesOf(first);
+    const [{ text: name } = { text: '' }] = splitPieces(first);
     const isFirst = isWrittenAsName(name) || initials.test(splitTitle(name).name);
     const isSurname = words.length === 1 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '');
     return more.length === 0 && isSurname && name !== '' && !isRemark(name) && isFirst;

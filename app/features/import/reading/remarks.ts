@@ -14,13 +14,13 @@ import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
 import { type ColumnKind, isWord } from '../lexicon/headings';
-import { begins, trimEnd } from '../lexicon/lexicon';
-import { type Reply, replyOf } from '../lexicon/replies';
-import { isExplicitlyUnseated, isTableName, tableLabel } from '../lexicon/tables';
+import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
+import { parseReply, type Reply } from '../lexicon/replies';
+import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import { isContact, isContactLabel, isPlaceholder, mentionsCircle } from '../lexicon/words';
-import { isAnswer, splitTableAndRemark } from './is-name';
+import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
-import { partsOf, withoutBrackets } from './pieces';
+import { splitBrackets, splitOutsideBrackets } from './pieces';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
@@ -33,7 +33,7 @@ export type Remarks = {
   notes: string[];
 };
 
-export const noRemarks = (): Remarks => ({
+export const createRemarks = (): Remarks => ({
   table: null,
   meals: [],
   allergies: [],
@@ -52,9 +52,9 @@ export const normaliseAllergies = (words: readonly string[]) => {
 };
 
 /** “nut allergy” of “she has a nut allergy”. */
-function withoutSubject(words: string): string {
-  const rest = words.slice(begins(words, 'aboutThem').length);
-  return rest !== words && /^\s\S/u.test(rest) ? withoutSubject(rest.trim()) : words;
+function stripSubject(words: string): string {
+  const rest = words.slice(findTagAtStart(words, 'aboutThem').length);
+  return rest !== words && /^\s\S/u.test(rest) ? stripSubject(rest.trim()) : words;
 }
 
 type Remark = {
@@ -85,20 +85,20 @@ export const remarkRules: readonly RemarkRule[] = [
   {
     when: ({ words }) => isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words),
     take: (into, { words }) => {
-      into.table ??= tableLabel(words);
+      into.table ??= normaliseTableLabel(words);
     },
     example: 'table 4',
     gives: 'table',
   },
   {
     when: ({ words, food }) => food === 'meal' || isDish(words),
-    take: (into, { words }) => into.meals.push(withoutSubject(words)),
+    take: (into, { words }) => into.meals.push(stripSubject(words)),
     example: 'vegan',
     gives: 'meals',
   },
   {
     when: ({ food }) => food === 'allergies',
-    take: (into, { words }) => into.allergies.push(toAllergenName(withoutSubject(words))),
+    take: (into, { words }) => into.allergies.push(toAllergenName(stripSubject(words))),
     example: 'she has a nut allergy',
     gives: 'allergies',
   },
@@ -109,10 +109,12 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'nothing',
   },
   {
-    when: ({ answer }) =>
-      isAnswer(answer) && replyOf(answer) !== null && answer.split(/\s+/).length <= LONGEST_ANSWER,
+    when: ({ answer, name }) =>
+      parseReply(answer) !== null &&
+      (isAnswer(answer) || (hasTag(answer, 'plainNo') && !isOneWord(name))) && // Jae No is a name
+      answer.split(/\s+/).length <= LONGEST_ANSWER,
     take: (into, { words, answer }) => {
-      into.reply ??= replyOf(answer);
+      into.reply ??= parseReply(answer);
       const reason = trimEnd(words.slice(answer.length).replace(/^[\s(.–—-]+/u, ''), ')');
       if (reason) into.notes.push(reason);
     },
@@ -144,7 +146,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   if (!words) return;
   const split = splitTableAndRemark(words);
   if (split) {
-    into.table ??= tableLabel(split.table);
+    into.table ??= normaliseTableLabel(split.table);
     fileRemark(into, split.remark, name);
     return;
   }
@@ -183,14 +185,14 @@ function fileKitchenNote(into: Remarks, text: string): void {
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
 function fileNeed(into: Remarks, text: string): void {
-  for (const part of partsOf(text, atCommas))
+  for (const part of splitOutsideBrackets(text, atCommas))
     if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
     else fileNote(into, part);
 }
 
 function fileDiet(into: Remarks, text: string): void {
-  for (const part of partsOf(text, atCommas)) {
-    const words = withoutSubject(part);
+  for (const part of splitOutsideBrackets(text, atCommas)) {
+    const words = stripSubject(part);
     if (!isPlaceholder(words))
       into.allergies.push(
         startsWithFood(words) || classifyFoodRemark(words) ? toAllergenName(words) : words,
@@ -210,29 +212,29 @@ function isShortFor(word: string, name: string): boolean {
 function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
     if (/^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
-    if (isTableName(part) && !mentionsCircle(part)) into.table ??= tableLabel(part);
+    if (isTableName(part) && !mentionsCircle(part)) into.table ??= normaliseTableLabel(part);
     else into.tags.push(part);
   }
 }
 
 /** A row's cells of one kind; `whose` is 0 for its own guest. */
-export type Texts = (kind: ColumnKind, whose?: number) => string[];
+export type CellReader = (kind: ColumnKind, whose?: number) => string[];
 /** A person of a row: of which columns, and under which heading. */
-export type Found = { person: Person; whose: number; from: string | null; isPlace: boolean };
+export type RowPerson = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
 export function findSubject(
   words: string,
-  people: readonly Found[],
-): { about: Found[]; rest: string } | null {
+  people: readonly RowPerson[],
+): { about: RowPerson[]; rest: string } | null {
   const inText = new Set(normaliseWords(words).split(/[^\p{L}\p{M}'-]+/u));
   const about = people.filter(({ person }) => person.name && inText.has(givenName(person)));
   if (about.length === 0 || people.length < 2) return null;
   const names = new Set(about.flatMap(({ person }) => normaliseWords(person.name).split(' ')));
   const isName = (text: string) => names.has(normaliseWords(text.replace(/['’]s$/u, '')));
-  const { plain, brackets } = withoutBrackets(words);
+  const { plain, brackets } = splitBrackets(words);
   const isOfNames = (bracket: string) =>
     bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || isWord(word, 'and'));
   const rest = [
@@ -244,7 +246,7 @@ export function findSubject(
 
 /** Of a note for the kitchen. */
 export const mentionsFoodToAvoid = (words: string) =>
-  classifyFoodRemark(words) !== null || partsOf(words, atCommas).some(isAllergenName);
+  classifyFoodRemark(words) !== null || splitOutsideBrackets(words, atCommas).some(isAllergenName);
 
 type Put = (into: Remarks, text: string) => void;
 /** The columns of which a word may be about anybody of the row, and how they are filed for a companion's own. */
@@ -255,17 +257,17 @@ const filedBy: readonly [ColumnKind, Put][] = [
 ];
 
 /** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
-export function rowRemarks(
-  texts: Texts,
-  people: readonly Found[],
+export function readRemarks(
+  texts: CellReader,
+  people: readonly RowPerson[],
   tags: readonly (string | null)[],
 ): Remarks[] {
-  const all = new Map(people.map((found) => [found, noRemarks()]));
-  const of = (found: Found) => all.get(found) ?? noRemarks();
+  const all = new Map(people.map((found) => [found, createRemarks()]));
+  const of = (found: RowPerson) => all.get(found) ?? createRemarks();
   const own = people.filter(({ whose, person }) => whose === 0 && person.name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
-  const file = (words: string, put: Put, rest: readonly Found[]) => {
-    for (const part of partsOf(words, /[,;\n]|\.\s|\s\/\s/)) {
+  const file = (words: string, put: Put, rest: readonly RowPerson[]) => {
+    for (const part of splitOutsideBrackets(words, /[,;\n]|\.\s|\s\/\s/)) {
       const one = findSubject(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
@@ -297,9 +299,9 @@ export function rowRemarks(
 
 function fileMeals(
   words: string,
-  people: readonly Found[],
-  sharers: readonly Found[],
-  of: (found: Found) => Remarks,
+  people: readonly RowPerson[],
+  sharers: readonly RowPerson[],
+  of: (found: RowPerson) => Remarks,
 ): void {
   const parts = words.split(/[/;\n,&+]|\sand\s/).flatMap((part) => part.trim() || []);
   const named = parts.map((part) => findSubject(part, people));

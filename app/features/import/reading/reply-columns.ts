@@ -1,11 +1,11 @@
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../lexicon/replies';
+import { asksWhoDeclines, isRefusalBeside, parseReply, type Reply } from '../lexicon/replies';
 import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
 
 /** In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
-export function replyColumns(
+export function findReplyColumns(
   cells: Cells,
   { columns, headings }: { columns: readonly Column[]; headings: number | null },
 ): ReplyColumn[] {
@@ -15,23 +15,23 @@ export function replyColumns(
     kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : [],
   );
   return found.map(({ at, whose, title }) => {
-    const read = answerReader(answersIn(rows, at));
+    const read = createAnswerReader(getAnswers(rows, at));
     const isRefusal =
-      asksForRefusal(title) ||
+      asksWhoDeclines(title) ||
       found.some((one) => one.whose === whose && isRefusalBeside(one.title, title));
     const readRefusal = (cell: string) =>
-      read(cell) === 'yes' || asksForRefusal(cell) ? 'no' : null;
+      read(cell) === 'yes' || asksWhoDeclines(cell) ? 'no' : null;
     return { at, whose, read: isRefusal ? readRefusal : read };
   });
 }
 
-const answersIn = (rows: Cells, at: number) =>
+const getAnswers = (rows: Cells, at: number) =>
   new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
 
 /** Whether anybody accepts: without a heading, a column of “N” alone is no answer to an invitation. */
 export function hasAcceptance(rows: Cells, at: number): boolean {
-  const answers = answersIn(rows, at);
-  return [...answers].some((answer) => answerReader(answers)(answer) === 'yes');
+  const answers = getAnswers(rows, at);
+  return [...answers].some((answer) => createAnswerReader(answers)(answer) === 'yes');
 }
 
 type AnswerRule = {
@@ -75,7 +75,7 @@ const answerRules: readonly AnswerRule[] = [
   },
 ];
 
-function answerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
+function createAnswerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const all = [...answers];
   const rules = answerRules.filter(({ when }) => when(answers, all));
   /** Cached, as thousands of rows hold only a few different answers. */
@@ -84,7 +84,7 @@ function answerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
     const known = cache.get(cell);
     if (known !== undefined) return known;
     const answer = cell.toLowerCase();
-    const [reply = replyOf(cell)] = rules
+    const [reply = parseReply(cell)] = rules
       .map(({ read }) => read(answer))
       .filter((each) => each !== undefined);
     cache.set(cell, reply);
@@ -93,7 +93,7 @@ function answerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
 }
 
 /** The first answer in the columns of one guest. */
-export function replyIn(
+export function readReply(
   columns: readonly ReplyColumn[],
   row: readonly string[],
   whose: number,

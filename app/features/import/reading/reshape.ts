@@ -8,29 +8,29 @@ import {
   type ColumnKind,
   columnKinds,
   hasWord,
-  headingsWithin,
   isWord,
+  normaliseHeading,
   readHeading,
-  written,
+  readHeadingParts,
 } from '../lexicon/headings';
 import { isTableName } from '../lexicon/tables';
 import { isCountOfSeats, mentionsCircle } from '../lexicon/words';
 import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
-import { filledOf, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
-import { withoutBrackets } from './pieces';
+import { getFilledCells, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
+import { splitBrackets } from './pieces';
 
 /** The rows among the first that may be headings. */
 const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
   cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
 
 /** A sheet whose lists are beside one another, one below another, or have a column for each table or dish, as one list. */
-export const asOneList = (sheet: Cells): Cells =>
-  ticksAsWords(buyersInOne(couplesInOne(inColumnsOfFirst(stackColumns(sheet)))));
+export const reshapeSheet = (sheet: Cells): Cells =>
+  joinTickedColumns(joinBuyerNames(joinCouples(alignTablesBelow(stackColumns(sheet)))));
 
 /** The first columns of tables of the same headings that are side by side. */
 function findStarts(row: readonly string[]): number[] {
-  const keys = row.map(written);
+  const keys = row.map(normaliseHeading);
   const lead = keys.find(Boolean);
   if (!lead || readHeading(row[keys.indexOf(lead)] ?? '') === null) return [];
   const starts = keys.flatMap((key, at) => (key === lead ? [at] : []));
@@ -39,10 +39,10 @@ function findStarts(row: readonly string[]): number[] {
 }
 
 function stackColumns(cells: Cells): Cells {
-  const seats = rowsOfSeats(cells);
+  const seats = unfoldSeatColumns(cells);
   if (seats) return seats;
   const at = findNearTop(cells, (row) => findStarts(row).length > 1);
-  if (at < 0) return columnsOfTables(cells) ?? cells;
+  if (at < 0) return unfoldTableColumns(cells) ?? cells;
   const starts = findStarts(cells[at] ?? []);
   return starts.flatMap((from, index) => {
     const block = cells.map((row) => row.slice(from, starts[index + 1]));
@@ -53,9 +53,9 @@ function stackColumns(cells: Cells): Cells {
 const isCountCell = (cell: string) => isWholeNumber(cell) || isCountOfSeats(cell);
 
 /** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
-function columnsOfTables(cells: Cells): Cells | null {
+function unfoldTableColumns(cells: Cells): Cells | null {
   const areAll = (row: readonly string[], isIt: (cell: string) => boolean) =>
-    filledOf(row).length > 1 && filledOf(row).every(isIt);
+    getFilledCells(row).length > 1 && getFilledCells(row).every(isIt);
   const at = findNearTop(cells, (row) => areAll(row, isTableName) || areAll(row, isSide));
   const tables = cells[at];
   if (!tables) return null;
@@ -79,69 +79,74 @@ function isSeat(title: string): boolean {
 
 /** “Table, Guests” above rows that go on beyond the headings. */
 const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
-  const long = below.filter((row) => filledOf(row.slice(2)).length > 0);
+  const long = below.filter((row) => getFilledCells(row.slice(2)).length > 0);
   return (
     more.length === 0 &&
     readHeading(title)?.kind === 'name' &&
     long.length * 2 > below.length &&
     long
-      .flatMap((row) => filledOf(row.slice(2)))
-      .every((cell) => isName(withoutBrackets(cell).plain))
+      .flatMap((row) => getFilledCells(row.slice(2)))
+      .every((cell) => isName(splitBrackets(cell).plain))
   );
 };
 
 /** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
-function rowsOfSeats(cells: Cells): Cells | null {
+function unfoldSeatColumns(cells: Cells): Cells | null {
   const at = findNearTop(cells, ([first = '', ...others]) => {
     if (readHeading(first)?.kind !== 'table_number') return false;
-    const titles = others.map(written).filter(Boolean);
+    const titles = others.map(normaliseHeading).filter(Boolean);
     return titles.length > 1 ? titles.every(isSeat) : isOpenRow(titles, cells.slice(1));
   });
   if (at < 0) return null;
   const guests = cells
     .slice(at + 1)
-    .flatMap(([table = '', ...names]) => filledOf(names).map((name) => [name, table]));
+    .flatMap(([table = '', ...names]) => getFilledCells(names).map((name) => [name, table]));
   return [[columnKinds.name.label, columnKinds.table_number.label], ...guests];
 }
 
 /** The kind of a heading and whose it is: two columns with the same one say the same. */
-function meaningOf(title: string): string {
+function getMeaning(title: string): string {
   const heading = readHeading(title);
-  return heading ? `${heading.kind} ${heading.person ?? ''}` : written(title);
+  return heading ? `${heading.kind} ${heading.person ?? ''}` : normaliseHeading(title);
 }
 
+const halves: ReadonlySet<string> = new Set(['first_name ', 'surname ']);
+
 /** Two lists of different headings below one another, “Name | Table | Meal” and “Surname | First name | Coming?”, in the columns of the first and those that it lacks. */
-function inColumnsOfFirst(cells: Cells): Cells {
+function alignTablesBelow(cells: Cells): Cells {
   const first = cells.findIndex((row) => headingCount(row) > 1);
   const titles = cells[first];
   if (!titles) return cells;
   // Below an empty row or a title of its own, and nothing but headings.
   const isHeadings = (row: readonly string[], at: number) =>
     at > first &&
-    filledOf(cells[at - 1]).length < 2 &&
+    getFilledCells(cells[at - 1]).length < 2 &&
     headingCount(row) > 1 &&
-    filledOf(row).every((cell) => readHeading(cell) !== null);
-  const known = new Set(titles.map(written));
+    getFilledCells(row).every((cell) => readHeading(cell) !== null);
+  const known = new Set(titles.map(normaliseHeading));
   const headings = cells.flatMap((row, at) => (isHeadings(row, at) ? [at] : []));
-  if (headings.every((at) => filledOf(cells[at]).every((title) => known.has(written(title)))))
+  if (
+    headings.every((at) =>
+      getFilledCells(cells[at]).every((title) => known.has(normaliseHeading(title))),
+    )
+  )
     return cells;
-  const own = titles.map(meaningOf);
+  const own = titles.map(getMeaning);
   const lacking = new Map<string, string>();
-  for (const title of headings.flatMap((at) => filledOf(cells[at]))) {
-    const meaning = meaningOf(title);
-    if (!own.includes(meaning) && !/^(?:first_name|surname) $/.test(meaning))
-      lacking.set(meaning, title);
+  for (const title of headings.flatMap((at) => getFilledCells(cells[at]))) {
+    const meaning = getMeaning(title);
+    if (!own.includes(meaning) && !halves.has(meaning)) lacking.set(meaning, title);
   }
   const all = [...own, ...lacking.keys()];
   return cells.flatMap((row, at) => {
     if (at === first) return [[...titles, ...lacking.values()]];
     const heading = headings.findLast((each) => each <= at);
     if (heading === at) return [];
-    if (heading === undefined || filledOf(row).length < 2) return [row];
-    const meanings = (cells[heading] ?? []).map(meaningOf);
+    if (heading === undefined || getFilledCells(row).length < 2) return [row];
+    const meanings = (cells[heading] ?? []).map(getMeaning);
     const of = (meaning: string) => row[meanings.indexOf(meaning)]?.trim() ?? '';
-    const halves = [of('first_name '), of('surname ')].filter(Boolean).join(' ');
-    return [all.map((meaning) => of(meaning) || (meaning === 'name ' ? halves : ''))];
+    const name = [...halves].map(of).filter(Boolean).join(' ');
+    return [all.map((meaning) => of(meaning) || (meaning === 'name ' ? name : ''))];
   });
 }
 
@@ -149,7 +154,7 @@ const isDish = (title: string) =>
   startsWithFood(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
 
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
-function ticksAsWords(cells: Cells): Cells {
+function joinTickedColumns(cells: Cells): Cells {
   const at = findNearTop(cells, (row) => headingCount(row) > 1);
   const titles = cells[at];
   if (!titles) return cells;
@@ -195,10 +200,10 @@ function ticksAsWords(cells: Cells): Cells {
 }
 
 /** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
-function couplesInOne(cells: Cells): Cells {
+function joinCouples(cells: Cells): Cells {
   const find = (row: readonly string[], person: 'his' | 'her') =>
     row.findIndex((cell) => {
-      const [first = '', ...rest] = written(cell).split(' ');
+      const [first = '', ...rest] = normaliseHeading(cell).split(' ');
       return isWord(first, person) && isWord(rest.join(' '), 'a name');
     });
   const at = findNearTop(cells, (row) => find(row, 'his') >= 0 && find(row, 'her') >= 0);
@@ -209,19 +214,19 @@ function couplesInOne(cells: Cells): Cells {
 }
 
 /** “Buyer first name | Buyer last name” as one column of whole names. */
-function buyersInOne(cells: Cells): Cells {
-  const at = findNearTop(cells, (row) => halvesOfBuyer(row) !== null);
-  const halves = halvesOfBuyer(cells[at] ?? []);
+function joinBuyerNames(cells: Cells): Cells {
+  const at = findNearTop(cells, (row) => findBuyerColumns(row) !== null);
+  const halves = findBuyerColumns(cells[at] ?? []);
   return halves ? joinColumns(cells, at, halves, columnKinds.booker.label, ' ') : cells;
 }
 
-function halvesOfBuyer(titles: readonly string[]): [number, number] | null {
+function findBuyerColumns(titles: readonly string[]): [number, number] | null {
   const find = (half: ColumnKind, besides = -1) =>
     titles.findIndex(
       (title, at) =>
         at !== besides &&
         readHeading(title)?.kind === 'booker' &&
-        headingsWithin(title).some(({ kind }) => kind === half),
+        readHeadingParts(title).some(({ kind }) => kind === half),
     );
   const first = find('first_name');
   const surname = Math.max(find('surname', first), find('name', first));

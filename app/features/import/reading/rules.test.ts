@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { guessLayout } from './layout';
-import { fileRemark, noRemarks, remarkRules } from './remarks';
+import { createRemarks, fileRemark, remarkRules } from './remarks';
 import { skipRules, sourceRows } from './source-rows';
 
 test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
   'the remark “%s” goes to %s',
   (example, gives) => {
-    const remarks = noRemarks();
+    const remarks = createRemarks();
     fileRemark(remarks, example, 'Thomas Whitby');
     const filled = Object.entries(remarks).flatMap(([field, value]) =>
       value === null || value.length === 0 ? [] : field,

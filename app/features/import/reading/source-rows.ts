@@ -5,27 +5,27 @@ import {
   endsWith,
   hasWord,
   isWord,
-  LAST_CHOICE,
-  personal,
+  nameKinds,
   readHeading,
+  UNLIKELY_RANK,
 } from '../lexicon/headings';
 import { trimEnd } from '../lexicon/lexicon';
-import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/replies';
-import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/tables';
+import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
+import { beginsWithNoTable, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import {
   countsMeals,
   isDate,
   isFoodHeading,
   isFreeSeat,
   isGroupWord,
-  isKey,
+  isLegend,
   isListTitle,
-  isNobodyYet,
   isNote,
-  isOnlyPraise,
   isPageNumber,
+  isPraise,
   isSentenceLike,
   isTotal,
+  isUnnamedYet,
   mentionsCircle,
   mentionsCount,
   mentionsMoney,
@@ -34,8 +34,8 @@ import {
 } from '../lexicon/words';
 import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
-import { companionsIn, familyIn, isUnnamedPlaceholder } from './companions';
-import { fillCells, withMergedCells } from './fill-rows';
+import { isUnnamedPlaceholder, parseCompanions, parseFamily } from './companions';
+import { fillCells, fillMergedCells } from './fill-rows';
 import {
   beginsWithGivenName,
   isAnswer,
@@ -46,10 +46,10 @@ import {
   splitRole,
   wordsOf,
 } from './is-name';
-import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
-import { addressesIn, findOpeningRows, isAboutMoney } from './opening';
-import { surnameIn } from './person';
-import { piecesOf } from './pieces';
+import { findColumns, getFilledCells, isBlankRow, type ListLayout } from './layout';
+import { findAddressLines, findOpeningRows, isAboutMoney } from './opening';
+import { withoutGivenName } from './person';
+import { splitPieces } from './pieces';
 
 /** What a heading says of all rows below it. */
 type Section = {
@@ -83,16 +83,16 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     );
   const filled = layout.isTyped
     ? cells
-    : fillCells(withMergedCells(cells, layout, from), layout, from);
-  const parseHeading = headingParser(cells.slice(from), layout);
+    : fillCells(fillMergedCells(cells, layout, from), layout, from);
+  const parseHeading = createHeadingParser(cells.slice(from), layout);
   const isBesideNames = layout.isTyped
     ? new Set([
-        ...addressesIn(cells.map(([line = '']) => line)),
+        ...findAddressLines(cells.map(([line = '']) => line)),
         ...findOpeningRows(cells, (row) => Boolean(parseHeading(row, null)?.table)),
       ])
     : new Set<number>();
   const first = cells.findIndex((row) => !isBlankRow(row));
-  const skipReason = rowSkipper(cells, layout);
+  const skipReason = createRowSkipper(cells, layout);
   let section = titleSection(cells, from - 1, parseHeading);
   let above: Section | null = null;
   let isBelowSum = false;
@@ -134,7 +134,7 @@ function titleSection(
 /** “Full name” above a list that is one column; Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
   const heading = beginsWithGivenName(text) ? null : readHeading(text);
-  return heading !== null && heading.rank < LAST_CHOICE && personal.has(heading.kind);
+  return heading !== null && heading.rank < UNLIKELY_RANK && nameKinds.has(heading.kind);
 }
 
 type Row = {
@@ -152,8 +152,8 @@ type Row = {
 };
 type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: string };
 
-const isOpen = (name: string) => isNobodyYet(name) || isFreeSeat(name);
-const isOfSum = (text: string) => isMainCourse(text) || isCircle(text);
+const isUnnamedSeat = (name: string) => isUnnamedYet(name) || isFreeSeat(name);
+const isCountedGroup = (text: string) => isMainCourse(text) || isCircle(text);
 
 /** Why a row is left out: the first of these that fits. In an example cells are parted by “|”. */
 export const skipRules: readonly SkipRule[] = [
@@ -187,7 +187,7 @@ export const skipRules: readonly SkipRule[] = [
   },
   {
     when: ({ names, namesWhenFilled }) =>
-      names.length > 0 && names.every(isOpen) && namesWhenFilled.every(isOpen),
+      names.length > 0 && names.every(isUnnamedSeat) && namesWhenFilled.every(isUnnamedSeat),
     why: 'unnamed',
     example: 'TBC',
   },
@@ -203,7 +203,7 @@ export const skipRules: readonly SkipRule[] = [
       alone !== '' &&
       (isDate(alone) ||
         isPageNumber(alone) ||
-        isKey(alone) ||
+        isLegend(alone) ||
         isAboutMoney(alone) ||
         isSentence(alone, isTyped)),
     why: 'notAName',
@@ -211,15 +211,17 @@ export const skipRules: readonly SkipRule[] = [
   },
 ];
 
-function rowSkipper(cells: Cells, layout: ListLayout) {
+function createRowSkipper(cells: Cells, layout: ListLayout) {
   const titles = new Set(
-    filledOf(layout.headings === null ? [] : cells[layout.headings]).map((title) => title.trim()),
+    getFilledCells(layout.headings === null ? [] : cells[layout.headings]).map((title) =>
+      title.trim(),
+    ),
   );
-  const nameColumns = columnsOf(layout, 'name', 'first_name', 'surname');
+  const nameColumns = findColumns(layout, 'name', 'first_name', 'surname');
   const namesIn = (row: readonly string[]) => nameColumns.flatMap((at) => row[at]?.trim() || []);
   /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
   const lastListed = cells.findLastIndex(
-    (row) => !isBlankRow(row) && !isOfSum(filledOf(row)[0] ?? ''),
+    (row) => !isBlankRow(row) && !isCountedGroup(getFilledCells(row)[0] ?? ''),
   );
   return (
     row: readonly string[],
@@ -227,7 +229,7 @@ function rowSkipper(cells: Cells, layout: ListLayout) {
     at: number,
     isBelowSum: boolean,
   ): SkipReason | null => {
-    const filled = filledOf(row);
+    const filled = getFilledCells(row);
     const names = namesIn(row);
     const read = {
       row,
@@ -239,7 +241,7 @@ function rowSkipper(cells: Cells, layout: ListLayout) {
       isTyped: layout.isTyped,
       titles,
       isInSum: (text: string) =>
-        isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)),
+        isBelowSum && (at > lastListed ? isCountedGroup(text) : isMainCourse(text)),
     };
     return skipRules.find(({ when }) => when(read))?.why ?? null;
   };
@@ -267,7 +269,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const isLabelled = text.includes(':') && mentionsRole(lead);
   if (isTyped && (isLabelled || isReplyHeading(text) || beginsWithNoTable(text))) return false;
   const rest = beforeOthers(lead);
-  if (familyIn(rest)) return text.includes('?');
+  if (parseFamily(rest)) return text.includes('?');
   const [before = '', ...asked] = rest.split('?');
   const { name, remarks } = splitRemarks(before);
   const remark = remarks.join(' ');
@@ -289,15 +291,15 @@ function isSentence(text: string, isTyped: boolean): boolean {
 const TABLE_MARKS = ':-–—= \t';
 
 /** Reads a heading of the rows below: it is alone in its row, and no name. */
-function headingParser(rows: Cells, layout: ListLayout) {
+function createHeadingParser(rows: Cells, layout: ListLayout) {
   const { isTyped } = layout;
   const filled = rows.filter((row) => !isBlankRow(row));
-  const sizes = filled.map((row) => filledOf(row).length).sort((a, b) => a - b);
+  const sizes = filled.map((row) => getFilledCells(row).length).sort((a, b) => a - b);
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
   const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // else they are guests, who need a seat
-  const tables = tablesAbove(isTyped ? filled.map((row) => (row[0] ?? '').trim()) : []);
+  const tables = findTableHeadings(isTyped ? filled.map((row) => (row[0] ?? '').trim()) : []);
   return (row: readonly string[], above: Section | null): Section | null => {
-    const [cell = '', ...others] = filledOf(row);
+    const [cell = '', ...others] = getFilledCells(row);
     if (others.length > 0 || (isTyped && !row[0]?.trim())) return null;
     const text = cell.trim();
     const label = trimEnd(isTyped ? text : text.replace(/\([^()]*\)$/u, ''), TABLE_MARKS);
@@ -307,17 +309,18 @@ function headingParser(rows: Cells, layout: ListLayout) {
     const { table, beside } = splitTableHeading(label);
     if (table)
       return !isTyped || beside === '' || tables.has(text)
-        ? { ...noSection, table: tableLabel(table) }
+        ? { ...noSection, table: normaliseTableLabel(table) }
         : null;
-    if (isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
+    if (isTyped && isReplyHeading(text)) return { ...noSection, reply: parseReply(label) };
     if (isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
     if (areSuppliers && mentionsSuppliers(label)) return { ...noSection, isOfSuppliers: true };
     if (isCouple(label)) return null;
     const isMarked = text.endsWith(':');
     const isGroup =
-      isCircle(label) || ((isWide || isMarked) && (isGroupOfSomebody(label) || isLoud(label)));
-    if (!isGroup && (!isMarked || familyIn(label))) return null;
-    const said = replyOf(label);
+      isCircle(label) ||
+      ((isWide || isMarked) && (isGroupOfSomebody(label) || isInCapitals(label)));
+    if (!isGroup && (!isMarked || parseFamily(label))) return null;
+    const said = parseReply(label);
     const reply = said === 'no' || isReplyHeading(label) ? said : null;
     const isTag = isGroup || (!isSentenceLike(label) && wordsOf(label).length <= 4);
     // A circle right below a table is who sits there.
@@ -341,7 +344,7 @@ const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(besid
 const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
-function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
+function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
   const headings = lines.flatMap((line, at) => {
     const { table, beside } = splitTableHeading(trimEnd(line, TABLE_MARKS));
     return table === null ? [] : [{ line, beside, at }];
@@ -365,12 +368,12 @@ function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
 
 /** “Table 5: Family” and “Table 4: Smiths” above the Smiths say who sits there; “Table 4: Tom Oak” is a guest. */
 function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
-  if (piecesOf(beside).length > 1) return false;
+  if (splitPieces(beside).length > 1) return false;
   if (isGroupWord(beside) || isCircle(beside)) return true;
-  const family = normaliseWords(familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
+  const family = normaliseWords(parseFamily(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
   const isOfBelow = (line: string) => {
     const name = splitRemarks(line.split(/[,(]/)[0] ?? '').name;
-    const surname = normaliseWords(wordsOf(surnameIn(name)).at(-1) ?? '');
+    const surname = normaliseWords(wordsOf(withoutGivenName(name)).at(-1) ?? '');
     return surname !== '' && family.startsWith(surname);
   };
   return below.some(isOfBelow) || (areAll && isOneWord(beside) && !beginsWithGivenName(beside));
@@ -387,26 +390,26 @@ const isGroupOfSomebody = (text: string) =>
 const SHORTEST_HEADING = 6;
 /** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
 export function isReplyHeading(text: string): boolean {
-  if (!looksLikeAnswer(text) || text.includes('?') || isOnlyPraise(text)) return false;
-  if (replyOf(text) === null ? saysItOfSomebody(text) : !isAnswer(text)) return false;
+  if (!looksLikeAnswer(text) || text.includes('?') || isPraise(text)) return false;
+  if (parseReply(text) === null ? isAnswerOfGuest(text) : !isAnswer(text)) return false;
   const isShort = text.length < SHORTEST_HEADING && /[\p{Ll}\p{Lu}]/u.test(text);
-  return isLoud(text) || text.endsWith(':') || !isShort;
+  return isInCapitals(text) || text.endsWith(':') || !isShort;
 }
 
 /** “Ann Hall (tbc)” and “Ann Hall maybe” are guests who have not answered yet; “Family (pending)” is a heading. */
-function saysItOfSomebody(text: string): boolean {
+function isAnswerOfGuest(text: string): boolean {
   const words = wordsOf(text);
   const [before = ''] = text.split(/[,(:–—]|\s-\s/u);
   const end = before === text ? Math.max(0, words.findIndex(looksLikeAnswer)) : undefined;
   const lead = end === undefined ? before.trim() : words.slice(0, end).join(' ');
   if (!lead || looksLikeAnswer(lead) || isCircle(lead)) return false;
-  const areSomebody = piecesOf(lead).every(
-    ({ text: piece }) => isWrittenAsName(piece) || companionsIn(piece) !== null,
+  const areSomebody = splitPieces(lead).every(
+    ({ text: piece }) => isWrittenAsName(piece) || parseCompanions(piece) !== null,
   );
   return areSomebody && (!isOneWord(lead) || beginsWithGivenName(lead));
 }
 
-const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export function isCircle(label: string): boolean {
   const text = normaliseWords(label).replace(/’/g, "'");

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPeople } from './households';
 import { readText } from './read-text';
-import { typedLines } from './typed-lines';
+import { splitTypedLines } from './typed-lines';
 
 /** Who is on a text's list: name, table and answer, as far as it has them. */
 function listed(text: string): string[] {
@@ -343,7 +343,7 @@ test('guests after a group’s name get the table before it', () => {
 test('all guests of a long paragraph are read, whatever the separator', () => {
   const names = Array.from({ length: 2_500 }, () => '陈思雨雨雨雨雨雨');
   for (const sign of ['、', '，', '،', ', '])
-    expect(typedLines(names.join(sign)).length).toBe(names.length);
+    expect(splitTypedLines(names.join(sign)).length).toBe(names.length);
 });
 
 test('greetings and endings of a letter are skipped, similar names are not', () => {
@@ -461,7 +461,7 @@ test.each([', ', '; ', ';'])(
       { length: 2500 },
       (_, at) => `Ann Hall${String.fromCharCode(97 + (at % 26))}`,
     );
-    const lines = typedLines(`Tom Hughes\n${names.join(between)}`);
+    const lines = splitTypedLines(`Tom Hughes\n${names.join(between)}`);
     expect(lines).toHaveLength(2501);
   },
 );

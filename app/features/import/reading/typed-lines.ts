@@ -1,12 +1,12 @@
 import { groupBy } from '@/lib/collections/group-by';
 import { collapseSpaces } from '@/lib/text/text';
 import { readHeading } from '../lexicon/headings';
-import { begins, findTags, is } from '../lexicon/lexicon';
+import { findTagAtStart, findTags, hasTag } from '../lexicon/lexicon';
 import { looksLikeAnswer } from '../lexicon/replies';
 import { isTableName } from '../lexicon/tables';
-import { isOfLetter } from '../lexicon/words';
+import { isLetterLine } from '../lexicon/words';
 import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
-import { companionsIn, familyIn } from './companions';
+import { parseCompanions, parseFamily } from './companions';
 import {
   beginsWithGivenName,
   findTableAtEnd,
@@ -15,8 +15,8 @@ import {
   isWrittenAsName,
   wordsOf,
 } from './is-name';
-import { filledOf, isBlankRow } from './layout';
-import { partsOf, withoutBrackets } from './pieces';
+import { getFilledCells, isBlankRow } from './layout';
+import { splitBrackets, splitOutsideBrackets } from './pieces';
 
 const bullets = [
   /^[\s>]+/u,
@@ -49,18 +49,18 @@ const digitOf = (sign: string) => {
   return String(code - (zeros.findLast((zero) => zero <= code) ?? 0));
 };
 /** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
-const withOurSigns = (text: string) =>
+const translateSigns = (text: string) =>
   text.replace(signs, (sign) => ownSigns[sign] ?? sign).replace(/[٠-٩۰-۹०-९０-９]/gu, digitOf);
 
 /** Norwegian “m/ Kari”. */
 const med = /(?<=\s)m\/(?=\p{L})/gu;
 
 /** “and his wife”, “a couple” and “family” where they are one word with a name. */
-const withWordsApart = (text: string) =>
+const separateWords = (text: string) =>
   text
     .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
     .replace(/ (\p{sc=Arab}{3,})( +(?=\S))?/gu, (all, word: string, next?: string) =>
-      is(word, 'andTheirSpouse') ? (next ? ' & ' : ` + ${word.slice(1)}`) : all,
+      hasTag(word, 'andTheirSpouse') ? (next ? ' & ' : ` + ${word.slice(1)}`) : all,
     )
     .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
     .replace(
@@ -75,52 +75,52 @@ const hebrewAnd = /(?<!\p{L} ?)([א-ת]+) ו(?![יו])([א-ת]+ [א-ת-]+)(?![^\
 /** A name in a cell with our signs, spaces and digits. In a sheet everybody has a row, so “דנה ורד כהן” is one. */
 export const normaliseCell = (text: string) => {
   const plain = text.replace(med, 'med ');
-  return /[^\p{ASCII}\p{Script=Latin}]/u.test(plain) ? withWordsApart(withOurSigns(plain)) : plain;
+  return /[^\p{ASCII}\p{Script=Latin}]/u.test(plain) ? separateWords(translateSigns(plain)) : plain;
 };
 
 /** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
 const partsOfLong = (line: string) =>
-  partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) => part.slice(0, LONGEST_CELL + 1));
+  splitOutsideBrackets(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) =>
+    part.slice(0, LONGEST_CELL + 1),
+  );
 
 /** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
-const unquoted = (line: string) =>
+const stripQuotes = (line: string) =>
   /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ??
   line;
 
 /** Columns of a typed list: a name, a table that is never filled, and a line that is likely no name. */
 export const typedColumns = ['name', 'table_number', 'ignored'] as const;
-const unlikely = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
+const unlikelyRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
 /** A row for each line, without the marks of lists and chats; what is above, below and around the names of a letter is likely no name. */
-export function typedLines(text: string): string[][] {
+export function splitTypedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
-    .map((line) => normaliseCell(unquoted(line)).replace(hebrewAnd, '$1 & $2'))
+    .map((line) => normaliseCell(stripQuotes(line)).replace(hebrewAnd, '$1 & $2'))
     .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
-    .flatMap(familiesApart);
-  const plain = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines)))).map(
-    plainLine,
-  );
+    .flatMap(separateFamilies);
+  const plain = stripNumbers(dropSignature(dropQuotes(stripChatStamps(lines)))).map(plainLine);
   const areCapitalised =
     plain.filter(isCapitalised).length >=
     plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
   return plain.map((line, at) => {
-    const isSaid = areCapitalised && (isInPassing(line) || isProse(line));
-    return !/\D/.test(line) || isOfLetter(line) || isAttribute(line) || isSaid
-      ? unlikely(lines[at] ?? '')
-      : [withTableLast(line, plain[at - 1], plain[at + 1])];
+    const isSaid = areCapitalised && (isChatter(line) || isProse(line));
+    return !/\D/.test(line) || isLetterLine(line) || isAttribute(line) || isSaid
+      ? unlikelyRow(lines[at] ?? '')
+      : [moveTableLast(line, plain[at - 1], plain[at + 1])];
   });
 }
 
 const labelFirst = /^([^:]{1,40}:)\s+(.+)$/su;
 /** A line for each family, as only a whole line is read as one: “Table 4: Tom Oak, the Smiths (3), Ann Bell”. */
-function familiesApart(line: string): string[] {
+function separateFamilies(line: string): string[] {
   const [, label = '', behind = ''] = labelFirst.exec(line) ?? [];
   const [lead, text] = isTableName(label.slice(0, -1)) ? [`${label} `, behind] : ['', line];
   const lines: { isOfFamily: boolean; parts: string[] }[] = [];
-  for (const part of partsOf(text, /,\s/)) {
-    const { plain } = withoutBrackets(part);
-    const isOfFamily = !plain.includes(':') && familyIn(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” names them
+  for (const part of splitOutsideBrackets(text, /,\s/)) {
+    const { plain } = splitBrackets(part);
+    const isOfFamily = !plain.includes(':') && parseFamily(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” names them
     const last = lines.at(-1);
     const isNext = isOfFamily || (last?.isOfFamily && isWholeName(plain));
     if (last && !isNext) last.parts.push(part);
@@ -135,13 +135,16 @@ const isWholeName = (name: string) =>
 const isSmallAnswer = (line: string) => !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
 const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
 /** In a list of capitalised names: “haha will do”, “el tío no viene”; “little Ella”, “van Dyk” and “her boyfriend” go on with it. */
-function isInPassing(line: string): boolean {
+function isChatter(line: string): boolean {
   const [first = '', second = ''] = wordsOf(line);
-  if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || companionsIn(line) !== null) return false;
-  if (is(first, 'kin', 'parent', 'family') || isTableName(line) || isSmallAnswer(line))
+  if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || parseCompanions(line) !== null) return false;
+  if (hasTag(first, 'kin', 'parent', 'family') || isTableName(line) || isSmallAnswer(line))
     return false;
   if (beginsWithGivenName(first) && isName(line.split(/[,(]/)[0] ?? '')) return false;
-  return !(is(first, 'particle', 'title') && (isCapitalised(second) || is(second, 'particle')));
+  return !(
+    hasTag(first, 'particle', 'title') &&
+    (isCapitalised(second) || hasTag(second, 'particle'))
+  );
 }
 const FEWEST_IN_SENTENCE = 4;
 /** “Jeg glemte at sige det”; “Lauren from work” and “Oma kommt nicht mit” are somebody. */
@@ -152,10 +155,10 @@ function isProse(line: string): boolean {
   const isSomebody =
     beginsWithGivenName(first) ||
     findTags(first).size > 0 ||
-    is(second, 'connector', 'particle', 'otherNameBegins');
+    hasTag(second, 'connector', 'particle', 'otherNameBegins');
   return /^\p{Ll}/u.test(second) && !isSomebody && words.length >= FEWEST_IN_SENTENCE;
 }
-const ofGuest: ReadonlySet<string> = new Set([
+const guestKinds: ReadonlySet<string> = new Set([
   'meal',
   'allergies',
   'needs',
@@ -165,11 +168,11 @@ const ofGuest: ReadonlySet<string> = new Set([
 /** “Dietary: dairy free”, “Attending · Table 1”, “© 2026”. */
 const isAttribute = (line: string) =>
   /\s·|©/u.test(line) ||
-  (is(wordsOf(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
-  ofGuest.has(readHeading(/^([\p{L} ]{3,20}):\s/u.exec(line)?.[1] ?? '')?.kind ?? '');
+  (hasTag(wordsOf(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
+  guestKinds.has(readHeading(/^([\p{L} ]{3,20}):\s/u.exec(line)?.[1] ?? '')?.kind ?? '');
 
 /** In a chat, a line with a time but no sender was written by the app. */
-function withoutStamps(lines: readonly string[]): readonly string[] {
+function stripChatStamps(lines: readonly string[]): readonly string[] {
   const stampOf = (line: string) =>
     stamps.map((stamp) => stamp.exec(line)?.[0] ?? '').find(Boolean) ?? '';
   if (lines.filter((line) => stampOf(line) || stampAfter.test(line)).length < 2) return lines;
@@ -184,9 +187,9 @@ function withoutStamps(lines: readonly string[]): readonly string[] {
 const FEWEST_QUOTED = 3;
 const isQuote = (line: string) => /^\s*>/u.test(line);
 /** A mail quotes what it answers; a list may be quoted as a whole. */
-function withoutQuotes(lines: readonly string[]): readonly string[] {
+function dropQuotes(lines: readonly string[]): readonly string[] {
   const isNamed = (line: string) => {
-    const { plain } = withoutBrackets(plainLine(line));
+    const { plain } = splitBrackets(plainLine(line));
     return (
       !/[,:]$/u.test(plain) && !isOneWord(plain) && isName(plain.split(/,|\s[&+]\s/u)[0] ?? '')
     );
@@ -196,7 +199,7 @@ function withoutQuotes(lines: readonly string[]): readonly string[] {
 }
 
 /** A sign-off ends a letter unless the list goes on below. */
-function withoutSignature(lines: readonly string[]): readonly string[] {
+function dropSignature(lines: readonly string[]): readonly string[] {
   const isListed = (line: string) =>
     /^\s*\(?\d{1,3}[.)]\s/u.test(line) || (line.includes(':') && isTableFirst(line));
   const end = lines.findIndex((line, at) => {
@@ -213,15 +216,15 @@ function isSignOff(line: string): boolean {
     .replace(pictographs, '')
     .trim();
   if (/^\p{Lu}\p{L}+ x+$/u.test(plain)) return true;
-  const lead = begins(plain, 'signOff');
+  const lead = findTagAtStart(plain, 'signOff');
   const rest = plain.slice(lead.length);
   const isWhole = /^[\s,.!x]*$/u.test(rest) || /^,\s\p{L}+(?: x+)?$/u.test(rest);
-  return lead !== '' && (isWhole || is(rest, 'parent'));
+  return lead !== '' && (isWhole || hasTag(rest, 'parent'));
 }
 
 const FEWEST_NUMBERED = 3;
 /** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
-function withoutNumbers(lines: readonly string[]): readonly string[] {
+function stripNumbers(lines: readonly string[]): readonly string[] {
   const numberOf = (line = '') =>
     Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
   const follows = lines.filter((line, at) => numberOf(lines[at + 1]) === numberOf(line) + 1);
@@ -235,14 +238,14 @@ const tableBefore = /^((?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?)\s(\p{L}[^:]*)$/u;
 const isTableFirst = (line: string) =>
   isTableName(/^(?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?(?![^\s:])/u.exec(line)?.[0] ?? '');
 /** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
-function withTableLast(line: string, before = '', next = ''): string {
+function moveTableLast(line: string, before = '', next = ''): string {
   const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
   const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
   const isGuest = !isOneWord(name) && isWrittenAsName(name.split(/[(,]/)[0] ?? '');
   return isTableName(table) && !isHeading && isGuest ? `${name}, ${table}` : line;
 }
 
-const withoutBullets = (line: string) =>
+const stripBullets = (line: string) =>
   bullets.reduce((rest, bullet) => rest.replace(bullet, ''), line);
 
 function plainLine(line: string): string {
@@ -251,15 +254,15 @@ function plainLine(line: string): string {
   if (emptyItem.test(line)) return '';
   const answer = ticked.test(whole) ? ', yes' : crossed.test(whole) ? ', no' : '';
   const plain = collapseSpaces(
-    withoutBullets(withoutBullets(line.replace(ticked, '').replace(crossed, '')))
+    stripBullets(stripBullets(line.replace(ticked, '').replace(crossed, '')))
       .replace(inPlace, ' ')
       .replace(pictographs, ' ')
       .replace(/\*+|_{2,}|~~/g, ''),
   );
-  const lead = begins(plain, 'leadIn');
+  const lead = findTagAtStart(plain, 'leadIn');
   const isLedIn =
     /^\p{Ll}|\s/u.test(lead) ||
-    (lead !== '' && (/^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector')));
+    (lead !== '' && (/^[,:]/u.test(plain.slice(lead.length)) || hasTag(lead, 'connector')));
   const name = isLedIn ? plain.slice(lead.length).replace(/^[\s,:]+/u, '') : plain;
   const table = findTableAtEnd(name);
   const isApart = table > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, table));
@@ -283,7 +286,7 @@ export function isTabular(
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length)
     return true;
   // A comma at the end of a line, “Dear Emma,”, parts nothing.
-  const parted = filled.filter((row) => filledOf(row.slice(1)).length > 0);
+  const parted = filled.filter((row) => getFilledCells(row.slice(1)).length > 0);
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const most = Math.max(...[...widths.values()].map(({ length }) => length));
   const isEven = Math.min(most, parted.length) >= filled.length * MOSTLY;

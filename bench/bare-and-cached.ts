@@ -1,4 +1,4 @@
-// The server, and in the same process a bare Hono route with the bytes and headers of one of its pages: for bench/guest-page.ts.
+// For bench/guest-page.ts: the server, and in the same process a bare Hono route that sends the bytes and headers of one of its pages.
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';

@@ -7,7 +7,7 @@ export const stripeMessages = {
 };
 
 /** Throws a Refusal whose text does not depend on the cause, which is only logged. */
-export async function stripeAnswer<Answer>(request: Promise<Answer>): Promise<Answer> {
+export async function unwrapStripe<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {

@@ -5,11 +5,11 @@ import {
   generateLinkSecret,
   isLeaking,
 } from '../../tests/support/canary.ts';
-import { deletedOn, type SimulatedWedding } from './calendar.ts';
+import { getDeletionDay, type SimulatedWedding } from './calendar.ts';
 
 // Private text is the words of tests/support/canary.ts with the number of its wedding, so that anything found shows its due date.
 
-const PRIVATE = [
+const PRIVATE_TEXTS = [
   'meal',
   'allergies',
   'kitchen note',
@@ -18,38 +18,43 @@ const PRIVATE = [
   'number elsewhere',
   'note of a household',
 ] as const;
-const OF_EVENT = ['title', 'party', 'table note', 'running order', 'thanks', 'guest'] as const;
+const EVENT_TEXTS = ['title', 'party', 'table note', 'running order', 'thanks', 'guest'] as const;
 const HISTORY_DAYS = 90;
-type Kind = (typeof PRIVATE)[number] | (typeof OF_EVENT)[number] | 'former name' | 'helper';
+type Kind =
+  | (typeof PRIVATE_TEXTS)[number]
+  | (typeof EVENT_TEXTS)[number]
+  | 'former name'
+  | 'helper';
 
 /** The households at the start of a list that are asked for replies; their food is shown to anybody with their link. */
 export const HOUSEHOLDS_ASKED = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;
 const marks = new RegExp(
-  `(${[...PRIVATE, ...OF_EVENT, 'former name', 'helper'].join('|')}) of (\\d+)\\.`,
+  `(${[...PRIVATE_TEXTS, ...EVENT_TEXTS, 'former name', 'helper'].join('|')}) of (\\d+)\\.`,
   'gi',
 );
 
 /** Private text typed by the host of a wedding. */
-export const privateText = (
-  kind: (typeof PRIVATE)[number] | 'title' | 'table note' | 'running order',
+export const buildPrivateText = (
+  kind: (typeof PRIVATE_TEXTS)[number] | 'title' | 'table note' | 'running order',
   { number }: SimulatedWedding,
 ) => `${canary} ${mark(kind, number)}`;
-export const partyLabel = ({ number }: SimulatedWedding, household: number) =>
+export const buildPartyLabel = ({ number }: SimulatedWedding, household: number) =>
   `Party-of-the-host ${household}, ${mark('party', number)}`;
-export const guestName = (name: string, { number }: SimulatedWedding) =>
+export const buildGuestName = (name: string, { number }: SimulatedWedding) =>
   `${name} ${mark('guest', number)}`;
-export const formerName = ({ number }: SimulatedWedding) =>
+export const buildFormerName = ({ number }: SimulatedWedding) =>
   `Rosalind ${mark('former name', number)}`;
-export const helperLabel = ({ number }: SimulatedWedding) =>
+export const buildHelperLabel = ({ number }: SimulatedWedding) =>
   buildHelperName(`Sam, ${mark('helper', number)}`);
-export const thanksText = ({ number }: SimulatedWedding) => buildThanks(mark('thanks', number));
+export const buildThanksText = ({ number }: SimulatedWedding) =>
+  buildThanks(mark('thanks', number));
 
-/** The day by the end of which it must be deleted. */
-function isDueAt(kind: Kind, wedding: SimulatedWedding): number {
-  const gone = deletedOn(wedding);
-  const isPrivate = PRIVATE.some((each) => each === kind);
+/** The last day on which it may be stored. */
+function getDueDay(kind: Kind, wedding: SimulatedWedding): number {
+  const gone = getDeletionDay(wedding);
+  const isPrivate = PRIVATE_TEXTS.some((each) => each === kind);
   if (isPrivate) return Math.min(gone, wedding.day + wedding.privateDays + 1);
   if (kind === 'former name' || kind === 'helper')
     return Math.min(gone, wedding.day + 1 + HISTORY_DAYS);
@@ -64,8 +69,8 @@ export function recordSecret(value = generateLinkSecret()): string {
 }
 
 /** Addresses of deleted accounts. */
-const goneAddresses = new Set<string>();
-export const recordDeletedAddress = (email: string) => void goneAddresses.add(email);
+const deletedAddresses = new Set<string>();
+export const recordDeletedAddress = (email: string) => void deletedAddresses.add(email);
 
 const tokens = /[\w-]{22,}/g;
 const addresses = /host-[0-9a-f-]{36}@example\.com/g;
@@ -79,12 +84,12 @@ export function findOverdueText(
   const found: string[] = [];
   for (const [, kind = '', number] of line.matchAll(marks)) {
     const wedding = weddings[Number(number)];
-    if (wedding && day >= isDueAt(kind.toLowerCase() as Kind, wedding))
+    if (wedding && day >= getDueDay(kind.toLowerCase() as Kind, wedding))
       found.push(`${kind} past its time`);
   }
   for (const [token] of line.matchAll(tokens)) if (secrets.has(token)) found.push('a secret');
   for (const [address] of line.matchAll(addresses))
-    if (goneAddresses.has(address)) found.push('the address of a deleted account');
+    if (deletedAddresses.has(address)) found.push('the address of a deleted account');
   return found;
 }
 

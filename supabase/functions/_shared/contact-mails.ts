@@ -1,6 +1,6 @@
 import type { MailContext } from './context.ts';
-import { type Attachment, type MailPart, mailLayout, nameInMail } from './mail.ts';
-import { type MailQueue, mailQueue } from './mail-queue.ts';
+import { type Attachment, type MailPart, renderMail, toSafeName } from './mail.ts';
+import { createMailQueue, type MailQueue } from './mail-queue.ts';
 
 type Submission = {
   id: string;
@@ -14,22 +14,22 @@ type Submission = {
   screenshot_url: string | null;
 };
 
-export const contactMails = (
+export const createContactMailQueue = (
   { admin, supportEmail }: Pick<MailContext, 'admin' | 'supportEmail'>,
   address?: string,
 ): MailQueue<Submission> =>
-  mailQueue<Submission>(
+  createMailQueue<Submission>(
     admin,
     'contact',
     async (submission) => ({
       to: supportEmail,
-      ...notification(submission, await screenshotOf(submission, admin)),
+      ...buildNotification(submission, await readScreenshot(submission, admin)),
     }),
     address === undefined ? {} : { address },
   );
 
-/** Attached, because no address serves it; `lost` if it cannot be read. */
-async function screenshotOf(
+/** The screenshot as an attachment, because it has no public address; `lost` if it cannot be read. */
+async function readScreenshot(
   { screenshot_url }: Submission,
   admin: MailContext['admin'],
 ): Promise<Attachment | 'lost' | undefined> {
@@ -40,7 +40,7 @@ async function screenshotOf(
     console.error('could not read the screenshot of a message', error);
     return 'lost';
   }
-  const content = base64(new Uint8Array(await data.arrayBuffer()));
+  const content = toBase64(new Uint8Array(await data.arrayBuffer()));
   return {
     filename: path.replace(/^.*\./, 'screenshot.'),
     content,
@@ -49,18 +49,18 @@ async function screenshotOf(
   };
 }
 
-const AT_A_TIME = 32_768; // engines limit the arguments of one call
+const CHUNK_LENGTH = 32_768; // engines limit the arguments of one call
 
-function base64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array): string {
   let characters = '';
-  for (let from = 0; from < bytes.length; from += AT_A_TIME)
-    characters += String.fromCharCode(...bytes.subarray(from, from + AT_A_TIME));
+  for (let from = 0; from < bytes.length; from += CHUNK_LENGTH)
+    characters += String.fromCharCode(...bytes.subarray(from, from + CHUNK_LENGTH));
   return btoa(characters);
 }
 
-function notification(submission: Submission, screenshot: Attachment | 'lost' | undefined) {
+function buildNotification(submission: Submission, screenshot: Attachment | 'lost' | undefined) {
   const { email, plan, issue_type } = submission;
-  const name = nameInMail(submission.full_name);
+  const name = toSafeName(submission.full_name);
   const isGeneral = submission.inquiry_type === 'general';
   const facts: [string, string][] = [
     ...(name ? [['From', name] as [string, string]] : []),
@@ -72,7 +72,7 @@ function notification(submission: Submission, screenshot: Attachment | 'lost' | 
   const parts: MailPart[] = [
     'Someone wrote to us. Reply to this mail to answer them.',
     { facts },
-    ...paragraphs((isGeneral ? submission.question : submission.description) ?? ''),
+    ...toParagraphs((isGeneral ? submission.question : submission.description) ?? ''),
     ...(screenshot === 'lost'
       ? ['There was a screenshot, which could not be read. Please ask for it.']
       : []),
@@ -82,10 +82,10 @@ function notification(submission: Submission, screenshot: Attachment | 'lost' | 
   return {
     replyTo: { name: name ?? '', address: email },
     subject,
-    ...mailLayout(parts),
+    ...renderMail(parts),
     ...(screenshot && screenshot !== 'lost' && { attachments: [screenshot] }),
   };
 }
 
-const paragraphs = (text: string) =>
+const toParagraphs = (text: string) =>
   text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react';
+import { type ToggleEvent, useId } from 'react';
+import { Link } from 'react-router';
+import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
+import type { RoadStep } from '../road';
+import { formatDaysToGo, formatOpenChecks } from '../words';
+import { useOpenTarget } from './use-open-target';
+import './road.css';
+
+type Props = { event: HostEvent; road: readonly RoadStep[]; openChecks: number };
+
+/** The five steps from list to sign: as stitches, the next one in words, and all of them on request. */
+export function Road({ event, road, openChecks }: Props) {
+  const go = useOpenTarget(event.id);
+  const next = road.find(({ isDone }) => !isDone);
+  const day = getTabPath(event.id, 'day', 'before');
+  return (
+    <div className="next-step">
+      <RoadMap road={road} next={next} openChecks={openChecks} toDay={day} onStep={go} />
+      <p className="min-w-0 phone:line-clamp-2" title={next ? `Next: ${next.words}.` : undefined}>
+        {next ? (
+          <>
+            <span className="max-[399px]:sr-only">Next: </span>
+            <span className="max-[399px]:block max-[399px]:first-letter:uppercase">
+              {next.words}.
+            </span>
+          </>
+        ) : (
+          <>
+            Everything is ready. <b>{formatDaysToGo(event.event_date, new Date())}.</b>
+          </>
+        )}
+      </p>
+      {next ? (
+        <button type="button" className="link next-step-press" onClick={() => go(next.target)}>
+          {next.press}
+        </button>
+      ) : (
+        <Link className="link next-step-press" to={day}>
+          See the day
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type RoadMapProps = {
+  road: readonly RoadStep[];
+  next: RoadStep | undefined;
+  openChecks: number;
+  toDay: string;
+  onStep: (target: RoadStep['target']) => void;
+};
+
+const stateOf = (step: RoadStep, next: RoadStep | undefined) => {
+  if (step.isDone) return 'done';
+  return step === next ? 'next' : 'to-come';
+};
+
+function RoadMap({ road, next, openChecks, toDay, onStep }: RoadMapProps) {
+  const id = useId();
+  const label = next
+    ? `Step ${road.indexOf(next) + 1} of ${road.length}: ${next.name}`
+    : `All ${road.length} steps are done`;
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <>
+      <button type="button" className="road-stitches" aria-label={label} popoverTarget={id}>
+        {road.map((step) => (
+          <i key={step.key} data-state={stateOf(step, next)} />
+        ))}
+      </button>
+      <ol
+        id={id}
+        popover="auto"
+        className="road-map"
+        aria-label="Steps"
+        onToggle={placeBelowButton}
+      >
+        {road.map((step) => (
+          <li key={step.key}>
+            <button
+              type="button"
+              aria-current={step === next ? 'step' : undefined}
+              onClick={() => {
+                close();
+                onStep(step.target);
+              }}
+            >
+              <i data-state={stateOf(step, next)} />
+              {step.name}
+              <span>
+                {step.isDone && <Check className="icon" role="img" aria-label="Done" />}
+                {step.isDone && step.key !== 'lay-out' ? '' : step.detail}
+              </span>
+            </button>
+          </li>
+        ))}
+        {openChecks > 0 && (
+          <li className="road-checks">
+            <Link className="link" to={toDay} onClick={close}>
+              {formatOpenChecks(openChecks)}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** A popover is drawn above the page, where no style knows its button. On a phone it is a sheet at the bottom (road.css). */
+function placeBelowButton({ newState, currentTarget: map }: ToggleEvent<HTMLElement>) {
+  if (newState !== 'open') return;
+  const button = document.querySelector(`[popovertarget="${CSS.escape(map.id)}"]`);
+  const box = button?.getBoundingClientRect();
+  if (!box) return;
+  map.style.setProperty('--road-left', `${Math.max(8, box.left - 8)}px`);
+  map.style.setProperty('--road-top', `${box.bottom + 4}px`);
+}

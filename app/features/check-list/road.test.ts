@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
+import { findRoad, findVisited, type RoadFacts, visitOf } from './road';
+
+const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
+  ...toGuestDetails({ name: `Guest ${id}`, table_number }),
+  ...more,
+  ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
+});
+const atStart: RoadFacts = {
+  guests: [guest('a', null), guest('b', null)],
+  tableCount: 0,
+  visited: new Set(),
+  replies: { hasLinks: false },
+};
+const nextOf = (changed: Partial<RoadFacts>) => {
+  const next = findRoad({ ...atStart, ...changed }).find(({ isDone }) => !isDone);
+  return next && `${next.words}. ${next.press}`;
+};
+const seated = [guest('a', '1'), guest('b', '1')];
+
+test('the road leads from the room to the replies, one step after the other', () => {
+  expect(nextOf({})).toBe('lay out the room for 2 guests. Lay it out');
+  expect(nextOf({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
+  expect(nextOf({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(
+    'give the last guest a table. Seat them',
+  );
+  const facts = { tableCount: 1, guests: seated };
+  expect(nextOf(facts)).toBe('look at what your guests will see. Have a look');
+  expect(nextOf({ ...facts, visited: new Set(['look']) })).toBe(
+    'print the sign and the place cards. Print',
+  );
+  const visited = new Set(['look', 'print']);
+  expect(nextOf({ ...facts, visited })).toBe('ask 2 guests for their reply. Ask them');
+  expect(nextOf({ ...facts, visited, replies: { hasLinks: true } })).toBeUndefined();
+});
+
+test('nobody is asked who has replied, nor in an event of this browser', () => {
+  const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
+  const facts = { tableCount: 1, visited: new Set(['look', 'print']) };
+  expect(nextOf({ ...facts, guests: replied })).toBeUndefined();
+  expect(findRoad({ ...atStart, replies: null }).map(({ key }) => key)).toEqual([
+    'lay-out',
+    'seat',
+    'look',
+    'print',
+  ]);
+});
+
+test('a visit is stored in the format of dismissed checks, and read back', () => {
+  expect(visitOf('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+  expect([...findVisited([visitOf('look'), 'no-table 00112233445566aa'])]).toEqual(['look']);
+});

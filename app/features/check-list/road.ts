@@ -1,0 +1,114 @@
+import { type Guest, isUnseated } from '@/features/seating/guests/schema';
+import { formatCount, formatNumber } from '@/lib/text/counts';
+import type { CheckTarget } from './checks';
+
+export type RoadFacts = {
+  guests: readonly Guest[];
+  tableCount: number;
+  /** Steps whose place the host has opened. */
+  visited: ReadonlySet<string>;
+  /** null in an event of this browser, whose guests cannot be asked. */
+  replies: { hasLinks: boolean } | null;
+};
+
+type StepRecord = {
+  name: string;
+  /** After “Next: ”. */
+  words: (facts: RoadFacts) => string;
+  press: string;
+  /** Beside the name where all steps are listed. */
+  detail: (facts: RoadFacts) => string;
+  target: CheckTarget;
+  isOffered?: (facts: RoadFacts) => boolean;
+  isDone: (facts: RoadFacts) => boolean;
+};
+
+const countUnseated = ({ guests }: RoadFacts) => guests.filter(isUnseated).length;
+const countUnanswered = ({ guests }: RoadFacts) =>
+  guests.filter(({ reply }) => reply === null).length;
+
+function unseatedWords(facts: RoadFacts): string {
+  const count = countUnseated(facts);
+  if (count === facts.guests.length) return `your ${formatCount(count, 'guest')}`;
+  return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
+}
+
+/** In the order a host takes them. */
+const records = {
+  'lay-out': {
+    name: 'Lay out the room',
+    words: ({ guests }) => `lay out the room for ${formatCount(guests.length, 'guest')}`,
+    press: 'Lay it out',
+    detail: ({ tableCount }) =>
+      tableCount > 0 ? formatCount(tableCount, 'table') : 'tables and chairs',
+    target: { to: 'room-to-lay-out' },
+    isDone: ({ tableCount }) => tableCount > 0,
+  },
+  seat: {
+    name: 'Seat',
+    words: (facts) => `give ${unseatedWords(facts)} a table`,
+    press: 'Seat them',
+    detail: (facts) => `${formatNumber(countUnseated(facts))} to go`,
+    target: { to: 'seat-for-me' },
+    isDone: (facts) => countUnseated(facts) === 0,
+  },
+  look: {
+    name: 'Look',
+    words: () => 'look at what your guests will see',
+    press: 'Have a look',
+    detail: () => 'opens as guests see it',
+    target: { to: 'preview' },
+    isDone: ({ visited }) => visited.has('look'),
+  },
+  print: {
+    name: 'Print',
+    words: () => 'print the sign and the place cards',
+    press: 'Print',
+    detail: () => 'sign and cards',
+    target: { to: 'qr' },
+    isDone: ({ visited }) => visited.has('print'),
+  },
+  ask: {
+    name: 'Ask for replies',
+    words: (facts) => `ask ${formatCount(countUnanswered(facts), 'guest')} for their reply`,
+    press: 'Ask them',
+    detail: (facts) =>
+      `${formatNumber(countUnanswered(facts))} ${countUnanswered(facts) === 1 ? 'hasn’t' : 'haven’t'} answered`,
+    target: { to: 'reply-links' },
+    isOffered: ({ replies }) => replies !== null,
+    isDone: (facts) => facts.replies?.hasLinks === true || countUnanswered(facts) === 0,
+  },
+} satisfies Record<string, StepRecord>;
+
+export type RoadStepKey = keyof typeof records;
+export type RoadStep = {
+  key: RoadStepKey;
+  name: string;
+  words: string;
+  press: string;
+  detail: string;
+  target: CheckTarget;
+  isDone: boolean;
+};
+
+/** From the guest list to the printed sign; the first step that is not done is the next one. */
+export const findRoad = (facts: RoadFacts): RoadStep[] =>
+  (Object.entries(records) as [RoadStepKey, StepRecord][])
+    .filter(([, { isOffered = () => true }]) => isOffered(facts))
+    .map(([key, { name, words, press, detail, target, isDone }]) => ({
+      key,
+      name,
+      words: words(facts),
+      press,
+      detail: detail(facts),
+      target,
+      isDone: isDone(facts),
+    }));
+
+const VISIT = /^visited-([a-z-]+) 0{16}$/;
+
+/** Stored among the dismissed checks of an event, in their format. */
+export const visitOf = (step: RoadStepKey) => `visited-${step} ${'0'.repeat(16)}`;
+
+export const findVisited = (stored: readonly string[]): ReadonlySet<string> =>
+  new Set(stored.flatMap((found) => VISIT.exec(found)?.[1] ?? []));

@@ -1,0 +1,30 @@
+import { log, logConsoleErrors, readLogLevel } from '../log.ts';
+import { StartError } from '../settings.ts';
+
+/** Thrown for arguments that the command does not know: its usage is printed, and it exits with 1. */
+export class UsageError extends Error {}
+
+/** Prints what `work` returns and exits with 0, or why it failed and exits with 1. `--help` prints the usage alone. */
+export async function runCommand(usage: string, work: () => Promise<string>): Promise<never> {
+  logConsoleErrors();
+  log.level = readLogLevel('warn');
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(`Usage: ${usage}\n`);
+    process.exit(0);
+  }
+  try {
+    process.stdout.write(`${await work()}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${reasonFor(error as Error, usage)}\n`);
+    process.exit(1);
+  }
+}
+
+function reasonFor(error: Error, usage: string): string {
+  const isUsageError =
+    error instanceof UsageError ||
+    String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+  if (isUsageError) return `Usage: ${usage}`;
+  return error instanceof StartError ? error.message : String(error.stack);
+}
