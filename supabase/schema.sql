@@ -2083,7 +2083,7 @@ begin
     affected := private.with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        -- has expired, so it must not hide a live one
+        -- it has expired, so it must not hide a live one
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
         when exists (
           select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
@@ -7458,9 +7458,9 @@ declare
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
-    return null; -- the first noted change has written all of them
+    return null; -- the first change of the transaction has already written the row for all of them
   end if;
-  -- after its guests, the common lock order
+  -- locked after its guests, in the common lock order
   perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
