@@ -1,7 +1,7 @@
 import { isSameAsLocalTime } from '@/lib/dates/time-zones';
 import { getPreferredLanguage, storeLanguage, switchLanguage } from './language/preferred-language';
-import { removeOfflinePages } from './live/save-offline';
 import { getRefetchDelayMs } from './live/refetch-delay';
+import { removeOfflinePages } from './live/save-offline';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import { startCountdown } from './start-countdown';

@@ -53,7 +53,10 @@ export function checkBeforeSigning<Some extends Listed>(
 type RetentionSettings = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
 /** Default expiry of a link as ISO time: when its private data is deleted, in the venue's time zone, but never in the past. */
-export function getDefaultVenueLinkExpiry({ event_date, private_days, time_zone }: RetentionSettings, now: Date): string {
+export function getDefaultVenueLinkExpiry(
+  { event_date, private_days, time_zone }: RetentionSettings,
+  now: Date,
+): string {
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');

@@ -59,9 +59,7 @@ export function DidYouMean({ guesses, onPick }: Props) {
                   {guest.name}
                 </b>
                 {guest.additional_info && (
-                  <small {...getLangAndDir(guest.additional_info)}>
-                    {guest.additional_info}
-                  </small>
+                  <small {...getLangAndDir(guest.additional_info)}>{guest.additional_info}</small>
                 )}
               </span>
               <ArrowIcon />

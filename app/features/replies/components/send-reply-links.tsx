@@ -27,8 +27,8 @@ import {
   getHouseholdNames,
   groupHouseholds,
   type Household,
-  isAwaitingReply,
   hasUnsentLink,
+  isAwaitingReply,
   type ReplyLink,
 } from '../host/households';
 import { buildPlusOneLines, fillLinkMessage, MAX_LINK_MESSAGE } from '../host/link-message';
