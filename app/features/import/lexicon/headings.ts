@@ -84,10 +84,7 @@ export const blankOut = (text: string, matches: readonly { from: number; to: num
 export type ColumnWord = keyof typeof listed;
 const tags = Object.entries(listed) as [ColumnWord, string[]][];
 const folded = new Map(
-  tags.map(([tag, words]) => [
-    tag,
-    new Map([...new Set(words.map(normaliseHeading))].map((word, at) => [word, at])),
-  ]),
+  tags.map(([tag, words]) => [tag, new Set(words.map(normaliseHeading))] as const),
 );
 const findWords = createPhraseFinder(
   tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
@@ -97,10 +94,8 @@ const findWords = createPhraseFinder(
 export const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
   findWords(text).filter(({ found }) => found === tag);
 
-/** The index of the text among the words of a tag; -1 for none. */
-export const indexOfWord = (text: string, tag: ColumnWord) =>
-  folded.get(tag)?.get(normaliseHeading(text)) ?? -1;
-export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
+export const isWord = (text: string, tag: ColumnWord) =>
+  folded.get(tag)?.has(normaliseHeading(text)) ?? false;
 /** Whether a text contains words of a tag, or begins or ends with them. */
 export const hasWord = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).length > 0;
@@ -112,7 +107,7 @@ export const endsWith = (text: string, tag: ColumnWord) =>
   );
 /** Whether a part of a word is one of a tag: “Kinderzahl”. */
 export const hasPart = (text: string, tag: ColumnWord) =>
-  [...(folded.get(tag)?.keys() ?? [])].some((word) => normaliseHeading(text).includes(word));
+  [...(folded.get(tag) ?? [])].some((word) => normaliseHeading(text).includes(word));
 
 /** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {

@@ -305,10 +305,6 @@ export const mentionsVenue = (text: string) => {
   );
 };
 
-/** “photographer booked: Studio Lumen”. */
-export const isHired = (text: string) =>
-  indexOfTagAtEnd(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
-
 const LONGEST_GREETING = 3;
 /** “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”: what letters, messengers and pages write around names. */
 export function isLetterLine(text: string): boolean {
