@@ -181,7 +181,7 @@ const registered = {
   'app/features/seating/wishes/kinds.ts':
     'export const wishForms = {\n  not_at: { who: [] },\n  near: { who: [] },\n} as const;\n',
   'app/features/print/sheet-kinds.ts':
-    "type Sheet = {\n  name: string;\n};\nexport const sheets = {\n  kitchen: { name: 'For it' },\n};\n",
+    "type Sheet = {\n  name: string;\n};\nexport const sheetsByKind = {\n  kitchen: { name: 'For it' },\n};\n",
 };
 
 test.each([

@@ -30,7 +30,7 @@ export function setSecurityHeaders(publicUrl: string): MiddlewareHandler {
   const getHeaders = createSecurityHeaders(publicUrl);
   return async (c, next) => {
     await next();
-    // On the response itself: c.header() would copy it, and cached bytes would become a stream.
+    // c.header() would copy the response and turn cached bytes into a stream.
     for (const [name, value] of Object.entries(getHeaders(c.req.url)))
       c.res.headers.set(name, value);
   };
