@@ -7,7 +7,7 @@ import { batchLookups } from './backend/batch-lookups.ts';
 import { openDatabase, recordDatabase, refuseOtherDatabase } from './backend/database.ts';
 import type { SqlDatabase } from './backend/interface.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
-import { createMailer } from './backend/mail/mail.ts';
+import { checkMailServer, createMailer } from './backend/mail/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { prepareBackupsFolder } from './backup/hourly-backups.ts';
@@ -55,7 +55,7 @@ import { createSitePageRenderer } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
 import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
-import { announceReady, isWorker, superviseWorkers } from './workers.ts';
+import { announceReady, isFirst, isWorker, RELOAD_SIGNAL, superviseWorkers } from './workers.ts';
 
 /** Unknown event ids that one network may request in a minute. */
 const MAX_UNKNOWN_EVENTS = 60;
@@ -68,6 +68,8 @@ async function main(): Promise<void> {
   const { dataDir, publicUrl, supabaseUrl, supportEmail } = settings;
   await refuseOtherDatabase(settings);
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
+  if (!isWorker())
+    process.on(RELOAD_SIGNAL, () => log.warn('not reloaded: a single process has to be restarted'));
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
   if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir)
@@ -139,6 +141,7 @@ async function main(): Promise<void> {
   const jobs = startJobs(settings, context, database, writeBackupTo);
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
+  if (isFirst()) void checkMailServer(settings);
 
   stopOnSignals(async () => {
     sockets.close();

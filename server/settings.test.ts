@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, StartError } from './settings.ts';
 
 const names = [
@@ -184,4 +187,41 @@ test.each([
   ['SUPABASE_URL', 'https://project.supabase.co'],
 ])('the error for %s=%s names the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name}: `));
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://placecard:secret@database/placecard', 'databaseUrl'],
+  ['METRICS_TOKEN', '0123456789abcdef', 'metricsToken'],
+  ['REPLY_LINK_KEY', '0123456789abcdef0123456789abcdef', 'replyLinkKey'],
+  ['SMTP_URL', 'smtps://user:password@mail.example', 'smtpUrl'],
+  ['SUPABASE_JWT_SECRET', '0123456789abcdef0123456789abcdef', 'jwtSecret'],
+  ['SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_1', 'publishableKey'],
+  ['SUPABASE_SECRET_KEY', 'sb_secret_1', 'secretKey'],
+] as const)('%s is read from the file that %s_FILE names', (name, value, field) => {
+  const folder = mkdtempSync(join(tmpdir(), 'placecard-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, name);
+  writeFileSync(file, `${value}\n`);
+  expect(readSettings({ [`${name}_FILE`]: file })[field]).toBe(value);
+  expect(() => readSettings({ [`${name}_FILE`]: file, [name]: value })).toThrow(
+    `Setting ${name}: set it or ${name}_FILE, not both`,
+  );
+  expect(() => readSettings({ [`${name}_FILE`]: `${file}.missing` })).toThrow(
+    `Setting ${name}_FILE: cannot read ${file}.missing (ENOENT)`,
+  );
+});
+
+test('the secrets of Stripe are read from files too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'placecard-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, value] of [
+    ['key', 'sk_test_1'],
+    ['webhook', 'whsec_1'],
+  ] as const)
+    writeFileSync(join(folder, name), value);
+  const settings = readSettings({
+    STRIPE_SECRET_KEY_FILE: join(folder, 'key'),
+    STRIPE_WEBHOOK_SECRET_FILE: join(folder, 'webhook'),
+  });
+  expect(settings.stripe).toMatchObject({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { toOneLine } from '../app/lib/text/text.ts';
@@ -219,9 +220,42 @@ export class ConfigurationError extends StartError {
   override readonly exitCode = process.env.INVOCATION_ID ? 78 : 1;
 }
 
-/** The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError that names the first wrong one. */
+/** Each may be in a file that a variable such as SMTP_URL_FILE names, as containers have secrets. */
+const secrets = [
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'REPLY_LINK_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SUPABASE_JWT_SECRET',
+  'SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_SECRET_KEY',
+] as const;
+
+function readSecret(name: (typeof secrets)[number], environment: NodeJS.ProcessEnv) {
+  const file = environment[`${name}_FILE`];
+  if (!file) return environment[name];
+  if (environment[name])
+    throw new ConfigurationError(`Setting ${name}: set it or ${name}_FILE, not both`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(`Setting ${name}_FILE: cannot read ${file} (${code})`);
+  }
+}
+
+/**
+ * The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError that names the first wrong one.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const fromFiles = Object.fromEntries(
+    secrets.map((name) => [name, readSecret(name, environment)] as const),
+  );
+  const given = Object.fromEntries(
+    Object.entries({ ...environment, ...fromFiles }).filter(([, value]) => value),
+  );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

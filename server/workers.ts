@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadKeys } from './backend/keys.ts';
 import { claimDataDir } from './data-dir.ts';
@@ -8,46 +10,103 @@ import type { Settings } from './settings.ts';
 
 const READY = 'ready';
 const RESTART_DELAY_MS = 1000;
+/** Not SIGHUP, which a terminal sends when it closes. */
+export const RELOAD_SIGNAL = 'SIGUSR2';
 
 export const isWorker = (): boolean => cluster.isWorker;
 
+/** Of the processes on this port, which do once what the server does at start. */
+export const isFirst = (): boolean => !isWorker() || cluster.worker?.id === 1;
+
 export const announceReady = (): void => void process.send?.(READY);
 
-/** Runs several server processes on one port and replaces those that exit. Exits if the first fails to start. */
+/** One of the processes on the port. A reload replaces its worker, and so does a worker that ends by itself. */
+type Slot = { worker?: Worker };
+
+/**
+ * Serves with several processes on one port, and replaces each that ends. If the first fails to start, all end. On RELOAD_SIGNAL each is replaced by one
+ * of the release that is now where this one was started, once that one serves. A release that does not start leaves the others as they are.
+ */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
   await loadKeys(settings);
+  const slots: Slot[] = Array.from({ length: settings.workers }, () => ({}));
   let isStopping = false;
+  let reloading: Promise<void> | undefined;
 
-  const start = async (): Promise<{ worker: Worker; exitCode?: number }> => {
-    const worker = cluster.fork();
-    const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
-      unknown,
-    ];
-    return message === READY ? { worker } : { worker, exitCode: Number(message) || 1 };
-  };
-  const keepWorkerRunning = async (first?: Worker) => {
-    for (let worker = first; !isStopping; worker = undefined) {
-      const started = worker ? { worker } : await start();
-      if (!('failed' in started)) await once(started.worker, 'exit');
+  const keepRunning = async (slot: Slot) => {
+    while (!isStopping) {
+      const { worker } = slot;
+      if (worker && !hasEnded(worker)) await once(worker, 'exit');
       if (isStopping) return;
+      if (slot.worker !== worker) continue; // replaced by a reload
       log.error('worker process exited; starting another');
       await sleep(RESTART_DELAY_MS);
+      const started = await startWorker(settings);
+      if (started.exitCode === undefined) slot.worker = started.worker;
     }
+  };
+  const reload = async () => {
+    log.info('reloading: starting new workers');
+    for (const slot of slots) {
+      const { worker, exitCode } = await startWorker(settings);
+      if (isStopping) return;
+      if (exitCode !== undefined)
+        return log.error('reload given up: a new worker did not start; the others go on serving');
+      const previous = slot.worker;
+      slot.worker = worker;
+      if (previous) await endWorker(previous);
+    }
+    log.info('reloaded: every worker is new');
   };
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    const ended = running.map((worker) => once(worker, 'exit'));
-    for (const worker of running) worker.process.kill('SIGTERM');
-    await Promise.all(ended);
+    await Promise.all(
+      Object.values(cluster.workers ?? {}).map((worker) => worker && endWorker(worker)),
+    );
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+  process.on(RELOAD_SIGNAL, () => {
+    reloading ??= reload().finally(() => (reloading = undefined));
+  });
 
-  const { worker, exitCode } = await start();
-  if (exitCode && !isStopping) process.exit(exitCode); // the worker has logged why
-  void keepWorkerRunning(worker);
-  for (let others = settings.workers - 1; others > 0; others--) void keepWorkerRunning();
+  const [first, ...others] = slots as [Slot, ...Slot[]];
+  const { worker, exitCode } = await startWorker(settings);
+  if (exitCode !== undefined && !isStopping) process.exit(exitCode); // the worker has logged why
+  first.worker = worker;
+  void keepRunning(first);
+  await Promise.all(
+    others.map(async (slot) => {
+      const started = await startWorker(settings);
+      if (started.exitCode === undefined) slot.worker = started.worker;
+      void keepRunning(slot);
+    }),
+  );
+}
+
+const hasEnded = ({ process: { exitCode, signalCode } }: Worker) =>
+  exitCode !== null || signalCode !== null;
+
+/** Resolves once the worker serves, or with the exit code of one that did not start. */
+async function startWorker({ dataDir }: Settings): Promise<{ worker: Worker; exitCode?: number }> {
+  const main = resolve(process.argv[1] ?? ''); // a link, where the release is one
+  const folder = dirname(dirname(realpathSync(main)));
+  const node = join(folder, 'node_modules/.bin/node');
+  if (existsSync(node)) process.execPath = realpathSync(node); // the previous release may be deleted
+  cluster.setupPrimary({ exec: main, cwd: folder });
+  const worker = cluster.fork({ DATA_DIR: resolve(dataDir) });
+  const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
+    unknown,
+  ];
+  return message === READY ? { worker } : { worker, exitCode: Number(message) || 1 };
+}
+
+/** The worker answers what it has begun, and then ends. */
+async function endWorker(worker: Worker): Promise<void> {
+  if (hasEnded(worker)) return;
+  const ended = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  await ended;
 }

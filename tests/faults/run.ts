@@ -14,6 +14,7 @@ import {
   killedSyncedWritesFault,
   killedWritesFault,
 } from './killed-writes.ts';
+import { reloadFault } from './reload.ts';
 import { restoreOverUsedFault } from './restore-over-used.ts';
 import { stopUnderLoadFault } from './stop-under-load.ts';
 
@@ -28,6 +29,7 @@ const faults: Fault[] = [
   databaseDownFault,
   stopUnderLoadFault,
   rollingRestartFault,
+  reloadFault,
   serverDownBehindCaddyFault,
   clockFault,
   damagedDataFault,

@@ -1,11 +1,12 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { findFreePort } from './server.ts';
 
-/** Starts a mail server that records every mail. */
-export async function startMailServer() {
+/** Starts a mail server that records every mail. With a certificate it speaks TLS from the start. */
+export async function startMailServer(certificate?: { key: Buffer; cert: Buffer }) {
   const mails: string[] = [];
   const recipients: string[] = [];
-  const server = createServer((socket) => {
+  const converse = (socket: Socket) => {
     let unread = '';
     let isInMail = false;
     const reply = (line: string) => socket.write(`${line}\r\n`);
@@ -29,11 +30,12 @@ export async function startMailServer() {
         reply(isInMail ? '354 go on' : '250 ok');
       }
     });
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, converse) : createServer(converse);
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: certificate ? `smtps://localhost:${port}` : `smtp://127.0.0.1:${port}`,
     /** The recipients of all mails, in lower case. */
     recipients: () => recipients.map((address) => address.toLowerCase()),
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`\nTo: ${address}\n`)),

@@ -5,7 +5,7 @@ import type * as Nodemailer from 'nodemailer';
 import { type SendMail, toMessage } from '../../../supabase/functions/_shared/mail.ts';
 import { smtpTimeouts } from '../../../supabase/functions/_shared/sender.ts';
 import { loadOnce } from '../../load-once.ts';
-import { outboxLog } from '../../log.ts';
+import { log, outboxLog } from '../../log.ts';
 import type { Settings } from '../../settings.ts';
 
 /** Imports nodemailer with the first mail, to save memory. */
@@ -18,6 +18,28 @@ const whenNeeded = <T>(
     );
     return create(createTransport);
   });
+
+const openSmtp = (settings: Settings) =>
+  whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...smtpTimeouts }));
+
+const isAboutCertificate = ({ message }: Error) => /certificate/i.test(message);
+
+/** Connects and logs in once, without a mail, and logs in one line whether that worked. */
+export async function checkMailServer(settings: Settings): Promise<void> {
+  if (!settings.smtpUrl) return;
+  const server = new URL(settings.smtpUrl).host;
+  try {
+    const smtp = await openSmtp(settings)();
+    await smtp.verify();
+    log.info({ server }, 'the mail server answers');
+  } catch (error) {
+    const reason = (error as Error).message;
+    const advice = isAboutCertificate(error as Error)
+      ? '; for an authority of your own set NODE_EXTRA_CA_CERTS to its certificate'
+      : '';
+    log.error({ server, reason }, `the mail server cannot be used: no mail is sent${advice}`);
+  }
+}
 
 export const mailCounts = { sent: 0, failed: 0 };
 
@@ -38,9 +60,7 @@ export function createMailer(settings: Settings): SendMail {
 function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
-    const smtp = whenNeeded((createTransport) =>
-      createTransport({ url: settings.smtpUrl, ...smtpTimeouts }),
-    );
+    const smtp = openSmtp(settings);
     return async (mail) => void (await (await smtp()).sendMail(toMessage(mail, from)));
   }
   const outbox = join(settings.dataDir, 'outbox');
