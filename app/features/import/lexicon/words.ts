@@ -130,7 +130,7 @@ export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 
 export const isAge = (text: string) =>
   /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');
 
-/** Before what follows a comma, a dash or a bracket, or says whose list it is. */
+/** The text before a comma, a dash, a bracket or “by …”. */
 function lead(text: string): string {
   const [first = ''] = text.replace(/^[\s(]+/u, '').split(/,\s|\s[-–—|]\s|\(/u);
   const words = tokenize(first);
@@ -337,7 +337,7 @@ export function isNote(text: string, isTyped: boolean): boolean {
   );
 }
 
-/** “Dietaries:” above guests who stand above already. */
+/** “Dietaries:” above guests who are already on the list. */
 export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
 /** Above companies and what they cost. */
 export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
