@@ -11,7 +11,7 @@ const otherEnding = new RegExp(
 );
 const plusOne = new RegExp(`(?:\\+|\\b${listed.plus[0]})\\s?1\\b`, 'gu');
 
-/** A heading in plain words: folded, in one gender and number, with single spaces. */
+/** A heading folded, in one gender and number, with single spaces. */
 export const normaliseHeading = (text: string) =>
   /^[a-z]+$/.test(text) ? text : normaliseUncached(text);
 const normaliseUncached = (text: string) =>
@@ -34,7 +34,7 @@ export type Match<Found> = { found: Found; from: number; to: number };
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
 
 /**
- * Finds phrases in a text as `written`. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
+ * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
  * without spaces match anywhere, and count as the word around them.
  */
 export function createPhraseFinder<Found>(
@@ -84,24 +84,19 @@ export const blankOut = (text: string, matches: readonly { from: number; to: num
 export type ColumnWord = keyof typeof listed;
 const tags = Object.entries(listed) as [ColumnWord, string[]][];
 const folded = new Map(
-  tags.map(([tag, words]) => [
-    tag,
-    new Map([...new Set(words.map(normaliseHeading))].map((word, at) => [word, at])),
-  ]),
+  tags.map(([tag, words]) => [tag, new Set(words.map(normaliseHeading))] as const),
 );
 const findWords = createPhraseFinder(
   tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
 );
 
-/** Where words of a tag stand in a text as `written`. */
+/** The matches of a tag in a normalised heading. */
 export const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
   findWords(text).filter(({ found }) => found === tag);
 
-/** Which of the words of a tag a text is, from 0; -1 for none. */
-export const indexOfWord = (text: string, tag: ColumnWord) =>
-  folded.get(tag)?.get(normaliseHeading(text)) ?? -1;
-export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
-/** Whether words of a tag stand in a text, at its beginning or at its end. */
+export const isWord = (text: string, tag: ColumnWord) =>
+  folded.get(tag)?.has(normaliseHeading(text)) ?? false;
+/** Whether a text contains words of a tag, or begins or ends with them. */
 export const hasWord = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).length > 0;
 export const beginsWith = (text: string, tag: ColumnWord) =>
@@ -112,7 +107,7 @@ export const endsWith = (text: string, tag: ColumnWord) =>
   );
 /** Whether a part of a word is one of a tag: “Kinderzahl”. */
 export const hasPart = (text: string, tag: ColumnWord) =>
-  [...(folded.get(tag)?.keys() ?? [])].some((word) => normaliseHeading(text).includes(word));
+  [...(folded.get(tag) ?? [])].some((word) => normaliseHeading(text).includes(word));
 
 /** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {
@@ -227,7 +222,7 @@ export function readHeading(heading: string): Readonly<Heading> | null {
   return found;
 }
 
-/** What the first or the last words of a heading say alone: “Buyer e-mail” is the buyer's. */
+/** The headings within a heading: “Buyer e-mail” is the buyer's. */
 export function readHeadingParts(heading: string): readonly Readonly<Heading>[] {
   const words = normaliseHeading(heading).split(' ');
   const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
@@ -255,7 +250,7 @@ function readUncached(heading: string): Heading | null {
   return text ? whole : null;
 }
 
-/** The first part of a long question that says what is asked: “Great to meet you! Will you be joining us?” */
+/** The first meaningful part of a long question: “Great to meet you! Will you be joining us?” */
 function readQuestion(heading: string): Heading | null {
   const read = heading
     .slice(0, LONGEST_QUESTION)

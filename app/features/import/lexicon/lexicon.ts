@@ -148,7 +148,7 @@ const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
 const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
 
-/** Words of scripts without spaces stand anywhere. */
+/** In scripts without spaces a word may be anywhere in the text. */
 export const includesUnspaced = (text: string, tag: Tag) =>
   isUnspaced.test(text) &&
   unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));

@@ -79,7 +79,7 @@ export function isTableName(text: string): boolean {
   );
 }
 
-/** “four”, “twelve” and “4a” name a table where its word stands before them. */
+/** “four”, “twelve” and “4a” are table numbers after the word for a table. */
 export const isTableNumber = (word: string) =>
   /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
 

@@ -130,7 +130,7 @@ export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 
 export const isAge = (text: string) =>
   /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');
 
-/** Before what follows a comma, a dash or a bracket, or says whose list it is. */
+/** The text before a comma, a dash, a bracket or “by …”. */
 function lead(text: string): string {
   const [first = ''] = text.replace(/^[\s(]+/u, '').split(/,\s|\s[-–—|]\s|\(/u);
   const words = tokenize(first);
@@ -305,10 +305,6 @@ export const mentionsVenue = (text: string) => {
   );
 };
 
-/** “photographer booked: Studio Lumen”. */
-export const isHired = (text: string) =>
-  indexOfTagAtEnd(/^([^:–-]{1,60}?) ?[:–-]/u.exec(text)?.[1] ?? '', 'hired') > 0;
-
 const LONGEST_GREETING = 3;
 /** “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”: what letters, messengers and pages write around names. */
 export function isLetterLine(text: string): boolean {
@@ -341,7 +337,7 @@ export function isNote(text: string, isTyped: boolean): boolean {
   );
 }
 
-/** “Dietaries:” above guests who stand above already. */
+/** “Dietaries:” above guests who are already on the list. */
 export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
 /** Above companies and what they cost. */
 export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');

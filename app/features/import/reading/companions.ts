@@ -12,7 +12,7 @@ import {
 } from '../lexicon/lexicon';
 import { isKin, surnameOfFamily } from '../lexicon/words';
 
-/** `name` is empty for a companion whom nobody has named. */
+/** `name` is empty for an unnamed companion. */
 export type Companion = { name: string; origin: string };
 export const MAX_COMPANIONS = 12;
 
@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
 ];
 export const companionExamples = rules.map(({ example, gives }) => [example, gives] as const);
 
-/** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
+/** The companions that words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number, null for none. */
 export function parseCompanions(
   given: string,
   isOwned = findTagAtStart(given, 'possessive') !== '',

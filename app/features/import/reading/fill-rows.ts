@@ -12,7 +12,7 @@ import { findColumns, isBlankRow, type ListLayout } from './layout';
 const ONE_MORE = '+1';
 const between = /[;,\n]/;
 
-/** Rows with what they leave to other cells: the buyer as the guest, places for those who are not named, and headings for their ticks. */
+/** Fills cells from others: the buyer as the guest, places for unnamed guests, and the heading of a ticked tag. */
 export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells {
   const names = findColumns(layout, 'name', 'first_name', 'surname');
   const [into] = names;

@@ -77,7 +77,7 @@ function areHouseholds({ sample, at }: Headed): boolean {
 const numbersEnvelopes = (column: Headed) =>
   is(column, 'name') && hasWord(column.title, 'an envelope') && mostly(column, isWholeNumber);
 
-/** What the values of a column change of what its heading says, the first that fits. In an example the cells below a heading are parted by “/”. */
+/** How its values change the meaning of a heading; the first matching rule applies. Examples separate the cells below a heading by “/”. */
 export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
@@ -218,7 +218,7 @@ const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
 
 const isOwnName = ({ kind, person }: Titled) => person === null && nameKinds.has(kind);
 
-/** Where no heading is about the guests, the buyer stands for them, else the fullest column of names, else a company or the parties. */
+/** If no heading is about guests, the buyer is the guest, else the fullest column of names, else the company or the party. */
 function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   if (titled.some(({ person }) => isNumberedGuest(person)))
     return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”

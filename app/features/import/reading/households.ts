@@ -183,7 +183,7 @@ function nameHouseholds(
 const joinTexts = (...texts: (string | null)[]) =>
   [...new Set(texts.filter(Boolean))].join(', ') || null;
 
-/** A guest whom the list names again, with what either says. */
+/** Merges two mentions of one guest. */
 const mergeDrafts = (one: RowDraft, { guest }: RowDraft): RowDraft => ({
   ...one,
   guest: {
@@ -203,7 +203,7 @@ const mergeDrafts = (one: RowDraft, { guest }: RowDraft): RowDraft => ({
 
 const nameKey = ({ guest }: RowDraft) => fold(guest.name);
 
-/** A guest named once more below “Dietaries” is the one above: what is said there is said of them. */
+/** A guest named again below “Dietaries” is merged with the row above. */
 function mergeDietaryRows(drafts: readonly RowDraft[]): RowDraft[] {
   const places = new Map<string, number>();
   const kept: RowDraft[] = [];

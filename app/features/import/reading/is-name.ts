@@ -117,7 +117,7 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
     : null;
 }
 
-/** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
+/** Characters that no name has; “Hartley2” distinguishes two guests called Hartley. */
 const isForbiddenInName = (word: string) =>
   /[@<>=#*_{}~|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
 const trimPunctuation = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');

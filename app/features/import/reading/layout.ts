@@ -34,7 +34,7 @@ export type ListLayout = {
   /** Row index; null where the first row is a guest. */
   headings: number | null;
   columns: readonly Column[];
-  /** Written by guestListCsv, so taken word for word. */
+  /** Written by buildGuestListCsv, so taken word for word. */
   isOurs: boolean;
   isTyped: boolean;
   commas: Commas;
@@ -96,7 +96,7 @@ function findHeadingRow(cells: Cells): number | null {
   return found?.at ?? null;
 }
 
-/** “Names” above a list, beside unknown headings: nobody is called that. */
+/** “Names” above a list is a heading even beside unknown headings. */
 function isNameHeadingRow(row: readonly string[]): boolean {
   const [first = ''] = row;
   return (

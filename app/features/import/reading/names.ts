@@ -52,7 +52,7 @@ export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
-/** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
+/** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so no surname precedes it. */
 export const isNoFirstName = (words: string) =>
   isFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
@@ -114,7 +114,7 @@ function typedLineToSpokenOrder(text: string): string {
   return [toSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
 }
 
-/** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
+/** The names in pieces of a text, without brackets and remarks; null unless all of several pieces are names. */
 export function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
@@ -236,7 +236,7 @@ type Rule = {
   gives: string;
 };
 
-/** Of each piece of a text the first of these that fits says what it is. */
+/** The meaning of each piece of a text; the first matching rule applies. */
 const pieceRules: readonly Rule[] = [
   {
     when: ({ piece, words, last }) =>

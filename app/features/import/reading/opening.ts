@@ -15,7 +15,7 @@ import { isBlankRow } from './layout';
 
 const [MAX_INVITATION, MAX_OPENING] = [4, 3];
 
-/** The rows that say whose day it is, when and where: the first lines, and all above a plan by tables if a date is among them. */
+/** The rows that give the couple, date and venue: the first lines, and all lines above the first table if one is a date. */
 export function findOpeningRows(
   cells: Cells,
   beginsTable: (row: readonly string[]) => boolean,
@@ -55,7 +55,7 @@ export function findAddressLines(lines: readonly string[]): ReadonlySet<number> 
 
 const FEWEST_SMALL = 3;
 
-/** A name before what they give or owe is a guest's: “Callie Renshaw – owes us £50”. */
+/** A line about money is no guest, unless a name comes first: “Callie Renshaw – owes us £50”. */
 export function isAboutMoney(text: string): boolean {
   if (mentionsPresent(text)) return true;
   if (!mentionsMoney(text)) return false;

@@ -90,7 +90,7 @@ function findNumberedNames(names: readonly string[]): ReadonlySet<string> {
   return new Set([...stems.values()].flatMap((same) => (same.length > 1 ? same : [])));
 }
 
-/** “Cy Jones (2)” is two people where no other number stands so; among others it may be the age of a child. */
+/** “Cy Jones (2)” is two people if no other name has a number in brackets; otherwise it may be a child’s age. */
 function findNamesOfTwo(names: readonly string[], layout: ListLayout): ReadonlySet<string> {
   const numbered = names.filter((name) => /\(\d{1,3}\)/u.test(name));
   const isCounted = findColumns(layout, 'people_count', 'extra_count').length > 0;
@@ -340,7 +340,7 @@ function countPlaces(
 type NamedPeople = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
 const noPeople: NamedPeople = { people: [], family: null, table: null, tag: null };
 
-/** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
+/** In a typed line, the label before a colon or dash may be a table or a group of guests: “Table 4: Tom, Ann”. */
 function readName(text: string, reading: Reading): NamedPeople {
   const { layout, pairs, numbered } = reading;
   if (pairs.has(text)) {

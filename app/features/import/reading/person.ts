@@ -27,14 +27,14 @@ import {
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
 export type Person = {
-  /** Empty for somebody whom nobody has named. */
+  /** Empty for an unnamed person. */
   name: string;
   title: string | null;
   also: string[];
   remarks: string[];
   /** The words they come from, where those are not just the name: “+1”, “her boyfriend”. */
   origin: string | null;
-  /** The same number for people whom the text puts together. */
+  /** Equal for people of one household. */
   household: number;
 };
 
@@ -104,7 +104,7 @@ const fileAs =
     return undefined;
   };
 
-/** What a bracket behind a name or within it says; the first of these that fits counts. */
+/** The meaning of a bracket after or within a name; the first matching rule applies. */
 const bracketRules: readonly BracketRule[] = [
   {
     when: ({ part }) => parseBirthName(part) !== '',
@@ -237,7 +237,7 @@ const quotesToBrackets = (text: string) =>
       hasTag(word, 'otherNameBegins') ? '' : found,
     );
 
-/** The person that a piece of text names, and those whom it adds to them. */
+/** The person named in a piece of text, and their companions. */
 export function parsePerson(piece: Piece, household: number): Person[] {
   if (isPlainName(piece.text)) return [newPerson(piece.text, household)];
   const text = quotesToBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));

@@ -133,7 +133,7 @@ export function splitBrackets(text: string): { plain: string; brackets: string[]
 
 /** Takes the place of a bracket while its text is split; nobody types it. */
 const HIDDEN = '\uE000';
-/** Split outside of whole brackets; those of “:)” and “1)” are none. */
+/** Splits outside of brackets; “:)” and “1)” are not brackets. */
 export function splitOutsideBrackets(text: string, at: RegExp = /,\s/): string[] {
   const brackets = text.match(/\([^()]*\)/g) ?? [];
   let next = 0;

@@ -22,7 +22,7 @@ import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
 
-/** What words beside a name say. Of these only the table and other names are ever shown to guests. */
+/** The meaning of the words beside a name. Guests see only the table and the other names. */
 export type Remarks = {
   table: string | null;
   meals: string[];
@@ -74,7 +74,7 @@ const LONGEST_ANSWER = 5;
 /** “No (Australia)”, “can't come – surgery”. */
 const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
-/** Where a remark goes: the first of these that fits. */
+/** Where a remark is filed; the first matching rule applies. */
 export const remarkRules: readonly RemarkRule[] = [
   {
     when: ({ words }) => isExplicitlyUnseated(words),
@@ -219,12 +219,12 @@ function fileTags(into: Remarks, cell: string): void {
 
 /** A row's cells of one kind; `whose` is 0 for its own guest. */
 export type CellReader = (kind: ColumnKind, whose?: number) => string[];
-/** A person of a row: of which columns, and under which heading. */
+/** A person of a row. `whose` numbers the columns they were read from, `from` is the heading of those columns. */
 export type RowPerson = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
-/** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
+/** The people a remark names, “Jo is vegan” or “nut allergy (Rosie)”, and the remark without their names; null for none. */
 export function findSubject(
   words: string,
   people: readonly RowPerson[],
@@ -249,7 +249,7 @@ export const mentionsFoodToAvoid = (words: string) =>
   classifyFoodRemark(words) !== null || splitOutsideBrackets(words, atCommas).some(isAllergenName);
 
 type Put = (into: Remarks, text: string) => void;
-/** The columns of which a word may be about anybody of the row, and how they are filed for a companion's own. */
+/** How the columns of a companion are filed. */
 const filedBy: readonly [ColumnKind, Put][] = [
   ['allergies', fileDiet],
   ['needs', fileNeed],

@@ -42,7 +42,7 @@ type AnswerRule = {
 const circle = /^[○◯o]$/u;
 const yesIf = (isYes: boolean) => (isYes ? 'yes' : undefined);
 
-/** What single signs mean is told by the other answers of their column; undefined leaves it to the next rule. */
+/** The other answers of a column tell what a single sign means; undefined leaves it to the next rule. */
 const answerRules: readonly AnswerRule[] = [
   {
     when: (_, all) => all.length === 1,

@@ -24,7 +24,7 @@ import { splitBrackets } from './pieces';
 const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
   cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
 
-/** A sheet whose lists are beside one another, one below another, or have a column for each table or dish, as one list. */
+/** Turns several lists in one sheet, or a column for each table or dish, into one list. */
 export const reshapeSheet = (sheet: Cells): Cells =>
   joinTickedColumns(joinBuyerNames(joinCouples(alignTablesBelow(stackColumns(sheet)))));
 

@@ -51,7 +51,7 @@ import { findAddressLines, findOpeningRows, isAboutMoney } from './opening';
 import { withoutGivenName } from './person';
 import { splitPieces } from './pieces';
 
-/** What a heading says of all rows below it. */
+/** The meaning of a heading for the rows below it. */
 type Section = {
   table: string | null;
   tag: string | null;
@@ -74,7 +74,7 @@ const noSection: Section = {
   isOfSuppliers: false,
 };
 
-/** The rows that may be guests, with what the headings above them say, and those that are left out. */
+/** The rows of a list with the headings above them, and why some are skipped. */
 export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   if (layout.isOurs)
@@ -155,7 +155,7 @@ type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: 
 const isUnnamedSeat = (name: string) => isUnnamedYet(name) || isFreeSeat(name);
 const isCountedGroup = (text: string) => isMainCourse(text) || isCircle(text);
 
-/** Why a row is left out: the first of these that fits. In an example cells are parted by “|”. */
+/** Why a row is skipped; the first matching rule applies. Examples separate cells by “|”. */
 export const skipRules: readonly SkipRule[] = [
   { when: ({ alone }) => endsTable(alone), why: null, example: 'Unseated guests (3)' },
   {
@@ -287,7 +287,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
-/** Behind the name of a table that stands above its guests. */
+/** Trailing marks of a table heading. */
 const TABLE_MARKS = ':-–—= \t';
 
 /** Reads a heading of the rows below: it is alone in its row, and no name. */
@@ -343,7 +343,7 @@ function splitTableHeading(text: string): { table: string | null; beside: string
 const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
 const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
-/** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
+/** Lines that are table headings, because of the words beside the table, “6 seats”, or because each has guests below it. */
 function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
   const headings = lines.flatMap((line, at) => {
     const { table, beside } = splitTableHeading(trimEnd(line, TABLE_MARKS));
