@@ -14,12 +14,11 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [
     /^server\/backend\/(calls\/auth|mail\/|keys)/,
-    'auth-recovery email-addresses email-change passwords sign-in test-mail',
+    'auth-recovery email-addresses email-change mail-server passwords sign-in test-mail',
   ],
   [/^server\/backend\/uploads\//, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
   [/^server\/drawing\//, 'door drawing guest-page-cache reply-pages signed-plans'],
-  [/^server\/backend\/mail\/mail/, 'mail-server test-mail'],
   [/^server\/backend\//, 'access-rows embedded-maintenance start transaction-isolation upgrade'],
   [/^server\/backup\//, 'backup embedded-maintenance hostile-backups upgrade'],
   [
