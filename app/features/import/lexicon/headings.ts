@@ -88,25 +88,13 @@ const findWords = createPhraseFinder(
   tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
 );
 
-<<<<<<< HEAD
-/** Where words of a tag stand in a text as `written`. */
-const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
-  findWords(text).filter(({ found }) => found === tag);
-
-/** Which of the words of a tag a text is, from 0; -1 for none. */
-const indexOfWord = (text: string, tag: ColumnWord) =>
-  folded.get(tag)?.get(normaliseHeading(text)) ?? -1;
-export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
-/** Whether words of a tag stand in a text, at its beginning or at its end. */
-=======
 /** The matches of a tag in a normalised heading. */
-export const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
+const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
   findWords(text).filter(({ found }) => found === tag);
 
 export const isWord = (text: string, tag: ColumnWord) =>
   folded.get(tag)?.has(normaliseHeading(text)) ?? false;
 /** Whether a text contains words of a tag, or begins or ends with them. */
->>>>>>> main
 export const hasWord = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).length > 0;
 export const beginsWith = (text: string, tag: ColumnWord) =>

@@ -114,13 +114,8 @@ function typedLineToSpokenOrder(text: string): string {
   return [toSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
 }
 
-<<<<<<< HEAD
-/** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
-function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
-=======
 /** The names in pieces of a text, without brackets and remarks; null unless all of several pieces are names. */
-export function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
->>>>>>> main
+function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
     ? names

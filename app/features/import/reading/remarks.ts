@@ -225,7 +225,7 @@ export type RowPerson = { person: Person; whose: number; from: string | null; is
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** The people a remark names, “Jo is vegan” or “nut allergy (Rosie)”, and the remark without their names; null for none. */
-export function findSubject(
+function findSubject(
   words: string,
   people: readonly RowPerson[],
 ): { about: RowPerson[]; rest: string } | null {
