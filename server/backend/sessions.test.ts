@@ -75,7 +75,7 @@ test.each([
   [`\n select private.refuse('x from y.z')`, 'select private.refuse'],
   ['insert into "auth"."users" ("id") values ($1)', 'insert auth.users'],
   ['UPDATE embedded.periodic_jobs set ended_at = now()', 'update embedded.periodic_jobs'],
-  ['-- What the next one does.\ncreate table public.a (id int)', 'create'],
+  ['-- What the next one does.\ncreate table public.a (id int)', 'create public.a'],
   ['', 'other'],
 ])('%j is named %s', (sql, name) => {
   expect(nameStatement(sql)).toBe(name);

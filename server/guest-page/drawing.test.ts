@@ -11,9 +11,9 @@ const guests = Array.from({ length: 300 }, (_, at) => ({
   table: `${at % 40}`,
 }));
 const documents = {
-  guestPageDocument: ({ json, language }: { json: string; language: Language }) =>
+  renderGuestPageDocument: ({ json, language }: { json: string; language: Language }) =>
     `<html lang="${language.code}"><script>${json}</script></html>`,
-  missingPageDocument: () => '',
+  renderMissingPageDocument: () => '',
 } as unknown as typeof Documents;
 const drawingOf = () =>
   createGuestPageDrawing(async () => documents, { connectOrigins: [] } as unknown as Parameters<

@@ -1,3 +1,4 @@
+import { getAttendance } from '@/features/seating/guests/attendance';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import type { CheckTarget } from './checks';
@@ -25,7 +26,7 @@ type StepRecord = {
 
 const countUnseated = ({ guests }: RoadFacts) => guests.filter(isUnseated).length;
 const countUnanswered = ({ guests }: RoadFacts) =>
-  guests.filter(({ reply }) => reply === null).length;
+  guests.filter((guest) => getAttendance(guest) === 'unanswered').length;
 
 function unseatedWords(facts: RoadFacts): string {
   const count = countUnseated(facts);

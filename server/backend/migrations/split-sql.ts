@@ -1,6 +1,7 @@
 /** A semicolon, and what may have one that ends nothing: quoted text and names, dollar quotes, comments. */
-const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|;/g;
-const comment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
+const token =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|;/g;
+const comment = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /** The statements of a migration, with their comments and without semicolons. Knows no E'\'', nested comments or `begin atomic`. */
 export function splitSql(sql: string): string[] {
