@@ -10,11 +10,11 @@ import {
   toGuestChange,
   withColumn,
   withField,
+  withFieldChoice,
   withFoodPrivate,
   withHeadings,
   withRemoved,
   withTicks,
-  withWanted,
 } from './draft/import-draft';
 import { countImportChanges } from './draft/import-sums';
 import { type Corrections, type ImportRow, noCorrections } from './import-row';
@@ -231,7 +231,7 @@ describe('the host’s choices', () => {
       { ...zoe, table_number: '4', additional_info: 'Reader', also_known_as: 'Zo, Zozo' },
       tomMoved,
     ]);
-    expect(taken(withWanted(given, '1', 'additional_info', false))).toEqual([
+    expect(taken(withFieldChoice(given, '1', 'additional_info', false))).toEqual([
       { ...zoe, table_number: '4', also_known_as: 'Zo, Zozo' },
       tomMoved,
     ]);
@@ -247,7 +247,7 @@ describe('the host’s choices', () => {
     ]);
     expect(toGuestChange(buildImportPlan(rows, given, 2)).update).toEqual([]);
     expect(
-      toGuestChange(buildImportPlan(rows, withWanted(given, '1', 'name', true), 2)).update,
+      toGuestChange(buildImportPlan(rows, withFieldChoice(given, '1', 'name', true), 2)).update,
     ).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 

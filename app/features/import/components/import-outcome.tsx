@@ -6,13 +6,13 @@ import {
   isTicked,
   listTakenChanges,
   withAnswer,
-  withDistinction,
+  withDistinguishingWord,
   withField,
+  withFieldChoice,
   withNewGuest,
   withoutTable,
   withTable,
   withTicks,
-  withWanted,
 } from '../draft/import-draft';
 import { lacksChair } from '../draft/import-filters';
 import type { FieldChange, ImportRow } from '../import-row';
@@ -198,7 +198,7 @@ function Changes({ row }: Props) {
                 label={`${choice(change, taken)} ${labelOf(change)} of ${guest.name}`}
                 onPress={() =>
                   onUpdate((newest) =>
-                    withWanted(newest, key, change.field, !taken.includes(change)),
+                    withFieldChoice(newest, key, change.field, !taken.includes(change)),
                   )
                 }
               >
@@ -268,7 +268,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onUpdate((newest) => withDistinction(newest, key, typed))}
+          onChange={(typed) => onUpdate((newest) => withDistinguishingWord(newest, key, typed))}
         />
       </span>
     </>

@@ -68,7 +68,7 @@ export const withField = (draft: ImportDraft, key: string, kind: EditedKind, tex
     },
   });
 
-export const withDistinction = (draft: ImportDraft, key: string, word: string) =>
+export const withDistinguishingWord = (draft: ImportDraft, key: string, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
 
 export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
@@ -144,7 +144,7 @@ export function listTakenChanges(row: ImportRow, draft: ImportDraft): readonly F
   );
 }
 
-export const withWanted = (
+export const withFieldChoice = (
   draft: ImportDraft,
   key: string,
   field: ChangingField,

@@ -6,11 +6,11 @@ import {
   createImportDraft,
   listTakenChanges,
   withColumn,
-  withDistinction,
+  withDistinguishingWord,
   withField,
+  withFieldChoice,
   withFoodPrivate,
   withTicks,
-  withWanted,
 } from './import-draft';
 import {
   advanceImport,
@@ -48,13 +48,13 @@ const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['2'], true),
   (newest) => withField(newest, '2', 'table_number', '9'),
   (newest) => withField(newest, '2', 'allergies', 'Vegan'),
-  (newest) => withDistinction(newest, '3', 'cousin'),
+  (newest) => withDistinguishingWord(newest, '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
   (newest) => withFoodPrivate(newest, true),
   ...changes.map(
     ({ field }): DraftChange =>
       (newest) =>
-        withWanted(newest, row.key, field, false),
+        withFieldChoice(newest, row.key, field, false),
   ),
 ];
 

@@ -97,9 +97,9 @@ export const isWord = (text: string, tag: ColumnWord) =>
 /** Whether a text contains words of a tag, or begins or ends with them. */
 export const hasWord = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).length > 0;
-export const beginsWith = (text: string, tag: ColumnWord) =>
+export const hasWordAtStart = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).some(({ from }) => from === 0);
-export const endsWith = (text: string, tag: ColumnWord) =>
+export const hasWordAtEnd = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).some(
     ({ to }) => to === normaliseHeading(text).length,
   );
@@ -321,7 +321,7 @@ function parseHeading(words: string): Heading | null {
     const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
-  if (beginsWith(companion.words, 'bringing'))
+  if (hasWordAtStart(companion.words, 'bringing'))
     return { kind: 'companions', rank: 0, person: 'companion' };
   const person = `${isWord(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
@@ -337,7 +337,7 @@ function findKind(text: string): { kind: ColumnKind; rank: number } | null {
   const isAsking =
     text.includes(' ') &&
     isWord(text.split(' ', 1)[0] ?? '', 'question word') &&
-    !beginsWith(text, 'how many');
+    !hasWordAtStart(text, 'how many');
   const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];

@@ -14,10 +14,11 @@ import { isNoTableYet } from './tables';
 
 export const isAmbiguousTitle = (word: string) => hasTag(word, 'titleOrName');
 
-/** `left`: how many words of the name follow; a title that may be a name needs two, or none. */
-export function isTitleBefore(written: string, left: number): boolean {
+/** A title that may also be a name counts if two words of the name follow it, or none. */
+export function isTitle(written: string, followingWordCount: number): boolean {
   const word = written.replace(/[.ªº]/g, '');
-  if (isAmbiguousTitle(word)) return left >= 2 || (left === 0 && word.length <= 4);
+  if (isAmbiguousTitle(word))
+    return followingWordCount >= 2 || (followingWordCount === 0 && word.length <= 4);
   return hasTag(word, 'title');
 }
 
@@ -116,7 +117,7 @@ export const mentionsRole = (text: string) =>
   (includesTag(text, 'role') || hasOnlyTags(text, 'relation', 'betweenRoles'));
 export const isParentName = (text: string) =>
   /^\p{Lu}/u.test(text.trim()) && hasTag(text, 'parent');
-export const mentionsCircle = (text: string) => includesTag(text, 'circle');
+export const mentionsGuestCategory = (text: string) => includesTag(text, 'circle');
 
 /** Addresses, phone numbers and dates, which a guest page must not show. */
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
@@ -228,7 +229,7 @@ export function isDate(text: string): boolean {
   );
 }
 
-export const mentionsPresent = (text: string) =>
+export const mentionsGift = (text: string) =>
   /\p{Lo}/u.test(text) && includesUnspaced(text, 'present');
 /** “£50”, “320 zł”, “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
@@ -352,7 +353,7 @@ export const mentionsCount = (text: string) =>
   hasOnlyTags(text, 'counting', 'betweenCounts') && includesTag(text, 'counting');
 
 /** “Vegetarians”, “Kids meals”, “High chairs”, beside how many there are. */
-export const countsMeals = (text: string) =>
+export const isMealCountLabel = (text: string) =>
   hasTag(text, 'highChair') ||
   (hasOnlyTags(text, 'countedDiet', 'mealWord') && includesTag(text, 'countedDiet')) ||
   (hasOnlyTags(text, 'mealKind', 'mealWord') && tokenize(text).length > 1);

@@ -6,7 +6,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isAddress, isContact } from '../lexicon/words';
 import type { Cells } from './columns';
-import { placeNameFor } from './companions';
+import { buildPlaceholderName } from './companions';
 import type { FilePerson, RowDraft } from './draft';
 import type { ListLayout } from './layout';
 import { readDrafts } from './people';
@@ -77,7 +77,7 @@ function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
     const byParty = together ? hosts.get(together) : undefined;
     const host = (one.along === null ? byParty : inRow.get(rowKey(one))) ?? last;
     if (!host) return { ...one, skipped: 'unnamed' };
-    const named = { ...one, guest: { ...one.guest, name: placeNameFor(host.guest.name) } };
+    const named = { ...one, guest: { ...one.guest, name: buildPlaceholderName(host.guest.name) } };
     if (one.along !== null || together) return named;
     const { party, partyId } = host;
     return { ...named, party, partyId, household: { row: host.at, group: 0 } };
@@ -136,7 +136,7 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
         writtenAs: null,
         wishes: [],
         places: { count: null, extra: 0 },
-        guest: { ...one.guest, ...blankPersonalFields, name: placeNameFor(one.guest.name) },
+        guest: { ...one.guest, ...blankPersonalFields, name: buildPlaceholderName(one.guest.name) },
       }),
     );
     return [one, ...places];

@@ -1,5 +1,5 @@
 import { blankPersonalFields } from '@/features/seating/guests/schema';
-import { parseFamily, placeNameFor } from './companions';
+import { buildPlaceholderName, parseFamily } from './companions';
 import type { FilePerson } from './draft';
 import { parseNames } from './names';
 
@@ -18,7 +18,7 @@ export function expandFamily(
     const isUnnamed = name === null && nth > 0;
     const guest = {
       ...family.guest,
-      name: name ?? (nth === 0 ? family.guest.name : placeNameFor(family.guest.name)),
+      name: name ?? (nth === 0 ? family.guest.name : buildPlaceholderName(family.guest.name)),
       party: family.guest.party ?? parseFamily(family.guest.name)?.surname ?? family.guest.name,
     };
     if (nth === 0) return { ...family, guest };

@@ -21,7 +21,7 @@ import {
   isParticle,
   isSentenceLike,
   isUnnamedYet,
-  mentionsCircle,
+  mentionsGuestCategory,
   mentionsRole,
 } from '../lexicon/words';
 
@@ -195,7 +195,7 @@ export function splitRole(text: string): { role: string; rest: string } | null {
     /^([^:(–—]{2,40}?)(?::|\s[-–—])\s+(\P{Ll}.*)$/su.exec(text) ?? [];
   if (!role || !mentionsRole(role) || isParentName(role)) return null;
   const [called = ''] = rest.split(/[,(&+]|\s[-–—]\s/u);
-  return isWrittenAsName(called) && !mentionsCircle(called) ? { role, rest } : null;
+  return isWrittenAsName(called) && !mentionsGuestCategory(called) ? { role, rest } : null;
 }
 
 /** Most names are one person's, with words that mean nothing else. */

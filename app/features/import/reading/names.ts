@@ -11,7 +11,7 @@ import {
   isGroupWord,
   isParticle,
   isUnnamedYet,
-  mentionsCircle,
+  mentionsGuestCategory,
 } from '../lexicon/words';
 import {
   bringsFamily,
@@ -147,19 +147,19 @@ type Label = { surname: string; called: string; count: null };
 function parseGroupLabel(called: string, members: string, text: string): Label | null {
   const names = parseNamesOnly(splitPieces(members));
   if (!names) return null;
-  const isCircle =
+  const isGuestCategory =
     isGroupWord(called) ||
-    mentionsCircle(called) ||
+    mentionsGuestCategory(called) ||
     findTagAtStart(called, 'pluralArticle', 'familyArticle') !== '';
   const isBeforeColon = text.startsWith(`${called}:`);
   const isSurname =
-    !isCircle &&
+    !isGuestCategory &&
     isName(called) &&
     wordsOf(called).filter((word) => !isParticle(word)).length === 1 &&
     (isBeforeColon || (called.length > 1 && called === called.toUpperCase()));
   if (isSurname && names.every(isOneWord)) return { surname: called, called, count: null };
   const areGuests = isBeforeColon || names.every(beginsWithGivenName);
-  return isCircle || (areGuests && !isWrittenAsName(called))
+  return isGuestCategory || (areGuests && !isWrittenAsName(called))
     ? { surname: '', called, count: null }
     : null;
 }

@@ -4,8 +4,8 @@ import {
   isDate,
   isListTitle,
   mentionsAWedding,
+  mentionsGift,
   mentionsMoney,
-  mentionsPresent,
   mentionsVenue,
   mentionsWedding,
 } from '../lexicon/words';
@@ -57,7 +57,7 @@ const FEWEST_SMALL = 3;
 
 /** A line about money is no guest, unless a name comes first: “Callie Renshaw – owes us £50”. */
 export function isAboutMoney(text: string): boolean {
-  if (mentionsPresent(text)) return true;
+  if (mentionsGift(text)) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
   if (mentionsMoney(lead)) {

@@ -49,7 +49,7 @@ import {
   readRemarks,
 } from './remarks';
 import { findReplyColumns, type ReplyColumn, readReply } from './reply-columns';
-import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
+import { isGuestCategory, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 type Reading = {
   layout: ListLayout;
@@ -365,7 +365,7 @@ function readName(text: string, reading: Reading): NamedPeople {
   if (plain && beginsWithNoTable(plain)) return found(rest);
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
-    const isOfCircle = isCircle(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”
+    const isOfCircle = isGuestCategory(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”
     return {
       ...found(isOfCircle ? those : rest),
       table: plain,
@@ -373,7 +373,7 @@ function readName(text: string, reading: Reading): NamedPeople {
     };
   }
   if (plain && text.includes(':')) {
-    if (isCircle(plain) || mentionsRole(plain)) return { ...found(rest), tag: plain };
+    if (isGuestCategory(plain) || mentionsRole(plain)) return { ...found(rest), tag: plain };
     if (isReplyHeading(plain)) return { ...found(rest), reply: parseReply(plain) };
   }
   return isUnnamedPlaceholder(text)

@@ -4,16 +4,16 @@ import {
   isAmbiguousTitle,
   isDegree,
   isParentName,
-  isTitleBefore,
-  mentionsCircle,
+  isTitle,
+  mentionsGuestCategory,
   mentionsRole,
 } from '../lexicon/words';
 import {
+  buildPlaceholderName,
   type Companion,
   MAX_COMPANIONS,
   parseCompanions,
   parsePossessiveCompanion,
-  placeNameFor,
 } from './companions';
 import {
   beginsWithGivenName,
@@ -125,7 +125,7 @@ const bracketRules: readonly BracketRule[] = [
     gives: 'Zoë Lamb | Ivy',
   },
   {
-    when: ({ part }) => isAge(part) || isTitleBefore(part, 0),
+    when: ({ part }) => isAge(part) || isTitle(part, 0),
     take: () => undefined,
     example: 'Ivy Lamb (aged 3)',
     gives: 'Ivy Lamb',
@@ -165,7 +165,7 @@ const plainName = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u;
 /** A single name that nobody could take for a remark: one within the name, or one that people are given. */
 function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
   if (hasParts || !plainName.test(part) || isRemark(part) || mentionsRole(part)) return false;
-  if (mentionsCircle(part)) return false;
+  if (mentionsGuestCategory(part)) return false;
   return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 
@@ -197,14 +197,10 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
 export function splitTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text);
   let from =
-    hasTag(words[0] ?? '', 'pluralArticle') && isTitleBefore(words[1] ?? '', words.length - 2)
-      ? 1
-      : 0;
+    hasTag(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
   const isPart = (word: string, left: number) => {
     const isInitial = from > 0 && left === 0 && isAmbiguousTitle(word); // “Mr D”
-    return (
-      (isTitleBefore(word, left) && !isInitial) || (from > 0 && left > 0 && hasTag(word, 'faculty'))
-    );
+    return (isTitle(word, left) && !isInitial) || (from > 0 && left > 0 && hasTag(word, 'faculty'));
   };
   while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
   return { title: words.slice(0, from).join(' ') || null, name: words.slice(from).join(' ') };
@@ -246,7 +242,7 @@ export function parsePerson(piece: Piece, household: number): Person[] {
   const companion = parsePossessiveCompanion(whole);
   if (companion) {
     const { name, host } = companion;
-    const one = newPerson(name || placeNameFor(host), household, name ? null : whole);
+    const one = newPerson(name || buildPlaceholderName(host), household, name ? null : whole);
     return [one, ...readBrackets(one, brackets, isWithin)];
   }
   const { before: plain, born } = splitBirthName(whole);

@@ -17,7 +17,7 @@ import { type ColumnKind, isWord } from '../lexicon/headings';
 import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
-import { isContact, isContactLabel, isPlaceholder, mentionsCircle } from '../lexicon/words';
+import { isContact, isContactLabel, isPlaceholder, mentionsGuestCategory } from '../lexicon/words';
 import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
@@ -212,7 +212,7 @@ function isShortFor(word: string, name: string): boolean {
 function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
     if (/^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
-    if (isTableName(part) && !mentionsCircle(part)) into.table ??= normaliseTableLabel(part);
+    if (isTableName(part) && !mentionsGuestCategory(part)) into.table ??= normaliseTableLabel(part);
     else into.tags.push(part);
   }
 }

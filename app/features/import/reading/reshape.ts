@@ -4,17 +4,17 @@ import {
   startsWithFood,
 } from '@/features/guests/kitchen/food-remarks';
 import {
-  beginsWith,
   type ColumnKind,
   columnKinds,
   hasWord,
+  hasWordAtStart,
   isWord,
   normaliseHeading,
   readHeading,
   readHeadingParts,
 } from '../lexicon/headings';
 import { isTableName } from '../lexicon/tables';
-import { isCountOfSeats, mentionsCircle } from '../lexicon/words';
+import { isCountOfSeats, mentionsGuestCategory } from '../lexicon/words';
 import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
 import { getFilledCells, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
@@ -70,7 +70,7 @@ function unfoldTableColumns(cells: Cells): Cells | null {
 
 /** “Bride’s guests”. */
 const isSide = (cell: string) =>
-  mentionsCircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of'));
+  mentionsGuestCategory(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of'));
 
 function isSeat(title: string): boolean {
   const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];
@@ -151,7 +151,7 @@ function alignTablesBelow(cells: Cells): Cells {
 }
 
 const isDish = (title: string) =>
-  startsWithFood(title) || isWord(title, 'dishes') || beginsWith(title, 'menu');
+  startsWithFood(title) || isWord(title, 'dishes') || hasWordAtStart(title, 'menu');
 
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
 function joinTickedColumns(cells: Cells): Cells {

@@ -1,9 +1,9 @@
 import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
-  beginsWith,
-  endsWith,
   hasWord,
+  hasWordAtEnd,
+  hasWordAtStart,
   isWord,
   nameKinds,
   readHeading,
@@ -13,21 +13,21 @@ import { trimEnd } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
 import { beginsWithNoTable, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import {
-  countsMeals,
   isDate,
   isFoodHeading,
   isFreeSeat,
   isGroupWord,
   isLegend,
   isListTitle,
+  isMealCountLabel,
   isNote,
   isPageNumber,
   isPraise,
   isSentenceLike,
   isTotal,
   isUnnamedYet,
-  mentionsCircle,
   mentionsCount,
+  mentionsGuestCategory,
   mentionsMoney,
   mentionsRole,
   mentionsSuppliers,
@@ -153,7 +153,7 @@ type Row = {
 type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: string };
 
 const isUnnamedSeat = (name: string) => isUnnamedYet(name) || isFreeSeat(name);
-const isCountedGroup = (text: string) => isMainCourse(text) || isCircle(text);
+const isCountedGroup = (text: string) => isMainCourse(text) || isGuestCategory(text);
 
 /** Why a row is skipped; the first matching rule applies. Examples separate cells by “|”. */
 export const skipRules: readonly SkipRule[] = [
@@ -165,7 +165,7 @@ export const skipRules: readonly SkipRule[] = [
       const isCounted = (text: string) =>
         isTotal(text.split(/\s/)[0] ?? '') ||
         (mentionsCount(text) && !isUnnamedPlaceholder(text)) ||
-        countsMeals(text) ||
+        isMealCountLabel(text) ||
         isInSum(text);
       const isSum = (text: string) => isTotal(text) || (isCount && text !== '' && isCounted(text));
       return [name, filled[0] ?? ''].some(isSum) && !filled.slice(1).some(isName);
@@ -181,7 +181,7 @@ export const skipRules: readonly SkipRule[] = [
     example: 'Name|Table',
   },
   {
-    when: ({ alone }) => !isCircle(alone) && !isTableName(alone) && isListTitle(alone),
+    when: ({ alone }) => !isGuestCategory(alone) && !isTableName(alone) && isListTitle(alone),
     why: 'heading',
     example: 'Guest list',
   },
@@ -317,7 +317,7 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
     if (isCouple(label)) return null;
     const isMarked = text.endsWith(':');
     const isGroup =
-      isCircle(label) ||
+      isGuestCategory(label) ||
       ((isWide || isMarked) && (isGroupOfSomebody(label) || isInCapitals(label)));
     if (!isGroup && (!isMarked || parseFamily(label))) return null;
     const said = parseReply(label);
@@ -360,7 +360,7 @@ function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
     seated.flatMap(({ line, beside, below }) => {
       const isHeading = isLabelled(line)
         ? below.length > 0 && isLabelOfTable(beside, below, areAll(seated))
-        : areAllPlain || isCircle(beside) || saysHowMany(beside);
+        : areAllPlain || isGuestCategory(beside) || saysHowMany(beside);
       return isHeading ? [line] : [];
     }),
   );
@@ -369,7 +369,7 @@ function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
 /** “Table 5: Family” and “Table 4: Smiths” above the Smiths say who sits there; “Table 4: Tom Oak” is a guest. */
 function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
   if (splitPieces(beside).length > 1) return false;
-  if (isGroupWord(beside) || isCircle(beside)) return true;
+  if (isGroupWord(beside) || isGuestCategory(beside)) return true;
   const family = normaliseWords(parseFamily(beside)?.surname ?? (isOneWord(beside) ? beside : ''));
   const isOfBelow = (line: string) => {
     const name = splitRemarks(line.split(/[,(]/)[0] ?? '').name;
@@ -402,7 +402,7 @@ function isAnswerOfGuest(text: string): boolean {
   const [before = ''] = text.split(/[,(:–—]|\s-\s/u);
   const end = before === text ? Math.max(0, words.findIndex(looksLikeAnswer)) : undefined;
   const lead = end === undefined ? before.trim() : words.slice(0, end).join(' ');
-  if (!lead || looksLikeAnswer(lead) || isCircle(lead)) return false;
+  if (!lead || looksLikeAnswer(lead) || isGuestCategory(lead)) return false;
   const areSomebody = splitPieces(lead).every(
     ({ text: piece }) => isWrittenAsName(piece) || parseCompanions(piece) !== null,
   );
@@ -411,11 +411,15 @@ function isAnswerOfGuest(text: string): boolean {
 
 const isInCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
-export function isCircle(label: string): boolean {
+export function isGuestCategory(label: string): boolean {
   const text = normaliseWords(label).replace(/’/g, "'");
-  if (!mentionsCircle(text)) return false;
-  if (text.split(/[\s&+/]+/).every((word) => mentionsCircle(word) || isWord(word, 'circle small')))
+  if (!mentionsGuestCategory(text)) return false;
+  if (
+    text
+      .split(/[\s&+/]+/)
+      .every((word) => mentionsGuestCategory(word) || isWord(word, 'circle small'))
+  )
     return true;
-  if (beginsWith(text.replace(/^the /u, ''), 'circle first')) return true;
-  return endsWith(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
+  if (hasWordAtStart(text.replace(/^the /u, ''), 'circle first')) return true;
+  return hasWordAtEnd(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
 }
