@@ -371,7 +371,7 @@ language sql immutable set search_path = '' as $$
     case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
--- Sets the time of a reply, also when a host types the reply. Undo sets it in the statement instead.
+-- Sets the time of a reply, even of one a host enters, unless the statement sets it, as Undo does.
 create function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin

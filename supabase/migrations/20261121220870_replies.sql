@@ -205,7 +205,7 @@ create function public.show_invitations(
 ) returns table (id uuid, generation uuid, token_hash text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- a removal waits, or has finished
+  perform from public.events where events.id = event_uuid for share; -- waits for a removal, or delays it
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then

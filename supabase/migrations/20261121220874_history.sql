@@ -111,7 +111,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- guests sit at a new table with the label of a removed one
+    if tg_argv[0] = 'tables' then -- a new id of a table is also that of its guests' table
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id

@@ -297,7 +297,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- tables with guests never exceed the guests
+    perform private.refuse(400, 'invalid_value'); -- tables added for guests cannot outnumber them
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
