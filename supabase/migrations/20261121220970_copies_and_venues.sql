@@ -1,4 +1,4 @@
--- Creates events from existing ones: copies of events, and venues with a saved room.
+-- New events based on existing ones: copies of events, and venues with a saved room.
 
 -- Saved room layouts without guests, named by their owner.
 create table public.venues (
@@ -157,7 +157,7 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.lock_user(auth.uid()); -- before the event, as when an event is created or accepted
+  perform private.lock_user(auth.uid()); -- before the event, the common lock order
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));

@@ -37,7 +37,7 @@ language sql stable set search_path = '' as $$ select private.count_looked_up(ev
 
 create table public.missed_searches (
   event_id uuid not null references public.events (id) on delete cascade,
-  words private.one_line not null check (char_length(words) between 2 and 100), -- as typed, in lower case
+  words private.one_line not null check (char_length(words) between 2 and 100), -- the text in lower case
   times integer not null default 1,
   first_at timestamptz not null default now(),
   last_at timestamptz not null default now(),
