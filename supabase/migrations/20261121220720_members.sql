@@ -559,7 +559,7 @@ begin
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
--- Withdraws an offer, for the owner or the member who has it. Raises not_allowed.
+-- Withdraws an offer; allowed for the owner and for the member who received it. Raises not_allowed.
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 

@@ -86,8 +86,8 @@ end $$;
 create trigger check_domain_of_new_email before update of email, email_change on auth.users
   for each row execute function private.check_domain_of_new_email();
 
--- The built-in auth service copies metadata here. Only a Supabase project itself may create this trigger
--- there.
+-- The built-in auth service copies metadata here. On a Supabase project only Supabase may create this
+-- trigger.
 do $$ begin
   if to_regnamespace('embedded') is not null then
     create function private.drop_copied_invitation_secret() returns trigger

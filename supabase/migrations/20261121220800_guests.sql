@@ -91,8 +91,8 @@ create policy "Owners and editors remove the guests of their events" on public.g
   for delete to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Runs after the statement, because guests are locked before their event. A member removed while it waited
--- is refused. Raises not_allowed.
+-- Runs after the statement, because guests are locked before their event. Refuses a member who was removed
+-- while the statement waited. Raises not_allowed.
 create function private.require_right_to_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -116,7 +116,7 @@ create trigger require_right_of_removed after delete on public.guests referencin
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- 0 and 61 are not valid chairs, so other numbers are still refused, and the sum fits the column
+  -- 0 and 61 are not valid chairs, so a wrong number is still refused, and the sum fits the column
   new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;

@@ -66,7 +66,7 @@ create table public.room_pictures (
   y double precision not null constraint picture_y check (y between -100 and 300),
   width double precision not null constraint picture_width check (width between 0.1 and 400),
   height double precision not null constraint picture_height check (height between 0.1 and 400),
-  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- per cent; 100 is invisible
+  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- 100 is invisible
 );
 alter table public.room_pictures enable row level security;
 create policy "Owners and editors read the pictures under their rooms" on public.room_pictures

@@ -27,7 +27,7 @@ create table private.invitations (
   sent_at timestamptz, -- when a host marked the newest link as sent
   reminded_at timestamptz, -- when the newest link was sent again
   answered_at timestamptz,
-  -- The hash of the newest form and the version after it. Never sent, because a reader could try out the
+  -- The hash of the newest form and the version after it. Never sent, because a reader could guess the
   -- allergies in it offline.
   form_hash text,
   revoked_at timestamptz,
@@ -97,7 +97,7 @@ begin
       row_number() over (order by created_at, position) as place
     from public.guests as guest
     where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
-  ), begun as ( -- of each household, the link with the fewest people
+  ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
       select private.table_key(guest.party) as household, invitation.id as invitation_id,
@@ -205,7 +205,7 @@ create function public.show_invitations(
 ) returns table (id uuid, generation uuid, token_hash text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- waits for a removal, or delays it
+  perform from public.events where events.id = event_uuid for share; -- waits for removals of members
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -386,7 +386,7 @@ end $$;
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
--- Checks the shape of answers to public.answer_invitation. Raises invalid_value, named_twice.
+-- Checks the format of answers to public.answer_invitation. Raises invalid_value, named_twice.
 create function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -440,8 +440,8 @@ language sql security definer set search_path = '' as $$
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
--- Adds named plus-ones, those already waiting first: as guests up to the plan's limit, the rest to `over_plan`.
--- Raises too_many_plus_ones.
+-- Adds named plus-ones, those already waiting first. They become guests up to the plan's limit; the rest
+-- are stored in `over_plan`. Raises too_many_plus_ones.
 create function private.store_plus_ones(
   invitation private.invitations, given jsonb, is_late boolean
 ) returns void

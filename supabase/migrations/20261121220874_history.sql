@@ -1,7 +1,8 @@
 -- The history: one row for each transaction and event, stored for 90 days, without any private value.
 --
--- `facts` has what is needed for sentences, in this order. `guests` and `tables` have the first five names,
--- `ids` the first 1,000 ids (only five if read more than an hour later), `count` the number of all items:
+-- The app writes its sentences from `facts`, which have this order. `guests` and `tables` have the first
+-- five names, `ids` the first 1,000 ids (only five if read more than an hour later), `count` the number of
+-- all items:
 --   {kind: 'added' | 'removed', guests: [names], ids, count}
 --   {kind: 'moved', guests, ids, count, from?, to?, tables?}
 --       `from` and `to` are labels, or null for no table; `from` is set if all guests left the same table.
@@ -55,7 +56,7 @@ create index event_changes_in_words on public.event_changes (event_id, coalesce(
 create policy "Nobody reads the history directly" on public.event_changes for select to authenticated
   using (false);
 
--- The columns whose values are stored in the history. Of other columns it only stores the name.
+-- The columns whose values are stored in the history. Of other columns only the name is stored.
 create function private.columns_in_history(collection text) returns text[]
 language sql immutable set search_path = '' as $$
   select case collection
@@ -111,7 +112,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- a new id of a table is also that of its guests' table
+    if tg_argv[0] = 'tables' then -- a new table id changes its guests too
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -202,7 +203,7 @@ end $$;
 create trigger note_owner after update of user_id on public.events
   for each row when (new.user_id <> old.user_id) execute function private.note_owner();
 
--- The values that an item had before its recorded changes, which are sorted by time.
+-- The values that an item had before its recorded changes; `noted` is sorted by time.
 create function private.earliest_values(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when noted[1] = 'null' then noted[1] else (
@@ -212,7 +213,7 @@ language sql immutable set search_path = '' as $$
   ) end
 $$;
 
--- The values that each item had before its recorded changes, from parts of the form {id: values}.
+-- The values that each item had before its recorded changes; `noted` has parts of the form {id: values}.
 create function private.earliest_values_by_id(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, was)

@@ -219,7 +219,7 @@ begin
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  if jsonb_array_length(renamed) > 1 then -- two steps, so that swapped labels do not collide
+  if jsonb_array_length(renamed) > 1 then -- avoids collisions when labels are swapped
     update public.tables set label = id::text
     where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;

@@ -54,8 +54,8 @@ language sql immutable set search_path = '' as $$
     from unnest('{tables, fixtures}'::text[]) as collection)
 $$;
 
--- The part of a seating plan that is copied, as a change: guests with the fields that guests can see and
--- their tags, and wishes among these guests. Never seats, meals, answers or hosts' notes.
+-- The part of a seating plan that is copied, as a change: guests with the fields that guests can see and,
+-- if `with_wishes`, their tags and the wishes among them. Never seats, meals, answers or hosts' notes.
 create function private.copied_seating(
   event_uuid uuid, copy_id uuid, which_guests text, with_room boolean, with_wishes boolean
 ) returns jsonb

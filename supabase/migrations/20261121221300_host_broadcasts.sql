@@ -24,7 +24,7 @@ begin
         execute function private.broadcast_to_hosts()', name);
   end loop;
 end $$;
--- The first link to an event creates a topic for its door.
+-- The first link creates the topic of the event's door, so hosts are notified.
 create trigger tell_hosts_of_added after insert on public.door_links
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
 

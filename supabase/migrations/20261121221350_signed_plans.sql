@@ -78,7 +78,7 @@ language sql immutable set search_path = '' as $$
           or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Deletes the rows of removed guests from signed plans, and replaces words that a guest withdraws by the
+-- Deletes the rows of removed guests from signed plans, and replaces words withdrawn by a guest with the
 -- host's.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$

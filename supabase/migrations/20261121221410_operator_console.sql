@@ -134,7 +134,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := private.account_at(address);
 begin
-  perform from auth.users where id = person for update; -- a session that is being made waits, or is deleted below
+  perform from auth.users where id = person for update; -- a new session waits, or is deleted below
   if private.is_suspended(person) then
     return false;
   end if;
