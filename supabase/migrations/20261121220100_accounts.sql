@@ -1,4 +1,4 @@
--- Accounts: profile, welcome mail, end of sessions, deletion.
+-- Accounts: profiles, welcome mails, sign-out and deletion.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name private.one_line not null constraint full_name_length
@@ -14,8 +14,8 @@ create policy "Users update their profile" on public.profiles for update to auth
 create policy "Users delete their profile" on public.profiles for delete to authenticated
   using (id = (select auth.uid()));
 
--- Every account gets a profile. If the typed name cannot be stored, the part before the @ is used,
--- or the whole address if that part is a single letter.
+-- Creates a profile for every account. If the typed name cannot be stored, the profile gets the part of the
+-- address before the @, or the whole address if that part is a single letter.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -36,7 +36,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.encrypted_password is distinct from old.encrypted_password then
     delete from auth.sessions where user_id = new.id;
-    new.email_change := ''; -- not null: the auth service reads text
+    new.email_change := ''; -- not null, because the auth service expects text
     new.email_change_token_new := '';
     new.email_change_token_current := '';
   end if;
@@ -62,7 +62,7 @@ create table private.welcome_mails (
   claimed_at timestamptz not null default now()
 );
 
--- Claims the welcome mail of a confirmed account that signed up within the hour: {email, full_name}.
+-- Claims the welcome mail of a confirmed account that signed up in the last hour: {email, full_name}.
 create function private.claim_welcome_mail(address text) returns jsonb
 language sql set search_path = '' as $$
   with claimed as (
@@ -78,14 +78,14 @@ language sql set search_path = '' as $$
   join public.profiles on profiles.id = claimed.user_id
 $$;
 
--- A lock that account deletions share and the nightly sweep takes exclusively.
+-- An advisory lock: account deletions share it, the nightly sweep takes it exclusively.
 create function private.sweep_lock() returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended('sweep', 0) $$;
 
 create function private.forget_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A literal takes the column's type, uuid here and text on a Supabase project, and so uses the index.
+  -- A literal takes the type of the column (uuid here, text on a Supabase project), so the index is used.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
@@ -93,7 +93,7 @@ begin
   where jsonb_path_exists(facts, '$[*].user_id')
     and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  -- after the events, which foreign keys delete first: the lock order of all writers of guests
+  -- After the events, which foreign keys have deleted by now: writers of guests lock in this order too.
   delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
@@ -101,7 +101,8 @@ begin
 end $$;
 create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
 
--- Taken before any row lock, because deletions and the nightly sweep lock rows in different orders.
+-- Takes the lock before any row lock, because deletions and the nightly sweep lock rows in different
+-- orders.
 create function private.wait_for_sweep() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,7 +123,7 @@ end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
 
--- Deletes unused sessions, expired tokens and old entries of the audit log.
+-- Deletes unused sessions, expired tokens and old audit log entries.
 create function private.sweep_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -143,7 +144,7 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  -- the operator, on a Supabase project
+  -- the role of the operator on a Supabase project
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries

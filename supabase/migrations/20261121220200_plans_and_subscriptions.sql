@@ -9,13 +9,13 @@ create table public.tier_plans (
   access_period_months integer not null check (access_period_months > 0),
   features jsonb not null default '[]' check (jsonb_typeof(features) = 'array'),
   is_popular boolean not null default false,
-  is_active boolean not null default true, -- false: no longer sold, but valid for its holders
+  is_active boolean not null default true, -- false: no longer sold, but still valid for accounts that have it
   payment_product_id text unique
 );
 alter table public.tier_plans enable row level security;
 create policy "Everybody reads the plans" on public.tier_plans for select to anon, authenticated using (true);
 
--- Plans without a limit are stored as 999999.
+-- A plan without a limit stores 999999.
 create function private.is_unlimited(max_count integer) returns boolean
 language sql immutable set search_path = '' as $$ select max_count >= 999999 $$;
 
@@ -28,7 +28,7 @@ create table public.subscriptions (
   start_date timestamptz not null default now(),
   end_date timestamptz,
   expiry_date timestamptz,
-  -- the plan whose price was credited
+  -- the subscription whose price was credited
   upgraded_from uuid references public.subscriptions (id) on delete set null,
   created_at timestamptz not null default now()
 );
@@ -60,8 +60,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.live_plan(owner) where price > 0)
 $$;
 
--- Sets the dates from the plan; browsers cannot set them.
--- Raises plan_not_sold, free_plan_taken, subscription_live.
+-- Sets the dates from the plan, because browsers must not choose them. Raises plan_not_sold,
+-- free_plan_taken, subscription_live.
 create function private.complete_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,8 +97,8 @@ end $$;
 create trigger complete_subscription before insert on public.subscriptions
   for each row execute function private.complete_subscription();
 
--- Returns the plan's name, also on a repeated call.
--- Raises plan_unknown, plan_not_free, subscription_live, plan_not_sold, free_plan_taken.
+-- Returns the plan's name, also when called again. Raises plan_unknown, plan_not_free, subscription_live,
+-- plan_not_sold, free_plan_taken.
 create function public.take_free_plan(buyer uuid, plan_key text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,13 +1,13 @@
--- Purchases: prices, payments and add-on orders. Only the server writes them.
+-- Purchases: prices, payments and add-on orders. Only the server writes to them.
 create table public.addon_products (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   price numeric(8, 2) not null check (price >= 0), -- pounds
-  size text, -- these four as shown to buyers; null: not stated
+  size text, -- size to lead_time are shown to buyers as they are; null: not stated
   material text,
   delivery text,
   lead_time text,
-  -- ISO 3166-1 country codes, the default first
+  -- ISO 3166-1 country codes, the default country first
   delivers_to text[] not null default '{GB}' check (array_position(delivers_to, null) is null),
   is_active boolean not null default true,
   payment_product_id text unique
@@ -24,11 +24,11 @@ create table public.payments (
   provider text not null,
   session_id text not null,
   amount numeric(8, 2) not null check (amount >= 0), -- pounds
-  -- pounds credited for the previous plan in an upgrade
+  -- pounds credited for the previous plan when upgrading
   credit numeric(8, 2) not null default 0 check (credit >= 0),
   refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
-  is_disputed boolean not null default false, -- the buyer's bank holds or claims the money
-  receipt_claimed_at timestamptz, -- when its mail was last claimed
+  is_disputed boolean not null default false, -- the buyer's bank holds or has taken back the money
+  receipt_claimed_at timestamptz, -- when the receipt mail was last claimed
   receipt_sent_at timestamptz,
   created_at timestamptz not null default now(),
   unique (provider, session_id)
@@ -41,8 +41,8 @@ create index payments_without_receipt on public.payments (created_at) where rece
 create policy "Users read their payments" on public.payments for select to authenticated
   using (user_id = (select auth.uid()));
 
--- A postal address is {name, line1, line2, city, postcode, country}, line2 optional, 100 characters each.
--- In GB, GG, IM and JE the postcode must be one of the Royal Mail's.
+-- A postal address is {name, line1, line2, city, postcode, country}; line2 is optional and each field has
+-- up to 100 characters. In GB, GG, IM and JE the postcode must have the Royal Mail's format.
 create function private.is_address(given jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(given) is distinct from 'object' then false else
@@ -73,9 +73,9 @@ create table public.addon_orders (
   payment_id uuid not null references public.payments (id),
   product_id uuid not null references public.addon_products (id),
   color text not null default '#FFFFFF' check (private.is_color(color)),
-  price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
+  price numeric(8, 2) not null check (price >= 0), -- pounds paid
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
-  forwarding_claimed_at timestamptz, -- when its mail to support was last claimed
+  forwarding_claimed_at timestamptz, -- when the mail to support was last claimed
   forwarded_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -87,10 +87,10 @@ create index addon_orders_to_forward on public.addon_orders (created_at) where f
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Returns {plan: {id, name, product_id, pence, upgrade}, addon: the first four with color and delivery, or
--- null}. `plan.upgrade` {id, name, pence} is the plan held, whose price counts towards it, or null. Raises
--- plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold, invalid_color, invalid_address,
--- address_not_served.
+-- Returns {plan: {id, name, product_id, pence, upgrade}, addon}. `addon` is {id, name, product_id, pence,
+-- color, delivery} or null. `plan.upgrade` is {id, name, pence} of the buyer's current plan, whose price is
+-- credited, or null. Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold,
+-- invalid_color, invalid_address, address_not_served.
 create function public.price_purchase(
   buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
 ) returns jsonb
@@ -147,7 +147,8 @@ language sql stable security definer set search_path = '' as $$
   where user_id = owner
 $$;
 
--- A microsecond after the newest subscription, because two rows may share a millisecond.
+-- The current time, but at least a microsecond after the newest subscription, so that no two times are
+-- equal.
 create function private.time_after_subscriptions(owner uuid) returns timestamptz
 language sql volatile security definer set search_path = '' as $$
   select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions
@@ -174,10 +175,10 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Stores payment, subscription, add-on order and pending event once, however often it is called. Returns
--- is_new, plan_name, has_buyer (the account exists), is_outranked (a higher plan was live), is_repeated (the
--- same was) and is_unfounded (the plan that it upgrades has ended, and so has this one). Raises
--- amount_mismatch.
+-- Stores payment, subscription, add-on order and pending event; repeated calls change nothing. Returns
+-- is_new, plan_name, has_buyer (the account exists), is_outranked (a higher plan was live), is_repeated
+-- (the same plan was live) and is_unfounded (the plan being upgraded has ended, so this one has too).
+-- Raises amount_mismatch.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer,
   paid_on timestamptz
@@ -211,17 +212,17 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- read after the lock: now() is the start of this transaction, perhaps before another payment's
+    -- Read after the lock: now() is the start of this transaction, which may be before another payment.
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- The newest subscription counts, so a cheaper or expired plan is dated before it.
+      -- The newest subscription counts, so a cheaper or expired plan is dated before the others.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
-      -- Found by plan, because after a restore the subscription has another id.
+      -- Finds the upgraded subscription by its plan, because its id changes after a restore.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
       order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
@@ -248,7 +249,7 @@ begin
     'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
--- A subscription and its upgrades that are still paid for, the lowest plan first.
+-- A subscription and its upgrades that are still paid for, lowest plan first.
 create function private.with_upgrades(subscription uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   with recursive upgrades as (
@@ -265,7 +266,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Ends a plan and its upgrades after a full refund or a dispute; restores them when the dispute is won.
--- Null if there is no such payment.
+-- Returns null if there is no such payment.
 create function public.settle_payment(
   payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean
 ) returns jsonb
@@ -295,7 +296,7 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- A plan paid twice, with its upgrades, stays live when one payment is refunded.
+    -- If the same plan was paid for twice, it and its upgrades stay live when one payment is refunded.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
@@ -308,7 +309,7 @@ begin
     affected := private.with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        -- it has expired, so it must not hide a live one
+        -- an expired plan must not replace a live one
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
         when exists (
           select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
@@ -325,8 +326,8 @@ begin
       where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
--- Claims a receipt for one hour: of this payment, or of any of the last week. Amounts are pence; plan_pence
--- is before any credit.
+-- Claims a receipt for one hour: of this payment or, without one, of any payment in the last week. Amounts
+-- are in pence; plan_pence is the price before any credit.
 create function private.claim_receipt_mail(payment_provider text, payment_session text) returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -338,7 +339,7 @@ language sql set search_path = '' as $$
       and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
       and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
+    order by receipt_claimed_at nulls first, created_at limit 1 -- failed receipts come last
     for update skip locked
   ), claimed as (
     update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
@@ -364,7 +365,8 @@ language sql set search_path = '' as $$
   left join public.addon_products on addon_products.id = addon_orders.product_id
 $$;
 
--- Claims an order to forward to support for one hour: of this payment, or of any of the last week.
+-- Claims an order to forward to support for one hour: of this payment or, without one, of any in the last
+-- week.
 create function private.claim_board_order_mail(payment_provider text, payment_session text) returns jsonb
 language sql set search_path = '' as $$
   with due as (

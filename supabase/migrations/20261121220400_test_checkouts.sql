@@ -1,8 +1,8 @@
--- Sessions of the test checkout, which is used while the payment provider has no key.
+-- Sessions of the test checkout, which is used when the payment provider has no key.
 create table private.test_checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  purchase jsonb not null, -- as public.price_purchase gave it
+  purchase jsonb not null, -- as returned by public.price_purchase
   status text not null default 'open' check (status in ('open', 'paid', 'cancelled')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '1 hour'
@@ -49,7 +49,7 @@ language sql security definer set search_path = '' as $$
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
 
--- Deletes sessions that ended 30 days ago, because they contain delivery addresses.
+-- Deletes test sessions 30 days after they ended, because they contain delivery addresses.
 create function private.sweep_test_checkouts() returns void
 language sql security definer set search_path = '' as $$
   delete from private.test_checkouts where expires_at < now() - interval '30 days'

@@ -1,4 +1,4 @@
--- Questions and answers of the public site.
+-- Questions and answers for the public site.
 create table public.faqs (
   id uuid primary key default gen_random_uuid(),
   question text not null unique,

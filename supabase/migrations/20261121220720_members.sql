@@ -1,15 +1,15 @@
--- Members of an event, their invitations, and the transfer of an event to another owner.
+-- The members of an event, their invitations, and the transfer of an event to another owner.
 create table public.event_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null constraint known_role check (role in ('editor', 'viewer')),
-  sees_names boolean not null, -- for viewers; editors see everything
-  sees_meals boolean not null, -- for viewers with names: meals, and allergies that the kitchen may read
+  sees_names boolean not null, -- for viewers; editors see all fields
+  sees_meals boolean not null, -- for viewers who see names: meals, and allergies that the kitchen may read
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
-  offered_at timestamptz, -- when the owner offered the event to them
+  offered_at timestamptz, -- when the owner offered to hand the event over to them
   offer_mail_claimed_at timestamptz, -- when the mail about an offer was last claimed
-  offer_mailed_at timestamptz, -- when the last mail was sent; it stays when an offer is withdrawn
+  offer_mailed_at timestamptz, -- when the last mail was sent; unchanged if the offer is withdrawn
   primary key (event_id, user_id)
 );
 alter table public.event_members enable row level security;
@@ -23,12 +23,12 @@ create table private.event_invitations (
   role text not null constraint known_role check (role in ('editor', 'viewer')),
   sees_names boolean not null,
   sees_meals boolean not null,
-  -- the owner's name for the person
+  -- the owner's name for the invited person
   label private.one_line constraint label_length
     check (char_length(label) <= 100 and btrim(label, private.invisible_characters()) <> ''),
-  token_hash text not null unique, -- SHA-256 of the secret, which itself is not stored
+  token_hash text not null unique, -- SHA-256 of the secret; the secret itself is not stored
   created_by uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now(), -- when its newest link was made
+  created_at timestamptz not null default now(), -- when the newest link was created
   expires_at timestamptz not null default now() + interval '7 days',
   accepted_by uuid references auth.users (id) on delete set null,
   accepted_at timestamptz,
@@ -41,7 +41,7 @@ create index event_invitations_to_mail on private.event_invitations (accepted_at
 create index event_invitations_created_by on private.event_invitations (created_by);
 create index event_invitations_accepted_by on private.event_invitations (accepted_by);
 
--- Removed members, who cannot return by an earlier invitation. Deleted once no such invitation is open.
+-- Removed members, who must not return by an earlier invitation. Deleted when no such invitation is open.
 create table private.removed_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -53,13 +53,14 @@ create index removed_members_of_user on private.removed_members (user_id);
 -- Refuses an unknown right.
 create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
 
--- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'), each including the
--- former. Policies use `= any (array(…))`, which is evaluated once a statement and uses an index.
+-- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'); each right
+-- includes the ones before. Policies use `= any (array(…))`, which is evaluated once per statement and uses
+-- an index.
 create function private.event_ids_with_right(wanted private.event_right) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
--- plpgsql plans this once per connection; planning it took a quarter of each small statement's time
+-- plpgsql plans this once per connection; planning took a quarter of the time of each small statement
 begin
   return query select id from public.events where user_id = caller;
   if wanted in ('edit', 'look') then
@@ -72,7 +73,7 @@ create function private.is_allowed(wanted private.event_right, event_uuid uuid) 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
-begin -- by keys: an account may have thousands of events
+begin -- looks events up by key, because an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
       select from public.event_members where event_id = event_uuid and user_id = caller
@@ -88,8 +89,9 @@ begin
   end if;
 end $$;
 
--- Whether the caller has a right; if so, the event stays locked until the transaction ends. Code that ends
--- a right takes the same lock. Policies call it after `= any (array(…))`, before a row is locked.
+-- Whether the caller has a right. If so, the event stays locked until the transaction ends; code that
+-- revokes rights takes the same lock. Policies call this after `= any (array(…))`, before the row is
+-- locked.
 create function private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,15 +103,16 @@ begin
     return false;
   end if;
   perform from public.events where id = event_uuid for no key update;
-  if not private.is_allowed(wanted, event_uuid) then -- read again after waiting for locks
+  if not private.is_allowed(wanted, event_uuid) then -- checked again after waiting for the lock
     return false;
   end if;
-  -- policies call this for each row, so the result is remembered per event
+  -- policies call this for each row, so the last result is cached
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
 
--- Locks an event until the transaction ends; only its guests may be written before. Raises not_allowed.
+-- Locks an event until the transaction ends. Only guests of the event may be written before. Raises
+-- not_allowed.
 create function private.lock_event_with_right(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -132,14 +135,14 @@ end $$;
 create trigger lock_events_of_user before delete on auth.users for each row
   execute function private.lock_events_of_user();
 
--- The owner is compared first, which is enough for owners who read their event by its id.
+-- The owner is compared first, which is enough for an owner reading their event by its id.
 create policy "Owners and editors read their events" on public.events for select to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors update their events" on public.events for update to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))))
   with check (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 
--- Policies run before the row is locked, so the right is checked again after. Raises not_allowed.
+-- Policies run before the row is locked, so the right is checked again afterwards. Raises not_allowed.
 create function private.require_right_to_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -154,7 +157,7 @@ create policy "Members read their membership, owners and editors all of them" on
   using (user_id = (select auth.uid()) or event_id = any (
     array(select private.event_ids_with_right('edit'))));
 
--- After a member leaves, the event gets a new topic; open windows are notified on the old one.
+-- Gives an event a new topic when a member leaves; open windows are notified on the old topic.
 create function private.renew_host_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -167,8 +170,9 @@ end $$;
 create trigger renew_host_topic after delete on public.event_members
   referencing old table as removed for each statement execute function private.renew_host_topic();
 
--- A person's {name} in an event, their full name, numbered from the second namesake on, “Tom (2)”; with
--- has_namesake if another name begins with the same word. Former members come after current ones.
+-- A person's {name} in an event. The second person of the same name gets a number, “Tom (2)”.
+-- `has_namesake` is set if another member has the same first name. Former members are numbered after
+-- current ones.
 create function private.name_in_event(event_uuid uuid, person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with people as (
@@ -194,7 +198,7 @@ language sql stable security definer set search_path = '' as $$
   where profile.id = person
 $$;
 
--- 128 random bits for use in a URL.
+-- 128 random bits as text for URLs.
 create function private.new_secret() returns text
 language sql volatile set search_path = '' as $$
   select translate(rtrim(encode(substring(
@@ -203,8 +207,8 @@ $$;
 create function private.sha256_hex(secret text) returns text
 language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
--- Locks an event, so that members are added one at a time. Raises people_limit_reached
--- if owner, members and open invitations fill it.
+-- Locks an event, so that members are added one at a time. Raises people_limit_reached if the owner,
+-- members and open invitations reach the limit.
 create function private.check_people_limit(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -242,7 +246,7 @@ begin
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 -- Creates an invitation for one person, valid for 7 days: {id, token, expires_at}.
 -- Raises not_allowed, people_limit_reached, too_many_requests, invalid_value.
@@ -253,7 +257,7 @@ language sql set search_path = '' as $$
   select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
 $$;
 
--- Locks the caller's event of an unused invitation and returns its id. Raises not_found.
+-- Locks the event of the caller's unused invitation and returns the event's id. Raises not_found.
 create function private.lock_event_of_invitation(invitation_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -282,7 +286,8 @@ begin
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
--- Replaces the link of an unused invitation: {token, expires_at}. Raises not_found, people_limit_reached.
+-- Replaces the link of an unused invitation; returns {token, expires_at}. Raises not_found,
+-- people_limit_reached.
 create function public.renew_event_invitation(invitation_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.renew_event_invitation(invitation_id) $$;
 
@@ -292,19 +297,19 @@ begin
   perform private.lock_event_of_invitation(invitation_id);
   update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
--- Raises not_found, also for a used invitation.
+-- Raises not_found, also if the invitation was used.
 create function public.cancel_event_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_event_invitation(invitation_id) $$;
 
--- Mails of invitations, counted to limit what one sender can send.
+-- Mails sent for invitations, counted to limit the mails of one sender.
 create table private.invitation_mails (
   sender uuid not null references auth.users (id) on delete cascade,
   at timestamptz not null default clock_timestamp(),
   primary key (sender, at)
 );
 
--- What the mail of the caller's open invitation says: {invited_by, role, expires_at}. At most 20 a day for an
--- account. Raises too_many_requests.
+-- The data for the mail of the caller's open invitation: {invited_by, role, expires_at}. Allows 20 mails a
+-- day for each account. Raises too_many_requests.
 create function private.claim_invitation_mail(sender uuid, token text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -331,8 +336,8 @@ begin
   return due;
 end $$;
 
--- Claims the mail to an owner about new members for 5 minutes, at most one an hour for each event.
--- {event_id, email, full_name, joined: [{name, role}]}
+-- Claims, for 5 minutes, the mail that tells an owner about new members; each event gets at most one an
+-- hour. Returns {event_id, email, full_name, joined: [{name, role}]}.
 create function private.claim_joining_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -352,7 +357,7 @@ language sql set search_path = '' as $$
     update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      -- checked again: another process may just have claimed it
+      -- checked again, because another process may just have claimed it
       and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -366,7 +371,7 @@ language sql set search_path = '' as $$
   left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
--- Records that the mail claimed for an event was sent.
+-- Records that the claimed mail of an event was sent.
 create function private.record_joining_mail(event_uuid uuid) returns void
 language sql set search_path = '' as $$
   update private.event_invitations set mailed_at = now()
@@ -374,7 +379,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- The state of an invitation for the caller, who may be anonymous: open, used, over, withdrawn or unknown;
--- yours or joined for people who are in the event already.
+-- for people who are already in the event, yours (the owner) or joined.
 create function private.invitation_state(invitation private.event_invitations) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -417,8 +422,8 @@ begin
       and (is_open or is_in or state in ('over', 'used'))
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
--- What an invitation offers to any caller. Nothing about the event if it is withdrawn; the event's id
--- only for members.
+-- Shows any caller what an invitation offers. A withdrawn one shows nothing about the event, and only
+-- members get the event's id.
 create function public.get_event_invitation(token text) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_event_invitation(token) $$;
 
@@ -428,7 +433,8 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- Locks the event before the invitation, the common order; later reads have waited for other writers.
+  -- Locks the event before the invitation, in the common lock order; later reads see what other writers
+  -- committed.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -441,14 +447,14 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members can read the row, and the address is private
+    -- members can read the row, but the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
   end if;
   return jsonb_build_object('event_id', invitation.event_id);
 end $$;
--- Makes the caller a member, once: {event_id}. Raises invitation_used, invitation_over,
+-- Makes the caller a member, once; returns {event_id}. Raises invitation_used, invitation_over,
 -- invitation_withdrawn, invitation_unknown, people_limit_reached.
 create function public.accept_event_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.accept_event_invitation(token) $$;
@@ -484,8 +490,8 @@ begin
       from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null
         and revoked_at is null));
 end $$;
--- Owner, members and open invitations: {people, invitations}. Only the owner gets invitations and addresses;
--- a viewer gets the owner and themselves. Raises not_allowed.
+-- The owner, members and open invitations: {people, invitations}. Only the owner gets invitations and
+-- e-mail addresses; a viewer gets only the owner and themselves. Raises not_allowed.
 create function public.get_event_people(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_event_people(event_uuid) $$;
 
@@ -525,7 +531,7 @@ begin
     on conflict (event_id, user_id) do update set at = excluded.at;
   end if;
 end $$;
--- An owner removes any member, a member only themselves. Raises not_allowed, not_found.
+-- The owner may remove any member; members may remove only themselves. Raises not_allowed, not_found.
 create function public.remove_event_member(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.remove_event_member(event_uuid, member) $$;
 
@@ -553,12 +559,12 @@ begin
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
--- Allowed for the owner and for the member with the offer. Raises not_allowed.
+-- Withdraws an offer; allowed for the owner and for the member who received it. Raises not_allowed.
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 
--- Claims, for 5 minutes, the mail that tells a member of an offer made in the last week; one mail an offer,
--- at most one a day. Returns {event_id, user_id, email, full_name, offered_by}.
+-- Claims, for 5 minutes, the mail that tells a member about an offer of the last week. Each offer gets one
+-- mail, each member at most one a day. Returns {event_id, user_id, email, full_name, offered_by}.
 create function private.claim_offer_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -573,7 +579,7 @@ language sql set search_path = '' as $$
   ), claimed as (
     update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      -- checked again: another process may just have claimed it
+      -- checked again, because another process may just have claimed it
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
@@ -583,7 +589,7 @@ language sql set search_path = '' as $$
   left join public.profiles as profile on profile.id = claimed.user_id
   left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
--- Records that the mail claimed for a member was sent.
+-- Records that the claimed mail of a member was sent.
 create function private.record_offer_mail(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$
   update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
@@ -603,9 +609,9 @@ begin
   end if;
   update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
     deletion_mailed_at = null, deletion_mail_claimed_at = null
-  where id = event_uuid; -- the new owner is notified before a deletion
+  where id = event_uuid; -- the new owner is notified before the event is deleted
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  -- the former owner knows these links
+  -- the former owner knows the event's links
   update private.event_invitations set revoked_at = now()
   where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
@@ -617,8 +623,8 @@ begin
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
   values (event_uuid, owner_before, 'editor', true, true, auth.uid());
 end $$;
--- Makes the caller owner of an event offered to them; the former owner becomes an editor. Raises not_allowed,
--- subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
+-- Makes the caller the owner of an event offered to them; the former owner becomes an editor. Raises
+-- not_allowed, subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
 

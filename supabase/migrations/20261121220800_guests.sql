@@ -1,7 +1,7 @@
--- The guest list of an event: who sits where, counted and limited by the database.
+-- An event's guest list: who sits where. The database counts the guests and enforces the limit.
 
--- The key of a label, the same whatever its case, spaces and accents, and independent of the database's
--- locale; as in app/features/seating/tables/model.ts.
+-- The key of a label. It ignores case, spaces and accents, and does not depend on the database's locale.
+-- Keep in step with app/features/seating/tables/model.ts.
 create function private.table_key(label text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(
@@ -15,7 +15,7 @@ $$;
 
 create function private.are_tags(tags text) returns boolean
 language sql immutable strict set search_path = '' as $$
-  select char_length(tags) <= 600 -- spaces and punctuation included
+  select char_length(tags) <= 600 -- including spaces and commas
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
   from unnest(string_to_array(left(tags, 600), ',')) as part,
     btrim(part, private.invisible_characters()) as tag
@@ -29,48 +29,49 @@ create table public.guests (
   table_number private.one_line constraint table_number_length -- null: no table yet
     check (char_length(table_number) <= 50 and btrim(table_number, private.invisible_characters()) <> ''),
   table_key text generated always as (private.table_key(table_number)) stored,
-  seat smallint constraint seat_number check (seat between 1 and 60) -- the number of a chair; null: any
+  seat smallint constraint seat_number check (seat between 1 and 60) -- the number of a chair; null: any chair
     constraint seat_of_a_table check (seat is null or table_number is not null),
   party private.one_line constraint party_length
     check (char_length(party) <= 100 and btrim(party, private.invisible_characters()) <> ''),
-  -- guests see it
+  -- shown to guests
   additional_info private.plain_text constraint additional_info_length
     check (char_length(additional_info) <= 500),
   also_known_as private.plain_text constraint also_known_as_length check (char_length(also_known_as) <= 300),
   -- printed before the name
   title private.one_line constraint title_length
     check (char_length(title) <= 60 and btrim(title, private.invisible_characters()) <> ''),
-  -- keeps the order of an import, whose rows share one created_at
+  -- the order within an import, whose rows share the same created_at
   position bigint generated always as identity,
   created_at timestamptz not null default now(),
-  tags private.one_line constraint known_tags check (private.are_tags(tags)), -- separated by commas
+  tags private.one_line constraint known_tags check (private.are_tags(tags)), -- comma-separated
   meal private.one_line constraint meal_length
     check (char_length(meal) <= 60 and btrim(meal, private.invisible_characters()) <> ''),
-  allergies private.one_line constraint allergies_length -- separated by commas
+  allergies private.one_line constraint allergies_length -- comma-separated
     check (char_length(allergies) <= 300 and btrim(allergies, private.invisible_characters()) <> ''),
-  -- for hosts and kitchen
+  -- for hosts and the kitchen
   kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.invisible_characters()) <> ''),
-  -- the guest's choice; "meal" differs if the host changed it
+  -- the guest's choice; `meal` differs if the host changed it
   reply_meal private.one_line constraint reply_meal_length
     check (char_length(reply_meal) <= 60 and btrim(reply_meal, private.invisible_characters()) <> ''),
-  -- the guest's own words, beside the host's
+  -- allergies in the guest's own words, stored beside the host's
   reply_allergies private.one_line constraint reply_allergies_length
     check (char_length(reply_allergies) <= 300
       and btrim(reply_allergies, private.invisible_characters()) <> ''),
-  allergies_agreed boolean not null default false, -- the guest agreed that the kitchen reads their words
-  -- for hosts and keys with notes only: never in other functions, links, pages, logs or broadcasts
+  allergies_agreed boolean not null default false, -- the guest agreed that the kitchen may read their words
+  -- For hosts, and API keys with the right to notes. Must not appear in other functions, links, pages, logs
+  -- or broadcasts.
   private_note private.plain_text constraint private_note_length
     check (char_length(private_note) <= 500 and btrim(private_note, private.invisible_characters()) <> ''),
   reply text constraint known_reply check (reply in ('yes', 'no')), -- null: not answered
-  -- the guest's e-mail or number in another service's list; as private as private_note
+  -- the guest's e-mail address or number in another service's list, as private as private_note
   external_id private.one_line constraint external_id_length
     check (char_length(external_id) <= 200 and btrim(external_id, private.invisible_characters()) <> ''),
   replied_at timestamptz,
   is_late boolean not null default false, -- the reply came after the closing date
-  is_evening boolean not null default false, -- invited for the evening only, without a table
+  is_evening boolean not null default false, -- invited only for the evening, so without a table
   plus_one_of uuid, -- the guest who brings them; no foreign key, so that they stay when that guest is deleted
-  -- the guest's own words, not to be passed on to the kitchen
+  -- the kitchen must not see the guest's own words
   allergies_withheld boolean not null default false
 );
 alter table public.guests enable row level security;
@@ -90,8 +91,8 @@ create policy "Owners and editors remove the guests of their events" on public.g
   for delete to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Runs after the rows: guests are locked before their event, and a member removed since then changes nothing.
--- Raises not_allowed.
+-- Runs after the statement, because guests are locked before their event. Refuses a member who was removed
+-- while the statement waited. Raises not_allowed.
 create function private.require_right_to_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -110,11 +111,12 @@ create trigger require_right_of_removed after delete on public.guests referencin
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
 
 -- A guest who changes tables loses the chair unless a new one is given. Only a trigger `of seat` knows that
--- the statement set it; it adds 1000, which vacate_seat_of_other_table, next by name, takes off.
+-- the statement sets the chair. It adds 1000, which the next trigger, vacate_seat_of_other_table, subtracts
+-- again.
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- 0 and 61, which no table has, stay refused, and the sum fits the column
+  -- 0 and 61 are not valid chairs, so a wrong number is still refused, and the sum fits the column
   new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;
@@ -137,11 +139,11 @@ create trigger vacate_seat_of_other_table before update on public.guests
 create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the
-  -- foreign key's lock.
+  -- Admits one writer per event at a time, always in the same order. Plain `for update` would deadlock with
+  -- the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- skips replies and names, because counting a long list is slow
+  if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
     if not exists (
       select event_id, table_key from changed except all select event_id, table_key from before
     ) then
@@ -152,7 +154,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- uses the index, however many rows are changed
+    -- uses the index, however many rows have changed
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -162,7 +164,7 @@ begin
     and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
 end $$;
--- Triggers fire in the order of their names: the count comes before the limit.
+-- Triggers fire in the order of their names, so guests are counted before the limit is checked.
 create trigger count_guests_added after insert on public.guests
   referencing new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_changed after update on public.guests
@@ -171,7 +173,7 @@ create trigger count_guests_changed after update on public.guests
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 
--- The guest limit of each event; without a live plan that of the free plan.
+-- The guest limit of each event: that of the owner's live plan, or of the free plan without one.
 create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -197,7 +199,7 @@ end $$;
 create trigger enforce_guest_limit after insert on public.guests
   referencing new table as added for each statement execute function private.enforce_guest_limit();
 
--- Guests written by long lists, and new events, of an account within the last minutes.
+-- For each account, the guests written in long lists and the events created in the last minutes.
 create table private.recent_writes (
   user_id uuid primary key, -- no foreign key: deleting the account would deadlock with writers of its events
   since timestamptz not null,
@@ -210,7 +212,7 @@ language sql security definer set search_path = '' as $$
   delete from private.recent_writes where since < now() - interval '1 day'
 $$;
 
--- Counts the caller's writes and limits them within ten minutes. Raises too_many_requests.
+-- Counts the caller's writes and limits them per ten minutes. Raises too_many_requests.
 create function private.count_writes(new_guests integer, new_events integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -228,7 +230,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end,
       excluded.events + case when is_over then 0 else earlier.events end
     from (
-      -- over after ten minutes, or if the clock was set back
+      -- the period ends after ten minutes, or if the clock was set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
@@ -237,7 +239,7 @@ begin
   end if;
 end $$;
 
--- Counts statements of more than 200 guests, as one short request can change a whole list.
+-- Counts statements of over 200 guests, because a short request can change a whole list.
 create function private.limit_long_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -254,7 +256,7 @@ create trigger limit_long_lists_added after insert on public.guests
 create trigger limit_long_lists_changed after update on public.guests
   referencing new table as changed for each statement execute function private.limit_long_lists();
 
--- Counts new events, because the ids of deleted ones are stored forever.
+-- Counts new events, because ids of deleted events are stored forever.
 create function private.limit_new_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -272,7 +274,7 @@ language sql stable security definer set search_path = '' as $$
   where event.id = event_uuid
 $$;
 
--- Raises list_too_long.
+-- Refuses lists over the limit. Raises list_too_long.
 create function private.check_list_length(items integer) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -283,7 +285,7 @@ begin
   end if;
 end $$;
 
--- Raises named_twice if two items have one id.
+-- Raises named_twice if two items have the same id.
 create function private.check_unique_ids(ids uuid[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -304,37 +306,37 @@ begin
     where guest ->> 'id' is not null);
 end $$;
 
--- Sequential scans are off: a session may cache a plan made when the table was nearly empty.
+-- Sequential scans are off, because a connection may have cached a plan when the table was nearly empty.
 create function private.count_new_guests(event_uuid uuid, guest_list jsonb) returns integer
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- each by its key, however many guests the event has
+  -- looks up each guest by key, however many guests the event has
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
--- Checks a list before any row is inserted. Raises guest_limit_reached.
+-- Checks a list before any of its rows is inserted. Raises guest_limit_reached.
 create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a plan has ended, an event may have more guests than the limit
+  -- after a plan has ended, an event may have more guests than its limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
 
--- Private columns, cleared some days after the event. Who may write them, what is cleared and what tests
--- search public answers for (tests/support/canary.ts) follow from this list.
+-- The private columns, which are cleared some days after the event. This list also decides who may write
+-- them, and what tests look for in public answers (tests/support/canary.ts).
 create function private.private_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id,
     replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
--- SQL text of a condition: the guest has any private value.
+-- The SQL text of a condition: the guest has at least one private value.
 create function private.has_private_columns() returns text
 language sql stable set search_path = '' as $$
   select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum))
@@ -347,8 +349,8 @@ begin
     || private.has_private_columns();
 end $$;
 
--- The guests of an event with their attendance: coming, declined or unanswered. A set, as a call for each
--- row would cost more than reading it.
+-- The guests of an event with their attendance: coming, declined or unanswered. Returns a set, because a
+-- call for each row would cost more than reading the row.
 create function private.guests_with_attendance(
   event_uuid uuid
 ) returns table (guest public.guests, attendance text)
@@ -356,20 +358,20 @@ language sql stable set search_path = '' as $$
   select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
 $$;
--- Guests who have not declined. Those who declined keep their chairs until a host frees them.
+-- Guests who have not declined. Guests who declined keep their chairs until a host frees them.
 create function private.expected_guests(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
--- The allergies that the kitchen may read: the host's words, and the guest's unless withheld.
+-- The allergies that the kitchen may read: the host's words, and the guest's own unless they are withheld.
 create function private.kitchen_allergies(guest public.guests) returns text
 language sql immutable set search_path = '' as $$
   select nullif(concat_ws('; ', guest.allergies,
     case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
--- Sets the time of a reply, also of one that a host types, unless the statement sets it, as Undo does.
+-- Sets the time of a reply, even of one a host enters, unless the statement sets it, as Undo does.
 create function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -383,8 +385,8 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
--- Consent covers the guest's own words: a change by anybody else ends it. Withheld words stay withheld until
--- guest or host changes that.
+-- Consent covers the guest's own words and ends when anyone else changes them. Withheld words stay withheld
+-- until the guest or the host changes that.
 create function private.derive_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -411,7 +413,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.check_unique_ids(uuid[])'),
   ('{authenticated}', 'execute', null, 'private.are_tags(text)'),
   ('{authenticated}', 'execute', null, 'private.guests_with_attendance(uuid)');
--- Only guests give consent.
+-- Consent can only be given by guests.
 insert into private.access (who, privilege, columns, object)
 select '{authenticated}', privilege, array_remove(private.private_columns(), 'allergies_agreed'),
   'public.guests'

@@ -1,4 +1,5 @@
--- Tables, fixtures and the room, in metres. x and y are an item's middle, turn is degrees clockwise.
+-- Tables, fixtures and the room, in metres. x and y are the centre of an item; turn is in degrees,
+-- clockwise.
 create table public.rooms (
   event_id uuid primary key references public.events (id) on delete cascade,
   width double precision not null default 20 constraint room_width check (width between 2 and 200),
@@ -6,7 +7,7 @@ create table public.rooms (
   -- the minimum distance between two tables
   clearance double precision not null default 1.5 constraint room_clearance
     check (clearance between 0 and 10),
-  is_shown boolean not null default true -- shown to guests, with their table highlighted
+  is_shown boolean not null default true -- whether guests see the room, with their table highlighted
 );
 alter table public.rooms enable row level security;
 create policy "Owners and editors read the rooms of their events" on public.rooms for select to authenticated
@@ -23,12 +24,12 @@ create table public.tables (
   seats smallint not null default 8 constraint table_seats check (seats between 1 and 60),
   width double precision not null default 1.524 constraint table_width check (width between 0.1 and 100),
   depth double precision not null default 1.524 constraint table_depth check (depth between 0.1 and 100),
-  x double precision constraint table_x check (x between -100 and 300), -- null, as y: not placed yet
+  x double precision constraint table_x check (x between -100 and 300), -- x and y are null until it is placed
   y double precision constraint table_y check (y between -100 and 300),
   turn double precision not null default 0 constraint table_turn check (turn >= 0 and turn < 360),
   has_numbered_chairs boolean not null default false,
   note private.plain_text constraint note_length check (char_length(note) <= 300),
-  -- a host added, shaped or placed it, so it stays without guests
+  -- true if a host added, shaped or placed it, so that it stays without guests
   is_shaped boolean not null default false,
   constraint table_place check ((x is null) = (y is null)),
   constraint one_table_of_a_label unique (event_id, label_key)
@@ -56,7 +57,7 @@ create policy "Owners and editors read the fixtures of their events" on public.f
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- The venue's plan, drawn under the room for its hosts alone.
+-- The venue's floor plan, drawn under the room and visible only to hosts.
 create table public.room_pictures (
   event_id uuid primary key references public.events (id) on delete cascade,
   picture text not null constraint room_picture check (char_length(picture) <= 350000
@@ -65,14 +66,14 @@ create table public.room_pictures (
   y double precision not null constraint picture_y check (y between -100 and 300),
   width double precision not null constraint picture_width check (width between 0.1 and 400),
   height double precision not null constraint picture_height check (height between 0.1 and 400),
-  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- per cent, invisible at 100
+  fade smallint not null constraint picture_fade check (fade between 0 and 100) -- 100 is invisible
 );
 alter table public.room_pictures enable row level security;
 create policy "Owners and editors read the pictures under their rooms" on public.room_pictures
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Creates the tables that guests sit at. Guests are counted first, so one writer of an event runs at a time.
+-- Creates the tables that guests sit at. Runs after guests are counted, which admits one writer per event.
 create function private.make_tables_of_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,18 +88,18 @@ create trigger make_tables_of_added after insert on public.guests
 create trigger make_tables_of_changed after update on public.guests
   referencing new table as seated for each statement execute function private.make_tables_of_guests();
 
--- Removes a table without guests that no host shaped.
+-- Removes a table without guests, unless a host shaped it.
 create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- change_seating moves guests in several steps, and removes the empty tables itself at the end
+    -- change_seating moves guests in several steps and removes empty tables itself at the end
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- each by its key, however many tables remain
+    lateral ( -- looks up each table by key, however many remain
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -114,13 +115,13 @@ create trigger remove_empty_tables_of_changed after update on public.guests
 create trigger remove_empty_tables_of_removed after delete on public.guests
   referencing old table as unseated for each statement execute function private.remove_empty_tables();
 
--- The tables of an event: {key of the label: id}.
+-- The tables of an event as {key of the label: id}.
 create function private.table_ids(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid
 $$;
 
--- Tables as non-hosts read them. Columns are listed, so that a new one stays private.
+-- Tables as visible to non-hosts. The columns are listed, so that a new column is private by default.
 create function private.shared_table(stored public.tables) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin

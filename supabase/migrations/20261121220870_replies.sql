@@ -1,6 +1,7 @@
--- Replies: each household has a link to say who comes, what they eat and whom they bring.
+-- Replies: each household has a link to answer who comes, what they eat and whom they bring.
 
--- Whether a name is a placeholder, “Guest of Luke Fairweather”, “Plus one”, which the household may replace.
+-- Whether a name is a placeholder, such as “Guest of Luke Fairweather” or “Plus one”, which the household
+-- may replace.
 create function private.is_placeholder_name(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select btrim(name, private.invisible_characters()) ~* replace(
@@ -12,40 +13,43 @@ $$;
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  -- the id and this, signed with a key outside the database, are the token; a new one ends the link there was
+  -- The token is the id and this value, signed with a key outside the database; a new value revokes the old
+  -- link.
   generation uuid not null default gen_random_uuid(),
-  -- SHA-256 of the token; null until the link is first shown, and then it opens nothing
+  -- SHA-256 of the token. Null until the link is first shown; such a link cannot be opened.
   token_hash text unique,
-  -- how many unlisted people may be brought
+  -- how many unlisted people the household may bring
   plus_ones smallint not null constraint max_plus_ones check (plus_ones between 0 and 12),
   made_at timestamptz not null default now(),
-  made_by uuid, -- the creator of its newest link, while they edit the event
+  made_by uuid, -- who created its newest link; null after they stop editing the event
   renewed_at timestamptz, -- when its newest link replaced an earlier one
-  exposed_at timestamptz, -- when somebody who could see its newest link stopped editing the event
-  sent_at timestamptz, -- when a host marked its newest link as sent
-  reminded_at timestamptz, -- when it was sent again
+  exposed_at timestamptz, -- when a member who could see its newest link stopped editing the event
+  sent_at timestamptz, -- when a host marked the newest link as sent
+  reminded_at timestamptz, -- when the newest link was sent again
   answered_at timestamptz,
-  -- of the newest form and the version it led to; never sent, as a reader could guess the allergies in it
-  -- offline
+  -- The hash of the newest form and the version after it. Never sent, because a reader could guess the
+  -- allergies in it offline.
   form_hash text,
   revoked_at timestamptz,
-  -- the language of the link: the one they answered in, or the host's choice; null: the phone's
+  -- The link's language: the one the household answered in, or the host's choice. Null: the phone's
+  -- language.
   language text constraint language_code check (language ~ '^[a-z]{2}$'),
-  note private.plain_text constraint note_length check (char_length(note) <= 500), -- for the hosts
+  note private.plain_text constraint note_length check (char_length(note) <= 500), -- a message to the hosts
   note_at timestamptz, -- when the note was last changed
-  over_plan jsonb not null default '[]' -- the plus-ones beyond the plan's guest limit
+  over_plan jsonb not null default '[]' -- plus-ones beyond the plan's guest limit
 );
 create index invitations_of_event on private.invitations (event_id);
 
--- The link of each invited guest. It stays when a host splits or joins households.
+-- The link of each invited guest. A guest keeps it when a host splits or joins households.
 create table private.invited_guests (
-  guest_id uuid primary key, -- no foreign key, so that Undo returns a guest to the same link
+  guest_id uuid primary key, -- no foreign key, so that Undo gives a restored guest the same link
   invitation_id uuid not null references private.invitations (id) on delete cascade,
   position bigint generated always as identity
 );
 create index invited_guests_of_invitation on private.invited_guests (invitation_id);
 
--- Keeps the newest 100 removed guests of a link for Undo, as opening the link reads them all.
+-- Keeps the newest 100 removed guests of a link for Undo. There is a limit because opening a link reads
+-- them all.
 create function private.delete_old_invited_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,7 +69,7 @@ create trigger delete_old_invited_guests after insert on private.invited_guests
 create function private.max_guests_per_invitation() returns integer
 language sql immutable set search_path = '' as $$ select 12 $$;
 
--- The guests of a link, plus-ones last; found by id, and planned once.
+-- The guests of a link, plus-ones last. Finds them by id, and is planned once.
 create function private.guests_of_invitation(invitation private.invitations) returns setof public.guests
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -79,7 +83,7 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
--- Creates links for guests without one, by household; guests who joined a household get its link.
+-- Creates a link for each household without one. Guests who joined a household with a link get that link.
 -- Raises not_allowed, invalid_value, too_many_invitations.
 create function private.make_invitations(event_uuid uuid, plus_ones integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -87,13 +91,13 @@ declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- admits one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
     from public.guests as guest
     where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
-  ), begun as ( -- the link of a household with the fewest people
+  ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
       select private.table_key(guest.party) as household, invitation.id as invitation_id,
@@ -132,13 +136,13 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Creates links for households without one, up to 12 people each: [{id, party, names}]. Late members join
--- their household's link. Raises not_allowed, invalid_value, too_many_invitations.
+-- Creates links for households without one, up to 12 people per link: [{id, party, names}]. Guests who
+-- joined a household later get its link. Raises not_allowed, invalid_value, too_many_invitations.
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
 -- Locks the events of invitations until the transaction ends. Raises not_found unless the caller may edit
--- all of them.
+-- all of these events.
 create function private.lock_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -164,11 +168,12 @@ begin
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
 end $$;
--- Replaces all these links, and keeps their answers. Raises list_too_long, named_twice, not_found.
+-- Replaces all these links but keeps their answers. Raises list_too_long, named_twice, not_found.
 create function public.renew_invitations(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.renew_invitations(invitation_ids) $$;
 
--- Whether only a former editor may know the link: it was never sent, or it replaced the household's link.
+-- Whether only a former editor may know the link: it replaced an earlier one, or was neither sent nor
+-- answered.
 create function private.is_forfeited(invitation private.invitations) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -180,7 +185,7 @@ begin
         and role = 'editor');
 end $$;
 
--- Replaces links that only a former editor may know. The caller has locked the event.
+-- Replaces links that only a former editor may know. The caller must have locked the event.
 create function private.renew_forfeited_invitations(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -193,14 +198,14 @@ begin
   from forfeited where link.id = forfeited.id;
 end $$;
 
--- Stores `hashes` [{id, generation, hash}] of links shown for the first time, and returns those of the event.
--- Server only, which has the key of the tokens. Raises not_allowed.
+-- Stores `hashes` [{id, generation, hash}] of links shown for the first time and returns all hashes of the
+-- event. Only for the server, which has the key that signs tokens. Raises not_allowed.
 create function public.show_invitations(
   caller uuid, event_uuid uuid, hashes jsonb default '[]'
 ) returns table (id uuid, generation uuid, token_hash text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- a removal waits, or has finished
+  perform from public.events where events.id = event_uuid for share; -- waits for removals of members
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -221,7 +226,7 @@ begin
   perform private.lock_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
--- Ends the link until it is renewed; answers stay. Raises not_found.
+-- Revokes a link until it is renewed; its answers stay. Raises not_found.
 create function public.revoke_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.revoke_invitation(invitation_id) $$;
 
@@ -233,7 +238,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Sets how many unlisted people a household may bring, up to 12. Raises not_found, invalid_value.
+-- Sets how many unlisted people a household may bring, 12 at most. Raises not_found, invalid_value.
 create function public.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
 language sql set search_path = '' as $$ select private.allow_plus_ones(invitation_id, plus_ones) $$;
 
@@ -245,8 +250,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Sets the language of a household's link, a code of two letters; null follows the phone.
--- Raises not_found, invalid_value.
+-- Sets the language of a household's link, a two-letter code; with null, the page uses the phone's
+-- language. Raises not_found, invalid_value.
 create function public.set_invitation_language(invitation_id uuid, language text) returns void
 language sql set search_path = '' as $$ select private.set_invitation_language(invitation_id, language) $$;
 
@@ -270,7 +275,7 @@ create function private.get_invitations(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
-    return null; -- a member removed a moment ago may ask once more
+    return null; -- a member removed a moment ago may poll once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
@@ -279,13 +284,13 @@ begin
       from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event with their guest_ids, for editors; null for anybody else. `over_plan` are plus-ones
--- beyond the plan's guest limit.
+-- The links of an event with their guest_ids, for editors; null for all other callers. `over_plan` has the
+-- plus-ones beyond the plan's guest limit.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
--- The invitation of a token, its event locked against deletion. Raises invitation_closed alike for a token
--- that is unknown, revoked or without guests, and for a closed or deleted event.
+-- Finds the invitation of a token and locks its event against deletion. Raises the same invitation_closed
+-- if the token is unknown, revoked or without guests, and if the event is closed or deleted.
 create function private.open_invitation(token text) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -302,7 +307,7 @@ begin
   return invitation;
 end $$;
 
--- Whether the closing date of replies has passed at the venue, and whether the day of the event has.
+-- is_over: the last day for replies has passed at the venue; is_past: the day of the event has passed.
 create function private.reply_deadline(event public.events) returns table (is_over boolean, is_past boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -310,7 +315,8 @@ begin
     event.event_date < private.today_in(event.time_zone);
 end $$;
 
--- Changes with all that the form shows or an answer replaces; salted, so that notes cannot be guessed.
+-- A version that changes with everything the form shows or an answer replaces. It is salted, so that notes
+-- cannot be guessed from it.
 create function private.invitation_version(
   invitation private.invitations, people public.guests[]
 ) returns text
@@ -328,7 +334,7 @@ declare
   event public.events;
   deadline record;
   people public.guests[];
-  has_unanswered boolean; -- somebody has not answered
+  has_unanswered boolean; -- whether any guest has not answered
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
@@ -374,12 +380,13 @@ begin
     'room', case when shows_tables then (select row_to_json(drawn)
       from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows: event, household, answers so far and whether it may answer; allergies only as present.
--- Tables and room once the guest page opens, or on the day. Raises invitation_closed.
+-- What a link shows: the event, the household, its answers and whether it may answer. Of allergies, only
+-- whether there are any. Tables and room are added when the guest page opens or on the day. Raises
+-- invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
--- Checks the shape of answers to public.answer_invitation. Raises invalid_value, named_twice.
+-- Checks the format of answers to public.answer_invitation. Raises invalid_value, named_twice.
 create function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -401,8 +408,8 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores answers of listed guests. The host's meal and allergies stay; the guest's words are stored beside
--- them, and stay unless `allergies` is sent.
+-- Stores answers of listed guests. The host's meal and allergies do not change. The guest's own words are
+-- stored beside them, and only change if `allergies` is sent.
 create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
@@ -427,14 +434,14 @@ language sql security definer set search_path = '' as $$
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- new words have just ended it
+  update public.guests as guest set allergies_agreed = true -- storing new words has just ended the consent
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
--- Adds named plus-ones, those already waiting first: as guests up to the plan's limit, the rest to `over_plan`.
--- Raises too_many_plus_ones.
+-- Adds named plus-ones, those already waiting first. They become guests up to the plan's limit; the rest
+-- are stored in `over_plan`. Raises too_many_plus_ones.
 create function private.store_plus_ones(
   invitation private.invitations, given jsonb, is_late boolean
 ) returns void
@@ -463,7 +470,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two people of the household have named them
+    if found then -- two people of the household have named the same plus-one
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -475,7 +482,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- The checks of a guest's row.
+      -- the checks of a row of public.guests
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -488,7 +495,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- from now on they are one household
+    if bringer.party is null then -- the two now form one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -502,7 +509,7 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
--- Changes consent to stored words that are not sent again.
+-- Changes the consent to stored words, for answers that do not send the words again.
 create function private.store_consent(given jsonb) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest set allergies_withheld = not guest.allergies_withheld
@@ -537,15 +544,15 @@ begin
   version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
-    return; -- the same form sent twice, with no change in between
-  -- guests who joined the household since then were not locked
+    return; -- the same form was sent twice, with no other change in between
+  -- guests who joined the household after the lock were not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- after the date, guests who answered in time cannot change the number of plus-ones
+  -- after the closing date only guests without an answer may answer, and plus-ones cannot change
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -566,7 +573,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- by another person with the link
+      -- another person with the link wrote a message too
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,
@@ -580,12 +587,13 @@ begin
     values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Stores {guests, plus_ones, note, language, form, version} whole or not at all; late first answers too. A
--- guest is {id, reply, meal, allergies, allergies_agreed}, a plus-one has `name` for id. Omitted fields stay,
--- removed guests are skipped, `form` is a SHA-256 that detects a resend. Raises invitation_closed,
--- replies_closed, reply_changed, too_many_plus_ones, invalid_value, named_twice.
+-- Stores {guests, plus_ones, note, language, form, version} as a whole or not at all, also a first answer
+-- after the closing date. A guest is {id, reply, meal, allergies, allergies_agreed}; a plus-one has `name`
+-- instead of `id`. Omitted fields do not change, removed guests are skipped, and `form` is a SHA-256 that
+-- detects a resend. Raises invitation_closed, replies_closed, reply_changed, too_many_plus_ones,
+-- invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 

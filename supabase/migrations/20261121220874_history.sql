@@ -1,42 +1,45 @@
--- The history: one row for each transaction and event, kept for 90 days, never with a private value.
+-- The history: one row for each transaction and event, stored for 90 days, without any private value.
 --
--- `facts` are what a sentence needs, in this order; `guests` and `tables` name the first five, `ids` the
--- first 1,000, and five once it is read later than an hour after; `count` all:
+-- The app writes its sentences from `facts`, which have this order. `guests` and `tables` have the first
+-- five names, `ids` the first 1,000 ids (only five if read more than an hour later), `count` the number of
+-- all items:
 --   {kind: 'added' | 'removed', guests: [names], ids, count}
---   {kind: 'moved', guests, ids, count, from?, to?, tables?}   labels, null being no table; `from` where all
---       come from one; a fact for each `to`, beyond three tables one fact with their number in `tables` and
---       no `to`
---   {kind: 'changed', guests, ids, count, fields: [columns, private ones too], old?: {public column: value
---       before}}   `old` where count is 1; one fact for each set of fields, beyond four sets one fact
---   {kind: 'table_added' | 'table_removed', tables: [labels], ids, count}   not those that come and go with
---       their guests
---   {kind: 'table_renamed', tables: [labels now], ids, count, from?: label before, where count is 1}
---   {kind: 'table_placed', tables, ids, count}   moved or turned on the floor
+--   {kind: 'moved', guests, ids, count, from?, to?, tables?}
+--       `from` and `to` are labels, or null for no table; `from` is set if all guests left the same table.
+--       Each `to` has its own fact; with more than three, a single fact has their number in `tables`.
+--   {kind: 'changed', guests, ids, count, fields: [columns, including private ones],
+--       old?: {public column: former value}}
+--       `old` is set if `count` is 1. Each set of fields has its own fact; with more than four sets there is
+--       a single fact.
+--   {kind: 'table_added' | 'table_removed', tables: [labels], ids, count}
+--       without tables that exist only for their guests
+--   {kind: 'table_renamed', tables: [new labels], ids, count, from?: former label, if `count` is 1}
+--   {kind: 'table_placed', tables, ids, count}   moved or turned in the room
 --   {kind: 'table_changed', tables, ids, count, fields, old?}
---   {kind: 'fixtures', added, removed, changed, kinds: [of those]}   numbers
+--   {kind: 'fixtures', added, removed, changed, kinds}   numbers, and the kinds of these fixtures
 --   {kind: 'room', fields}
 --   {kind: 'picture', is_present}
 --   {kind: 'wishes', count, added, removed}
---   {kind: 'event', fields}   settings of the event, `meals` being the menu
---   {kind: 'message'}         a household wrote one to the hosts; its words are not in the history
---   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}   of people;
---       the name is looked up when it is read; null once their account is gone
+--   {kind: 'event', fields}   settings of the event; `meals` is the menu
+--   {kind: 'message'}         a household wrote to the hosts; the text is not in the history
+--   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}
+--       `name` is looked up when the history is read; null if the account was deleted
 --
--- `touched` is {collection: {id: what it was}} of guests, tables, fixtures, wishes, room, picture and event,
--- the last three by the event's id: null where there was none, else what differed, a private field as null.
--- Null in place of all once it is swept.
+-- `touched` is {collection: {id: former values}} for guests, tables, fixtures, wishes, room, picture and
+-- event; the last three use the event's id. The former values are those that changed, with null for private
+-- fields; they are null as a whole for a new item. The column is null after the row was swept.
 
 create table public.event_changes (
   event_id uuid not null references public.events (id) on delete cascade,
-  version bigint not null, -- consecutive per event
+  version bigint not null, -- consecutive within an event
   user_id uuid, -- no foreign key: deleting the account would deadlock with writers of the event
-  by text, -- 'helper:' and their name; 'reply': a household by its link; null: a user, or the server
+  by text, -- 'helper:' and their name; 'reply' for a household's link; null for users and the server
   at timestamptz not null default clock_timestamp(),
   facts jsonb not null,
   touched jsonb,
-  item_count integer not null, -- number of items touched
-  bytes integer not null, -- size in bytes
-  total_bytes bigint not null, -- bytes of the same person's changes of the event so far, this one included
+  item_count integer not null, -- the number of items touched
+  bytes integer not null, -- the size of this change
+  total_bytes bigint not null, -- of all changes to the event by the same person, up to and including this one
   primary key (event_id, version)
 );
 alter table public.event_changes enable row level security;
@@ -49,11 +52,11 @@ create index event_changes_of_person on public.event_changes (event_id, coalesce
 create index event_changes_in_words on public.event_changes (event_id, coalesce(user_id, event_id), version)
   where bytes > 0 and facts <> '[]';
 
--- A long history is tens of megabytes, so functions read parts of it.
+-- A long history is tens of megabytes, so it is read in parts, by functions.
 create policy "Nobody reads the history directly" on public.event_changes for select to authenticated
   using (false);
 
--- The columns whose values the history keeps; of others it keeps the name.
+-- The columns whose values are stored in the history. Of other columns only the name is stored.
 create function private.columns_in_history(collection text) returns text[]
 language sql immutable set search_path = '' as $$
   select case collection
@@ -66,11 +69,12 @@ language sql immutable set search_path = '' as $$
     else '{}' end
 $$;
 
--- Changes noted by the statements of a transaction, and facts about people; empty after each transaction.
+-- Changes recorded by the statements of a transaction, and facts about people. Empty after each
+-- transaction.
 create unlogged table private.noted_changes (
   position bigint generated always as identity primary key,
   event_id uuid not null,
-  collection text not null, -- 'facts' for those
+  collection text not null, -- 'facts' for facts about people
   part jsonb not null
 );
 create index noted_changes_of_event on private.noted_changes (event_id);
@@ -82,7 +86,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Only the id, because converting whole rows to jsonb takes longer than everything else here.
+    -- Selects only the id, because converting whole rows to jsonb took most of the time here.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -99,7 +103,7 @@ begin
       from jsonb_each(was) as field where is_now is null
         or field.value is distinct from is_now -> field.key) end)
     from (
-      -- Grouped by id, because a join would compare every row of a long list with every other.
+      -- Groups by id, because a join would compare every row of a long list with every other row.
       select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was,
         (array_agg(row) filter (where is_after))[1] as is_now
       from (
@@ -108,7 +112,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- a table with a new id moves its guests
+    if tg_argv[0] = 'tables' then -- a new table id changes its guests too
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -140,7 +144,7 @@ begin
   end loop;
 end $$;
 
--- Notes changes of the event's columns that hosts may update.
+-- Records changes to the event's columns that hosts may update.
 create function private.note_event_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,7 +165,7 @@ create trigger note_changed after update on public.events
   referencing old table as before new table as after for each statement
     execute function private.note_event_change();
 
--- Facts without the ids of deleted accounts.
+-- Facts without ids of deleted accounts.
 create function private.without_deleted_users(facts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null
@@ -199,7 +203,7 @@ end $$;
 create trigger note_owner after update of user_id on public.events
   for each row when (new.user_id <> old.user_id) execute function private.note_owner();
 
--- The values of an item before all its noted changes, the earliest first.
+-- The values that an item had before its recorded changes; `noted` is sorted by time.
 create function private.earliest_values(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when noted[1] = 'null' then noted[1] else (
@@ -209,7 +213,7 @@ language sql immutable set search_path = '' as $$
   ) end
 $$;
 
--- The former values of each item of {id: values}.
+-- The values that each item had before its recorded changes; `noted` has parts of the form {id: values}.
 create function private.earliest_values_by_id(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, was)
@@ -221,14 +225,14 @@ language sql immutable set search_path = '' as $$
   ) as each_item
 $$;
 
--- A fact about items: the first 5 names, the first 1,000 ids.
+-- Builds a fact about items, with the first 5 names and the first 1,000 ids.
 create function private.build_fact(kind text, collection text, names text[], ids text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000],
     'count', cardinality(ids))
 $$;
 
--- The fields of an item that differ from before; private ones always count as changed.
+-- The fields of an item that have changed. Private ones count as changed if they were recorded.
 create function private.changed_fields(collection text, was jsonb, is_now jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -236,14 +240,14 @@ language sql immutable set search_path = '' as $$
     where key <> all (private.columns_in_history(collection)) or value is distinct from is_now -> key
     order by key)
 $$;
--- {old: the former values of the public fields}.
+-- Builds {old: former values} of the public fields.
 create function private.old_values(collection text, was jsonb, fields text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('old', coalesce(jsonb_object_agg(key, value), '{}')) from jsonb_each(was)
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
--- Sequential scans are off here too, as in private.count_new_guests.
+-- Sequential scans are off, for the same reason as in private.count_new_guests.
 create function private.guest_facts(event_uuid uuid, touched jsonb) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
@@ -262,7 +266,7 @@ begin
           is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
-    left join lateral ( -- each by its key, however many the event has
+    left join lateral ( -- looks up each guest by key, however many the event has
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
@@ -346,7 +350,7 @@ begin
   select jsonb_build_object('kind', 'room', 'fields', differing.fields)
   from jsonb_each(touched -> 'room') as entry (id, was)
   join public.rooms as room on room.event_id = event_uuid
-  cross join lateral ( -- a missing room had the default values
+  cross join lateral ( -- before its first change a room has the default values
     select private.changed_fields('room', case
       when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}'
       else was end, to_jsonb(room))
@@ -367,9 +371,10 @@ begin
   from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Limits one person's part of the history and returns their `total_bytes` so far. Beyond it the history up to
--- an owner's oldest entries is deleted, an editor is refused (history_full) unless only people or settings
--- change, and the oldest entries of helpers, guests and the server lose their words.
+-- Limits how much history a person can fill, and returns their `total_bytes` so far. Over the limit, an
+-- owner's oldest entries are deleted, with all entries before them. An editor is refused (history_full),
+-- unless the change is only to people or settings. Helpers, guests and the server lose the facts of their
+-- oldest entries.
 create function private.check_history_space(
   event_uuid uuid, person uuid, bytes integer, is_refusable boolean
 ) returns bigint
@@ -414,7 +419,7 @@ end $$;
 create function private.max_bytes_per_change() returns integer -- bytes of one change in the history
 language sql immutable set search_path = '' as $$ select 8000000 $$;
 
--- Merges a change of the theme with the same person's previous one within the hour.
+-- Merges a change of the theme with the previous one, if the same person made it within the last hour.
 create function private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -436,11 +441,11 @@ begin
     from jsonb_array_elements((theme_fact -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
 end $$;
 
--- Writes the history row at the end of a transaction. Raises list_too_long, history_full.
+-- Writes the history row when the transaction ends. Raises list_too_long, history_full.
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- the limit stays after a paid plan ends; beyond it the oldest entries are deleted
+  -- The limit remains after a paid plan ends. If the history exceeds it, its oldest entries are deleted.
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
@@ -455,15 +460,15 @@ declare
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
-    return null; -- the first change of the transaction has already written the row for all of them
+    return null; -- an earlier call in this transaction has already written the row
   end if;
-  -- locked after its guests, in the common lock order
+  -- Locks the event after its guests, in the common lock order.
   perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys
+  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys.
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -477,7 +482,7 @@ begin
   end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
-    -- a new owner implies the changes of members
+    -- A fact about the new owner also covers the changes to members.
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists (
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over')
         then 1 end);
@@ -498,7 +503,7 @@ begin
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes,
     total_bytes)
-  -- the facts may name deleted accounts
+  -- The facts may contain ids of deleted accounts.
   values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched,
     item_count, bytes,
     bytes + private.check_history_space(new.event_id, person, bytes,
@@ -515,13 +520,13 @@ end $$;
 create constraint trigger write_change after insert on private.noted_changes
   deferrable initially deferred for each row execute function private.write_change();
 
--- The number of the newest change.
+-- The version of the newest change.
 create function private.seating_version(event_uuid uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid
 $$;
 
--- A change as public.get_event_history returns it.
+-- A change in the format of public.get_event_history.
 create function private.history_entry(
   event_uuid uuid, version bigint, user_id uuid, by text, at timestamptz, facts jsonb
 ) returns jsonb
@@ -537,7 +542,7 @@ language sql stable security definer set search_path = '' as $$
     from jsonb_array_elements(facts) as fact)) || coalesce(private.name_in_event(event_uuid, user_id), '{}')
 $$;
 
--- Columns left out of the seating plan: the event's id, computed ones, the order.
+-- Columns left out of the seating plan, such as the event's id, computed columns and the order.
 create function private.columns_outside_plan(collection text) returns text[]
 language sql immutable set search_path = '' as $$
   select case collection
@@ -547,7 +552,7 @@ language sql immutable set search_path = '' as $$
     else '{event_id}' end
 $$;
 
--- public.get_seating_changes for editors; the server shares one read among simultaneous requests.
+-- The answer of public.get_seating_changes to editors. The server reads it once for simultaneous requests.
 create function private.seating_changes(event_uuid uuid, since bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -630,8 +635,9 @@ begin
   end if;
   return private.seating_changes(event_uuid, since);
 end $$;
--- Changes of the plan since a version: {version, touched: {collection: ids}, their rows, menu, by}, or
--- {whole: true} if too many, too old or not all visible to the caller. Raises not_allowed.
+-- Changes to the plan after the version `since`: {version, touched: {collection: ids}, the rows of these
+-- collections, menu, by}. {whole: true} if they are too many, too old or not all visible to the caller.
+-- Raises not_allowed.
 create function public.get_seating_changes(event_uuid uuid, since bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_changes(event_uuid, since) $$;
 
@@ -661,8 +667,8 @@ begin
       order by version desc limit page_size
     ) as latest);
 end $$;
--- Changes of an event, newest first, a hundred before a version; of one person, or whose names contain
--- `words`. Raises not_allowed.
+-- Up to a hundred changes to an event before a version, newest first; optionally only those by one person,
+-- or with `words` in their names. Raises not_allowed.
 create function public.get_event_history(
   event_uuid uuid, before bigint default null, person uuid default null, words text default null
 ) returns jsonb
@@ -723,12 +729,12 @@ begin
       'room', (select item from shown where collection = 'room'))
     from shown);
 end $$;
--- The plan after a version, without private fields: {guests, tables, fixtures, room}.
--- Raises not_allowed, and not_found if that version is no longer kept.
+-- The plan as of a version, without private fields: {guests, tables, fixtures, room}. Raises not_allowed,
+-- and not_found if the version was deleted.
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 
--- Empties the newest change of an event instead of deleting it, so that version numbers continue.
+-- Empties the newest change of an event instead of deleting it, so that version numbers continue from it.
 create function private.sweep_history() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- The seating plan as one document, read whole, and changed whole or not at all.
+-- The seating plan as one document. It is read as a whole; a change is applied completely or not at all.
 
--- What a viewer sees of the plan: room and tables with guest counts, names with `sees_names`, meals with
--- `sees_meals` too; no wishes, tags or notes. Null if there is no such event.
+-- The plan for a viewer: room, and tables with the numbers of guests; names need `sees_names`, meals also
+-- `sees_meals`. Never has wishes, tags or notes. Null if there is no such event.
 create function private.plan_for_viewers(
   event_uuid uuid, sees_names boolean, sees_meals boolean
 ) returns jsonb
@@ -36,15 +36,15 @@ language sql stable security definer set search_path = '' as $$
   from public.events as event where event.id = event_uuid
 $$;
 
--- private.viewed_plan for the caller; null unless they are a viewer.
+-- private.viewed_plan for the caller; null if the caller is not a viewer.
 create function private.viewed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.plan_for_viewers(event_uuid, sees_names, sees_meals)
   from public.event_members where event_id = event_uuid and user_id = auth.uid() and role = 'viewer'
 $$;
 
--- The guests of public.get_seating_plan. Selecting columns takes 80 ms for 10,000 guests; removing columns
--- from each row as jsonb took 260.
+-- The guests of public.get_seating_plan. Selecting columns takes 80 ms for 10,000 guests; converting each
+-- row to jsonb and removing columns took 260 ms.
 create function private.plan_guests(event_uuid uuid) returns json
 language plpgsql stable set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ declare
       and attname <> all (private.columns_outside_plan('guests')));
   guests json;
 begin
-  -- a subquery, because a join would compare every guest with every table
+  -- A subquery, because a join would compare every guest with every table.
   execute format(
     'select json_agg(listed) from (
       select %s, (select private.table_ids($1)) -> guest.table_key as table_id
@@ -64,11 +64,11 @@ begin
   return coalesce(guests, '[]');
 end $$;
 
--- The seating plan with its version, all but the picture, for editors; viewers get private.viewed_plan.
--- Null for any other event.
+-- The seating plan with its version, without the picture, for editors; viewers get private.viewed_plan.
+-- Null for other callers.
 create function public.get_seating_plan(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
-  -- json, not jsonb, which would copy the guests once for each level: half the time with 10,000
+  -- json, because jsonb would copy the guests once per level. This halves the time for 10,000 guests.
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
     'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
@@ -88,10 +88,11 @@ language sql stable set search_path = '' as $$
       private.seating_version(event_uuid)))::json)
 $$;
 
--- Checks the shape of `change`: guests, tables, fixtures, wishes as {add: items, skipping any that exist,
--- update: patches by id, remove: ids}; room, menu, picture as the fields that differ, picture null removes
--- it. A guest's table is `table_id`, or a label in `table_number`, which creates it. Patches may carry
--- `from_table_id`, `seen` {field: value before}. Raises invalid_value, list_too_long, named_twice.
+-- Checks the format of `change`. guests, tables, fixtures and wishes are {add: items, update: patches with
+-- ids, remove: ids}; adding an item that exists has no effect. room, menu and picture have only the fields
+-- that change; picture null removes it. A guest's table is `table_id`, or a label in `table_number`, which
+-- creates the table. Patches may have `from_table_id` and `seen` {field: former value}. Raises
+-- invalid_value, list_too_long, named_twice.
 create function private.check_seating_change(change jsonb) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -135,7 +136,7 @@ language sql immutable set search_path = '' as $$
     private.change_items(change, collection, 'remove')) as listed (id))
 $$;
 
--- Updates rows of an event by patches with their ids. Raises not_found if one is missing.
+-- Updates rows of an event by patches, found by id. Raises not_found if a row is missing.
 create function private.patch_rows(
   rows_of regclass, event_uuid uuid, patches jsonb, columns text[]
 ) returns void
@@ -146,7 +147,7 @@ begin
   execute format(
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
-     -- as uuid, because comparing as text would scan all rows
+     -- cast to uuid, because comparing as text would scan all rows
      join %1$s as before on before.id = (patch ->> ''id'')::uuid
      cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
@@ -159,7 +160,7 @@ begin
   end if;
 end $$;
 
--- Raises too_many_tables, too_many_fixtures or too_many_wishes if an event would have more than it may.
+-- Raises too_many_tables, too_many_fixtures or too_many_wishes if the event would exceed the limit.
 create function private.check_limit(collection text, count bigint, max integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -168,7 +169,7 @@ begin
   end if;
 end $$;
 
--- Locks, in the common order, the guests that a change touches, then the event. Raises not_allowed.
+-- Locks the guests touched by a change, then the event, in the common lock order. Raises not_allowed.
 create function private.lock_seating(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -185,15 +186,16 @@ declare
 begin
   perform private.require_event_right('edit', event_uuid);
   perform from public.guests
-  where id = any (array( -- by their indexes, however many guests there are
+  where id = any (array( -- uses indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
-  perform private.require_event_right('edit', event_uuid); -- a member may have been removed while this waited
+  perform private.require_event_right('edit', event_uuid); -- the caller may have been removed while waiting
 end $$;
 
--- Renames tables all at once, so that labels can be swapped; guests and chairs follow. Raises label_taken.
+-- Renames all tables at once, so that labels can be swapped. Guests and their chairs follow. Raises
+-- label_taken.
 create function private.rename_tables(event_uuid uuid, updated jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -217,7 +219,7 @@ begin
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  if jsonb_array_length(renamed) > 1 then -- avoids conflicts while labels are swapped
+  if jsonb_array_length(renamed) > 1 then -- avoids collisions when labels are swapped
     update public.tables set label = id::text
     where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
@@ -229,8 +231,8 @@ begin
   where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
--- Adds tables. One that exists only for its guests becomes the host's table of that label.
--- Raises not_found, label_taken, too_many_tables.
+-- Adds tables. Adding a table that exists only for its guests makes it the host's. Raises not_found,
+-- label_taken, too_many_tables.
 create function private.add_tables(event_uuid uuid, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -272,7 +274,7 @@ begin
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
     coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
-  where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it since
+  where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it in the meantime
     select from public.tables where tables.event_id = event_uuid
       and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
@@ -295,7 +297,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- tables with guests never exceed the guests
+    perform private.refuse(400, 'invalid_value'); -- tables added for guests cannot outnumber them
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -310,12 +312,13 @@ begin
     where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
--- Changes by others since the caller read the plan that affect this one, or {}: guests who moved, and tables
--- renamed or removed to which a patch sends guests (`from_table_id`, `table_number`).
+-- Changes made by others since the caller read the plan, if they affect this change; otherwise {}. These
+-- are guests who moved, and renamed or removed tables that a patch moves guests to (`from_table_id`,
+-- `table_number`).
 create function private.changed_meanwhile(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- By id and by key, because a join would compare every row of a long list with every other.
+  -- Looks rows up by id and key, because a join would compare every row of a long list with every other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -353,7 +356,8 @@ begin
         jsonb_build_object('update', renamed, 'remove', removed))) end;
 end $$;
 
--- Restores removed tables that guests are sent to, with their id and the label in `table_number`, if free.
+-- Restores removed tables that guests are moved to, with their id and the label in `table_number` if it is
+-- free.
 create function private.bring_back_tables(event_uuid uuid, guest_list jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.tables (id, event_id, label)
@@ -363,15 +367,15 @@ language sql security definer set search_path = '' as $$
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- uses the key, however many tables the event has
+  -- Uses the key, however many tables the event has.
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
--- Guests with the current label of their `table_id`; a removed table falls back to `table_number`.
--- Raises not_found if there is neither.
+-- The patches of guests with the current label of their `table_id`. If the table was removed,
+-- `table_number` is used. Raises not_found if neither exists.
 create function private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -399,13 +403,13 @@ begin
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
--- Guests who change tables lose the chair, unless the patch has one.
+-- Removes the chair of guests who change tables, unless the patch sets one.
 create function private.without_left_seats(patches jsonb) returns jsonb
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- each by its key, however many guests the event has
+    -- Looks up each guest by key, however many guests the event has.
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -416,8 +420,8 @@ $$;
 create function private.max_wishes() returns integer
 language sql immutable set search_path = '' as $$ select 500 $$;
 
--- Fields of removed guests, tables and wishes that the history lacks, so that Undo restores them whole.
--- Deleted after 90 days, and with the private fields of the event.
+-- Fields of removed guests, tables and wishes that are not in the history, so that Undo can restore them
+-- completely. Deleted after 90 days, and when the private fields of the event are cleared.
 create table private.removed_items (
   event_id uuid not null references public.events (id) on delete cascade,
   collection text not null constraint known_collection check (collection in ('guests', 'tables', 'wishes')),
@@ -430,8 +434,9 @@ create table private.removed_items (
 create index removed_items_in_order on private.removed_items (event_id, position);
 create index removed_items_by_age on private.removed_items (removed_at);
 
--- Stores wishes only if removed with a guest or table, nothing if the event is deleted. The oldest go beyond
--- 12,000 items of an event or a quarter of its account's bytes.
+-- Stores removed items. Wishes are stored only if removed together with a guest or table; nothing is stored
+-- if the event is deleted. The oldest items are deleted beyond 12,000 per event or a quarter of the
+-- account's bytes.
 create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -479,7 +484,7 @@ create trigger store_removed_items after delete on public.tables
 create trigger store_removed_items after delete on public.wishes
   referencing old table as before for each statement execute function private.store_removed_items('wishes');
 
--- Returns stored fields {id: fields} and deletes them.
+-- Deletes stored fields and returns them as {id: fields}.
 create function private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) returns jsonb
 language sql security definer set search_path = '' as $$
   with taken as (
@@ -490,7 +495,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
 
--- Restores notes of restored tables, and wishes once all that they name exists again.
+-- Restores notes of restored tables, and wishes whose guests and tables all exist again.
 create function private.restore_notes_and_wishes(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -587,7 +592,7 @@ begin
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn
   from jsonb_populate_recordset(null::public.fixtures, added)
-  -- existing rows stay unchanged; those of other events do not count
+  -- existing rows do not change; rows of other events are not found
   on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
@@ -637,7 +642,7 @@ begin
   where id = event_uuid;
 end $$;
 
--- Wishes are never updated; one that exists already is not added again.
+-- Adds wishes. They are never updated, and an existing one is not added again.
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -672,11 +677,11 @@ begin
     max_wishes);
 end $$;
 
--- Texts that stay, as somebody else changed them within the last minute, by `seen` of the patches: [{id,
--- field, value}].
+-- Texts that the change must not overwrite, because someone else changed them within the last minute, after
+-- the caller read them (`seen` in the patches): [{id, field, value}].
 create function private.text_conflicts(event_uuid uuid, change jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with recent as materialized ( -- once, however many patches there are
+  with recent as materialized ( -- read once, however many patches there are
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
     cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
@@ -697,7 +702,7 @@ language sql stable security definer set search_path = '' as $$
     and stored.value is distinct from patch -> seen.field
 $$;
 
--- The change without the texts in conflict.
+-- Removes conflicting texts from the change.
 create function private.without_texts(change jsonb, conflicts jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_set(change, '{guests, update}', (
@@ -709,12 +714,12 @@ language sql immutable set search_path = '' as $$
     ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
--- Refuses early what private.write_change would refuse, by the minimum size of the change.
+-- Refuses early a change that private.write_change would certainly refuse, based on its minimum size.
 -- Raises list_too_long, history_full.
 create function private.check_size_in_history(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  of_removed constant integer := 150; -- bytes beside the texts
+  of_removed constant integer := 150; -- bytes in addition to the texts
   of_changed constant integer := 40;
   person constant uuid := private.caller();
   removed constant uuid[] := private.removed_ids(change, 'guests');
@@ -744,7 +749,7 @@ begin
   end if;
 end $$;
 
--- Applies the parts in the order of their dependencies: guests need tables, wishes need both.
+-- Applies the parts in the order of their dependencies: guests depend on tables, wishes on both.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -769,7 +774,7 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- Skipped if empty: triggers run even for no rows, and took most of the time of a small change.
+  -- Skips empty parts, because triggers run even without rows and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -783,7 +788,7 @@ begin
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
-  -- placed items need a room, even if nobody has set its size
+  -- Placed items need a room, even if no host has set its size.
   if change ?| '{tables,fixtures,room}' then
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
@@ -807,15 +812,15 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- uses the key, however many guests the event has
+      -- Uses the key, however many guests the event has.
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $$;
 
--- Changes a plan whole or not at all (its shape: private.check_seating_change). Returns
--- private.changed_meanwhile, and `conflicts` (private.text_conflicts). Raises invalid_value, list_too_long,
--- named_twice, not_allowed, not_found, label_taken, guest_limit_reached, too_many_tables, too_many_fixtures,
--- too_many_wishes, too_many_requests, history_full, plan_storage_full.
+-- Applies a change (its format: private.check_seating_change) completely or not at all. Returns
+-- private.changed_meanwhile, with `conflicts` (private.text_conflicts) if there are any. Raises
+-- invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken, guest_limit_reached,
+-- too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests, history_full, plan_storage_full.
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin

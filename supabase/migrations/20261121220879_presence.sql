@@ -1,6 +1,6 @@
--- The people who have an event open, and what they look at. Unlogged: empty after a crash.
+-- The people who have an event open, and what they are looking at. Unlogged, so empty after a crash.
 create unlogged table private.event_presence (
-  event_id uuid not null, -- no foreign keys, because a restore empties the tables they would reference
+  event_id uuid not null, -- no foreign keys, because a restore empties the tables they would refer to
   user_id uuid not null,
   place private.one_line not null constraint place_length check (char_length(place) <= 40),
   table_id uuid,
@@ -20,7 +20,7 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
-  -- a member removed at the same time is not recorded afterwards
+  -- so that a member who is removed at the same time is not recorded afterwards
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
@@ -53,9 +53,10 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Records the caller's place and returns the others of the last 60 seconds: [{user_id, name, has_namesake,
--- place, table_id, guest_id, at}]. No `place`: leaving; '': reading only. Announces that something changed,
--- not where. Null for non-members, as a removed member may poll once more. Raises invalid_value.
+-- Records what the caller is looking at and returns the other people of the last 60 seconds: [{user_id,
+-- name, has_namesake, place, table_id, guest_id, at}]. A null `place` removes the caller; an empty one only
+-- reads. Announces that something changed, but not what. Null for non-members, because a removed member may
+-- poll once more. Raises invalid_value.
 create function public.record_presence(
   event_uuid uuid, place text, table_id uuid, guest_id uuid
 ) returns jsonb

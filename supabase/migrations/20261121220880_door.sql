@@ -1,4 +1,4 @@
--- The door: helpers' links, and check-ins as facts that phones append and nobody changes.
+-- The door: links for helpers, and check-ins as facts, which phones append and nobody changes.
 create table public.door_links (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.door_links (
   rights text[] not null default '{look}' constraint known_rights
     check (cardinality(rights) <= 4 and ('look' = any (rights)
       and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
-      -- for helpers, or for venue and kitchen
+      -- rights of a link for helpers, or of one for the venue and kitchen
       or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])),
   ends_at timestamptz not null constraint link_end
     check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
@@ -15,14 +15,14 @@ create table public.door_links (
   made_by uuid,
   revoked_at timestamptz, -- once set, the link no longer works
   opened_at timestamptz,
-  seen_at timestamptz -- to the minute
+  seen_at timestamptz -- when last used, to the minute
 );
 alter table public.door_links enable row level security;
 create index door_links_of_event on public.door_links (event_id);
 create policy "Owners and editors read the links of their events" on public.door_links
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
--- Only the owner decides what venue and kitchen read.
+-- Only the owner decides what the venue and kitchen can read.
 create policy "Owners change the links of their events, editors those of helpers" on public.door_links
   for update to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit')))
@@ -35,34 +35,35 @@ create policy "Owners remove the links of their events, editors those of helpers
     and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id));
 
 create table private.door_secrets (
-  hash text primary key, -- SHA-256 of the secret, which itself is not stored
+  hash text primary key, -- SHA-256 of the secret; the secret itself is not stored
   link_id uuid not null unique references public.door_links (id) on delete cascade
 );
 
--- One row for each event that has had a link. Appending facts locks it, so numbers follow commits.
+-- One row per event that ever had a link. Appending facts locks the row, so numbers are in commit order.
 create table private.doors (
   event_id uuid primary key references public.events (id) on delete cascade,
   topic uuid not null default gen_random_uuid(), -- announces to its readers that something changed
   facts integer not null default 0
 );
 
--- A check-in or its undoing. The fact with the highest (turn, id) counts, whatever the clocks say.
+-- A check-in, or undoing one. Of each guest the fact with the highest (turn, id) counts, whatever the
+-- clocks say.
 create table public.check_ins (
   event_id uuid not null references public.events (id) on delete cascade,
-  id uuid not null, -- made by the phone, so that a fact sent twice is one
-  guest_id uuid not null, -- no foreign key: the fact stays when the guest is deleted
+  id uuid not null, -- chosen by the phone, so that a fact sent twice is stored once
+  guest_id uuid not null, -- no foreign key, so that the fact stays when the guest is deleted
   link_id uuid references public.door_links (id) on delete set null,
   device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
-    -- refuses marks that one_line allows
+    -- direction marks are allowed in one_line, but not here
     constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'),
-  -- the phone's clock
+  -- by the phone's clock
   at timestamptz not null constraint check_in_time
     check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
-  -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can
-  -- reach
+  -- One more than the guest's highest turn that the phone knew. The maximum is more than an event's facts
+  -- can reach.
   turn integer not null constraint known_turn check (turn between 1 and 100000000),
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
-  number integer not null, -- in the order of arrival
+  number integer not null, -- the order of arrival
   received_at timestamptz not null default now(),
   primary key (event_id, id),
   constraint one_fact_of_a_number unique (event_id, number)
@@ -74,7 +75,8 @@ create policy "Owners and editors read the check-ins of their events" on public.
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Guests that a link moved from no table to one. Its helper may undo that, and may unseat nobody else.
+-- Guests whom a link moved from no table to one. Only that link may undo the move; it may not unseat other
+-- guests.
 create table private.seated_at_door (
   link_id uuid not null references public.door_links (id) on delete cascade,
   guest_id uuid not null,
@@ -82,8 +84,8 @@ create table private.seated_at_door (
   primary key (link_id, guest_id)
 );
 
--- Creates a link for helpers, or for the venue of one of the caller's events, and returns its id.
--- Raises not_allowed, too_many_links, invalid_value (also for an end in the past).
+-- Creates a link for helpers, or for the venue of one of the caller's events, and returns its id. Raises
+-- not_allowed, too_many_links, invalid_value (also if it would expire in the past).
 create function private.make_door_link(
   event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text
 ) returns uuid
@@ -94,7 +96,7 @@ declare
   link_id uuid;
 begin
   perform private.lock_event_with_right(wanted, event_uuid);
-  if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
+  if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- at least 128 bits
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
@@ -106,7 +108,7 @@ begin
   insert into private.door_secrets (hash, link_id) values (private.sha256_hex(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 create function public.make_door_link(
   event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text
@@ -115,12 +117,12 @@ language sql set search_path = '' as $$
   select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret)
 $$;
 
--- When somebody stops editing an event: their helpers' links end, reply links that only they may know are
--- renewed, others are marked as exposed for a host to renew or keep.
+-- Runs when a member stops editing an event. Revokes the helpers' links they created and renews reply links
+-- that only they may know. Marks other reply links as exposed, for a host to renew or keep.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- the current owner
+  -- the member is now the owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -143,7 +145,8 @@ create trigger revoke_links_of_removed after delete on public.event_members for 
 create trigger revoke_links_of_viewer after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
 
--- Replaces the door's topic, which a former editor knows; announced on the old one.
+-- Gives the door a new topic, because a former editor knows the old one. Announces the change on the old
+-- topic.
 create function private.renew_door_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,7 +155,7 @@ declare
 begin
   update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
   if found then
-    -- hosts listen to the first, phones to the second
+    -- hosts listen for `changed`, phones for `list`
     perform realtime.send('{}', what, 'door:' || topic_before, false)
       from unnest('{changed, list}'::text[]) as what;
   end if;
@@ -163,8 +166,8 @@ create trigger renew_door_topic after update of host_topic on public.events for 
 create trigger renew_door_topic after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
 
--- The link of a secret, its event locked against deletion, and for update if something is written.
--- Raises door_closed with why: unknown, revoked or ended.
+-- Finds the link of a secret and locks its event: against deletion, or for update if `is_writing`. Raises
+-- door_closed with the reason: unknown, revoked or ended.
 create function private.door_link(
   secret text, is_for_venue boolean default false, is_writing boolean default false
 ) returns public.door_links
@@ -193,8 +196,8 @@ begin
   return link;
 end $$;
 
--- Up to 5,000 facts after the one numbered `since`; more remain while `reached` is less than `number`.
--- From the first on if there are fewer than `since`, as after a restore.
+-- Up to 5,000 facts numbered after `since`; there are more if `reached` is less than `number`. If `since`
+-- exceeds the number of facts, as after a restore, starts at the first fact.
 create function private.door_facts(event_uuid uuid, since integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with door as (
@@ -215,13 +218,13 @@ language sql stable security definer set search_path = '' as $$
   from door
 $$;
 
--- Raises invalid_value, named_twice, door_full.
+-- Appends facts to a link's event. Raises invalid_value, named_twice, door_full.
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
+  -- how far a turn may exceed the guest's number of facts; limited so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -229,7 +232,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- refuses words that PostgreSQL reads as times, such as now
+    -- refuses words such as now, which PostgreSQL would read as times
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -285,7 +288,7 @@ begin
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
     end if;
-    perform private.append_check_ins(link, ( -- a phone may hold a fact twice; the first counts
+    perform private.append_check_ins(link, ( -- a phone may send a fact twice; the first one counts
       select jsonb_agg(fact order by place) from (
         select distinct on (fact ->> 'id') fact, place
         from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
@@ -294,7 +297,7 @@ begin
   return private.door_facts(link.event_id, coalesce(since, 0))
     || jsonb_build_object('link', private.link_for_phone(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind}, all or none, and returns those after `since` with
+-- Appends facts {id, guest_id, device, at, turn, kind}, all or none. Returns the facts after `since`, with
 -- the link. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
@@ -343,8 +346,8 @@ begin
     'guests', private.door_guests(link),
     'plan', private.door_room(link.event_id));
 end $$;
--- What a helper may see: {link, event, topic, guests, plan} and the facts after `since`. Meals and allergies
--- need the right kitchen. Raises door_closed.
+-- The data for a helper: {link, event, topic, guests, plan} and the facts after `since`. Meals and
+-- allergies need the right kitchen. Raises door_closed.
 create function public.open_door(secret text, since integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.open_door(secret, since) $$;
 
@@ -356,7 +359,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- before its event, the common lock order
+  perform from public.guests -- locked before its event, in the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))
@@ -392,7 +395,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Moves a guest between tables; to null only if the same link seated them. Repeating changes nothing.
+-- Moves a guest to another table, or to none (null) if the same link seated them. Repeating has no effect.
 -- Raises door_closed, not_allowed, invalid_value, not_found, moved_meanwhile.
 create function public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
 language sql set search_path = '' as $$
@@ -406,11 +409,12 @@ begin
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
--- The facts after `since`, and the topic that announces more, null before the first link. Raises not_allowed.
+-- The facts after `since`, and the topic that announces new ones (null before the first link). Raises
+-- not_allowed.
 create function public.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_arrivals(event_uuid, since) $$;
 
--- Announces to hosts and helpers that something changed, not what.
+-- Announces to hosts and helpers that something changed, but not what.
 create function private.announce_check_ins() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

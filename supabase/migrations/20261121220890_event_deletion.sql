@@ -1,6 +1,6 @@
--- Events that delete themselves, and private data of guests that is cleared after an event.
+-- Automatic deletion of events, and of private data some days after an event.
 
--- A new date or number of days is a new deletion, which is announced by mail again.
+-- A new date or number of days schedules a new deletion, which is announced by mail again.
 create function private.reset_deletion_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -25,8 +25,8 @@ end $$;
 create trigger clear_deletion_marks before insert on public.events for each row
   execute function private.clear_deletion_marks();
 
--- Only the owner sets when an event and its private data are deleted. An editor cannot move the date into
--- the past, as both are counted from it. Raises not_allowed.
+-- Only the owner may set when an event and its private data are deleted. Both are counted from the event's
+-- date, so an editor may not move that into the past. Raises not_allowed.
 create function private.protect_deletion_settings() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ create trigger protect_deletion_settings before update of deletes_after_days, pr
   event_date on public.events for each row
   execute function private.protect_deletion_settings();
 
--- Events that deleted themselves, for their host to read; without any guest's name.
+-- Events that were deleted automatically, shown to their host. Contains no guest's name.
 create table public.deleted_events (
   event_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -61,14 +61,14 @@ create policy "Owners clear their automatically deleted events" on public.delete
 create index events_to_mail_about on public.events ((event_date + deletes_after_days))
   where deletes_after_days is not null and deletion_mailed_at is null;
 
--- Claims the mail to a host whose event deletes itself within 7 days, for 5 minutes.
--- {event_id, event_name, email, full_name, deletes_on}
+-- Claims, for 5 minutes, the mail to a host whose event will be deleted within 7 days: {event_id,
+-- event_name, email, full_name, deletes_on}.
 create function private.claim_deletion_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
-      -- a bound for all time zones, which the index can use
+      -- a limit that is valid in all time zones, so that the index can be used
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
@@ -85,15 +85,15 @@ language sql set search_path = '' as $$
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles on profiles.id = claimed.user_id
 $$;
--- Records the mail as sent, unless the day was changed since.
+-- Records the mail as sent, unless the day of deletion has changed since.
 create function private.record_deletion_mail(event_uuid uuid) returns void
 language sql set search_path = '' as $$
   update public.events set deletion_mailed_at = now()
   where id = event_uuid and event_date + deletes_after_days <= private.today_in(time_zone) + 7
 $$;
 
--- Deletes one due event and leaves its trace. False if none is due; one that fails is skipped,
--- and raised if there is no other.
+-- Deletes one due event and records it in deleted_events. Returns false if none is due. If an event fails,
+-- the next one is tried; the error is raised only if none could be deleted.
 create function private.delete_due_event() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,7 +104,7 @@ begin
     select * from public.events as e
     where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone)
       and e.deletion_mailed_at <= now() - interval '7 days'
-    order by random() -- so that events that fail do not block others
+    order by random() -- random, so that failing events do not block others
     for update skip locked
   loop
     begin
@@ -123,8 +123,9 @@ begin
   return false;
 end $$;
 
--- Clears private data of up to ten due events: private columns, wishes, check-ins, links, keys, invitations,
--- signed food, removed items. False if none is due; a failure is raised if no event could be cleared.
+-- Clears private data of up to ten due events: private columns, wishes, check-ins, links, keys,
+-- invitations, signed food, removed items. Returns false if none is due; raises the error if no event could
+-- be cleared.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -150,10 +151,10 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- first, because each guest below would update it
+      -- Deleted first, because a trigger would update it for each guest below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
-      -- Guests before their event, and the event before its links: the common lock order.
+      -- Locks guests before their event, and the event before its links, in the common lock order.
       execute format('update public.guests set %s where event_id = $1 and %s', emptied,
         private.has_private_columns()) using due;
       perform from public.events where id = due for no key update;

@@ -1,7 +1,7 @@
--- Findings of the check list that a host dismissed; a check is shown again when its findings change.
+-- Findings of the check list that a host dismissed. A check is shown again when its findings change.
 create table public.dismissed_checks (
   event_id uuid not null references public.events (id) on delete cascade,
-  -- the check, and a digest of its findings
+  -- the name of the check and a hash of its findings
   found text not null constraint known_check check (found ~ '^[a-z-]{1,40} [0-9a-f]{16}$'),
   created_at timestamptz not null default now(),
   primary key (event_id, found)
@@ -19,7 +19,7 @@ create policy "Owners and editors restore dismissed checks of their events" on p
   using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed('edit', event_id));
 
--- Keeps the newest 500 findings and the newest 500 refused households of an event (REFUSED_HOUSEHOLD in
+-- Limits an event to its newest 500 findings and newest 500 refused households (REFUSED_HOUSEHOLD in
 -- app/features/events/dismissals/store.ts).
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- New events from others: copies of events, and venues with a stored room.
+-- New events based on existing ones: copies of events, and venues with a saved room.
 
 -- Saved room layouts without guests, named by their owner.
 create table public.venues (
@@ -6,7 +6,7 @@ create table public.venues (
   user_id uuid not null references auth.users (id) on delete cascade,
   name private.one_line not null constraint venue_name_length
     check (char_length(name) <= 100 and btrim(name, private.invisible_characters()) <> ''),
-  -- private.room_snapshot, but its picture
+  -- private.room_snapshot without its picture
   room jsonb not null constraint venue_room_size check (char_length(room::text) <= 300000),
   -- null: no picture
   picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 400000),
@@ -21,8 +21,8 @@ create policy "Owners rename their venues" on public.venues for update to authen
 create policy "Owners remove their venues" on public.venues for delete to authenticated
   using (user_id = (select auth.uid()));
 
--- The room without people: {tables, fixtures, room, picture}, each null if there is none. Tables that exist
--- only for their guests come last, up to 300 in all.
+-- The room without guests: {tables, fixtures, room, picture}, each null if there is none. Has up to 300
+-- tables; those that exist only for their guests are the first to be left out.
 create function private.room_snapshot(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -38,11 +38,11 @@ language sql stable set search_path = '' as $$
       where event_id = event_uuid))
 $$;
 
--- The id of an item in a copy.
+-- The id that an item gets in a copy.
 create function private.id_in_copy(id uuid, copy_id uuid) returns uuid
 language sql immutable set search_path = '' as $$ select md5(copy_id::text || id::text)::uuid $$;
 
--- The change that sets up a room from private.room_snapshot.
+-- Converts private.room_snapshot to a change that sets up the room.
 create function private.room_as_change(room jsonb, copy_id uuid) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
@@ -54,8 +54,8 @@ language sql immutable set search_path = '' as $$
     from unnest('{tables, fixtures}'::text[]) as collection)
 $$;
 
--- What a copy takes, as a change: guests with what guests read of them, and wishes with tags among them.
--- Never seats, meals, answers or hosts' notes.
+-- The part of a seating plan that is copied, as a change: guests with the fields that guests can see and,
+-- if `with_wishes`, their tags and the wishes among them. Never seats, meals, answers or hosts' notes.
 create function private.copied_seating(
   event_uuid uuid, copy_id uuid, which_guests text, with_room boolean, with_wishes boolean
 ) returns jsonb
@@ -118,11 +118,11 @@ exception
   when unique_violation then
     perform private.refuse(409, 'event_taken');
   when data_exception or integrity_constraint_violation then
-    perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+    perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
--- Copies an event of the caller; `which_guests`: none, coming or all. A message with an end is left out.
--- Raises not_allowed, guest_limit_reached and what private.create_event raises.
+-- Copies one of the caller's events; `which_guests` is none, coming or all. A message with an end date is
+-- not copied. Raises not_allowed, guest_limit_reached and the errors of private.create_event.
 create function public.duplicate_event(
   event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean
 ) returns void
@@ -157,7 +157,7 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.lock_user(auth.uid()); -- before the event, as when an event is created or accepted
+  perform private.lock_user(auth.uid()); -- before the event, the common lock order
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
@@ -177,7 +177,7 @@ end $$;
 create function public.save_venue(event_uuid uuid, venue_name text) returns uuid
 language sql set search_path = '' as $$ select private.save_venue(event_uuid, venue_name) $$;
 
--- Creates an event in an own venue. Raises not_found and what private.create_event raises.
+-- Creates an event in one of the caller's venues. Raises not_found and the errors of private.create_event.
 create function public.create_event_in_venue(venue_id uuid, event jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

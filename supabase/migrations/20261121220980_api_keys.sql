@@ -1,4 +1,4 @@
--- Keys for tools that read one event. Only its owner creates them; each is shown once.
+-- API keys that read one event. Only its owner creates them, and each key is shown once.
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -8,7 +8,7 @@ create table public.api_keys (
     check (rights <@ array['names', 'meals', 'notes'] and cardinality(rights) <= 3
       and (rights = '{}' or 'names' = any (rights))),
   made_at timestamptz not null default now(),
-  used_at timestamptz -- to the minute
+  used_at timestamptz -- when last used, to the minute
 );
 alter table public.api_keys enable row level security;
 create index api_keys_of_event on public.api_keys (event_id);
@@ -19,7 +19,7 @@ create policy "Owners revoke the keys of their events" on public.api_keys for de
     and private.lock_event_if_allowed('own', event_id));
 
 create table private.api_secrets (
-  hash text primary key, -- SHA-256 of the key, which itself is not stored
+  hash text primary key, -- SHA-256 of the key; the key itself is not stored
   key_id uuid not null unique references public.api_keys (id) on delete cascade
 );
 
@@ -39,9 +39,10 @@ begin
   insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
   return jsonb_build_object('id', made, 'key', secret);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Creates a key: {id, key}; the key is shown only here. Raises not_allowed, too_many_keys, invalid_value.
+-- Creates a key and returns {id, key}, the only time it is shown. Raises not_allowed, too_many_keys,
+-- invalid_value.
 create function public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) returns jsonb
 language sql set search_path = '' as $$ select private.make_api_key(event_uuid, key_name, key_rights) $$;
 
@@ -55,16 +56,16 @@ end $$;
 create trigger revoke_api_keys after update of user_id on public.events for each row
   when (new.user_id <> old.user_id) execute function private.revoke_api_keys();
 
--- An ETag for readers who see what `about` says: it changes with the event, with `about`, and after a
--- restore.
+-- An ETag for readers whose answer depends on the event and on `about`. It changes with either of them and
+-- after a restore.
 create function private.version_for_reader(event_uuid uuid, about text) returns text
 language sql stable security definer set search_path = '' as $$
   select left(private.sha256_hex(concat_ws(' ', event_uuid, about, max(version), max(at))), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
 $$;
 
--- What a key reads, as in docs/api.md: room, tables and counts; names, meals and notes by its rights.
--- Never wishes or messages to the hosts.
+-- What a key can read, as described in docs/api.md: room, tables and counts, and names, meals and notes if
+-- its rights allow them. Never wishes or messages to the hosts.
 create function private.event_for_key(event public.events, rights text[], version text) returns json
 language sql stable security definer set search_path = '' as $$
   with listed as materialized (
@@ -142,7 +143,7 @@ begin
   return case when version = any (known) then json_build_object('version', version)
     else private.event_for_key(event, opened.rights, version) end;
 end $$;
--- The event of a key; only its version if the caller knows it. Raises key_unknown, and not_found for any
+-- The event of a key, or only its version if it is in `known`. Raises key_unknown, and not_found for any
 -- other event.
 create function public.read_event_by_key(secret text, event_uuid uuid, known text[] default '{}') returns json
 language sql set search_path = '' as $$ select private.read_event_by_key(secret, event_uuid, known) $$;

@@ -1,7 +1,7 @@
--- The guest page: anybody with an event's uuid may read that event and its guests, and nothing else.
+-- The guest page: anyone with an event's uuid may read that event and its guests, but nothing else.
 
--- The gate of the guest page: open, waiting or closed; null if there is no such event. Every function that
--- returns anything of a list by the event's uuid alone asks it first.
+-- The state of the guest page: open, waiting or closed; null if there is no such event. All functions that
+-- return list data by the event's uuid alone must check it first.
 create function private.guest_page_state(event_uuid uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
@@ -17,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
       case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
 $$;
--- Whether the page is open, what it says while it is not, and in how many seconds that changes.
+-- Whether the page is open, what it shows if it is not, and in how many seconds that changes.
 create function public.get_event_opening(event_uuid uuid)
 returns table (state text, opens_at timestamptz, time_zone text, thanks text, changes_in double precision)
 language sql stable set search_path = '' as $$ select * from private.guest_page_opening(event_uuid) $$;
@@ -38,8 +38,9 @@ language sql stable set search_path = '' as $$
   from private.guest_page_event(event_uuid)
 $$;
 
--- Members of a household share a number if the host shows households; `seat` if the host shows chairs.
--- `evening` is the time for guests of the evening alone, '' if none is set.
+-- The guests for the guest page. Members of a household have the same number in `party` if the host shows
+-- households, and `seat` is set if the host shows chairs. `evening` is the arrival time of guests invited
+-- only for the evening, '' if none is set.
 create function private.guest_page_guests(event_uuid uuid)
 returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer,
   seat smallint, evening text)
@@ -60,14 +61,14 @@ language sql stable security definer set search_path = '' as $$
   left join parties on parties.party_key = private.table_key(g.party)
   where (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
--- Guests as the search needs them, without households and evening.
+-- Guests with the columns that the search needs, without households or evening times.
 create function public.get_event_guests(event_uuid uuid)
 returns table (id uuid, name text, table_number text, additional_info text, also_known_as text)
 language sql stable set search_path = '' as $$
   select id, name, table_number, additional_info, also_known_as from private.guest_page_guests(event_uuid)
 $$;
 
--- The room in metres, without notes, ids and names. No row if it is hidden or no table is placed.
+-- The room in metres, without notes, ids and names. Returns no row if it is hidden or no table is placed.
 create function private.guest_page_room(event_uuid uuid)
 returns table (width double precision, depth double precision, tables jsonb, fixtures jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -109,7 +110,7 @@ language sql stable security definer set search_path = '' as $$
   select dims_screen from public.events where id = event_uuid
 $$;
 
--- The whole guest page in one answer. Null if there is no such event.
+-- All data for the guest page in one answer. Null if there is no such event.
 create function public.get_event_guest_page(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(

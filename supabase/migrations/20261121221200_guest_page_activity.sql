@@ -1,9 +1,9 @@
--- Activity of the guest page: visits, searches, misses. Stored for 90 days, without the visitor.
+-- Activity on the guest page: visits, searches and misses. Stored for 90 days, without data about visitors.
 create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
   hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
   visits integer not null default 0,
-  phone_visits integer not null default 0, -- visits by phones, included in visits
+  phone_visits integer not null default 0, -- visits from phones, included in visits
   searches integer not null default 0,
   primary key (event_id, hour)
 );
@@ -14,7 +14,7 @@ create policy "Owners and editors read the hours of their events" on public.gues
   using (hour >= now() - interval '90 days'
     and event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- The day on which a guest was last found by a search; not by whom, how often or when.
+-- The day on which a search last found a guest; not who searched, how often or at what time.
 create table private.looked_up_guests (
   guest_id uuid primary key references public.guests (id) on delete cascade,
   event_id uuid not null references public.events (id) on delete cascade,
@@ -23,7 +23,7 @@ create table private.looked_up_guests (
 create index looked_up_guests_event_id on private.looked_up_guests (event_id);
 create index looked_up_guests_day on private.looked_up_guests (day);
 
--- Guests of an event that were found by searches within 90 days. Raises not_allowed.
+-- The guests of an event whom searches found within 90 days. Raises not_allowed.
 create function private.count_looked_up(event_uuid uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -37,7 +37,7 @@ language sql stable set search_path = '' as $$ select private.count_looked_up(ev
 
 create table public.missed_searches (
   event_id uuid not null references public.events (id) on delete cascade,
-  words private.one_line not null check (char_length(words) between 2 and 100), -- as typed, in lower case
+  words private.one_line not null check (char_length(words) between 2 and 100), -- the text in lower case
   times integer not null default 1,
   first_at timestamptz not null default now(),
   last_at timestamptz not null default now(),
@@ -56,7 +56,7 @@ create policy "Owners and editors clear the missed searches of their events" on 
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
-  -- a locked row is being counted again or deleted
+  -- A locked row is being counted or deleted at this moment.
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
       for update skip locked);
@@ -74,7 +74,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   max_per_hour constant integer := 20000;
 begin
-  -- a closed page has no search
+  -- A closed page has no search.
   if private.guest_page_state(event_uuid) is distinct from 'open' then
     return false;
   end if;
@@ -91,7 +91,7 @@ create function private.record_missed_searches(event_uuid uuid, missed text[]) r
 language sql security definer set search_path = '' as $$
   with limits as (
     select 500 as max_missed, 20000 as max_times,
-      400 as max_characters -- truncated before any other work
+      400 as max_characters -- the text is cut to this length before any other processing
   ),
   typed as (
     select left(lower(btrim(regexp_replace(left(each, max_characters),
@@ -109,7 +109,7 @@ language sql security definer set search_path = '' as $$
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- an expired count that the nightly sweep has not deleted yet starts again
+  -- A count older than 90 days starts again; the nightly sweep has not deleted it yet.
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),
@@ -135,7 +135,8 @@ begin
   end if;
 end $$;
 
--- Counts a visit, a phone visit, a search or a miss. `words`: the name found, or what was typed in vain.
+-- Counts a visit, a phone visit, a search or a miss. `words` is the name found, or the text that found
+-- none.
 create function public.record_guest_page(event_uuid uuid, what text, words text default null) returns void
 language plpgsql set search_path = '' as $$
 begin

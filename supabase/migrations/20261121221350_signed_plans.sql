@@ -1,34 +1,34 @@
--- Plans that an owner signed off for venue and kitchen, and the links that read them.
+-- Plans that an owner signed off for the venue and kitchen, and the links to read them.
 create table private.signed_plans (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
   label private.one_line not null constraint signed_label_length
     check (char_length(label) <= 80 and btrim(label, private.invisible_characters()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
-  version bigint not null, -- of the history, to find the times of later changes
-  plan jsonb not null -- as private.plan_to_sign gives it
+  version bigint not null, -- the history's version, to find the times of later changes
+  plan jsonb not null -- as returned by private.plan_to_sign
 );
 create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
 
--- Meals and allergies of a signed plan, a row for each guest, so that one can be deleted alone.
+-- Meals and allergies of a signed plan, one row per guest, so that each can be deleted separately.
 create table private.signed_food (
   signed_id uuid not null references private.signed_plans (id) on delete cascade,
   guest_id uuid not null,
-  food jsonb not null, -- as private.food_to_sign gives it
+  food jsonb not null, -- as returned by private.food_to_sign
   primary key (guest_id, signed_id)
 );
 create index signed_food_of_plan on private.signed_food (signed_id);
 create trigger limit_long_lists_added after insert on private.signed_food
   referencing new table as changed for each statement execute function private.limit_long_lists();
 
--- The schedule of the day in a host's words, for venue and kitchen.
+-- The schedule of the day, written by a host for the venue and kitchen.
 create table private.running_orders (
   event_id uuid primary key references public.events (id) on delete cascade,
   words private.plain_text not null constraint running_order_length
     check (char_length(words) <= 4000 and btrim(words, private.invisible_characters()) <> '')
 );
 
--- What venue and kitchen may read of a plan, without meals: {guests, tables, fixtures, room, menu}.
+-- The data of a plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}.
 create function private.plan_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -47,8 +47,8 @@ language sql stable security definer set search_path = '' as $$
   from public.events where id = event_uuid
 $$;
 
--- What the kitchen reads: {guest id: {meal, allergies, asks_couple, kitchen_note}} of guests with any value.
--- Withheld words appear as asks_couple.
+-- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note}}, for guests with at
+-- least one value. For withheld words, only asks_couple is set.
 create function private.food_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
@@ -58,8 +58,8 @@ language sql stable security definer set search_path = '' as $$
   where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
--- A plan limited to `rights`: tables and counts always; meals and names the kitchen needs with 'kitchen';
--- all names and chairs with 'names'.
+-- Reduces a plan to `rights`. Tables and counts are always included; 'kitchen' adds meals and the names
+-- that the kitchen needs, 'names' all names and chairs.
 create function private.plan_with_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(
@@ -78,7 +78,8 @@ language sql immutable set search_path = '' as $$
           or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- A removed guest's row is deleted from signed plans; withdrawn words of a guest are replaced by the host's.
+-- Deletes the rows of removed guests from signed plans, and replaces words withdrawn by a guest with the
+-- host's.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -102,13 +103,13 @@ create function private.sign_plan(event_uuid uuid, label text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   max_plans constant integer := 20;
-  max_bytes constant integer := 2000000; -- of one
+  max_bytes constant integer := 2000000; -- for each plan
   plan jsonb;
   food jsonb;
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- Waits for guests who are changing their consent. Guests before their event: the common lock order.
+  -- Waits for guests who are changing their consent. Guests are locked before their event, as everywhere.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
@@ -129,8 +130,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Stores the current plan with a label and returns its id.
--- Raises not_allowed, too_many_signed_plans, plan_storage_full, list_too_long, invalid_value.
+-- Signs off the current plan under a label and returns the signed plan's id. Raises not_allowed,
+-- too_many_signed_plans, plan_storage_full, list_too_long, invalid_value.
 create function public.sign_plan(event_uuid uuid, label text) returns uuid
 language sql set search_path = '' as $$ select private.sign_plan(event_uuid, label) $$;
 
@@ -146,7 +147,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Raises not_found, also for another owner's event.
+-- Raises not_found, also for the event of another owner.
 create function public.remove_signed_plan(signed_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.remove_signed_plan(signed_uuid) $$;
 
@@ -163,7 +164,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Stores the running order; an empty one deletes it. Raises not_allowed, invalid_value.
+-- Stores the running order; an empty text deletes it. Raises not_allowed, invalid_value.
 create function public.write_running_order(event_uuid uuid, words text) returns void
 language sql set search_path = '' as $$ select private.write_running_order(event_uuid, words) $$;
 
@@ -182,9 +183,9 @@ end $$;
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
--- A signed plan and the current one, limited to `rights`, with the times of changes since then: {event,
--- running_order, signed: {label, signed_at}, signed_plan, plan, changed_at: {id: time}}. Without a signed
--- plan, only the current one.
+-- A signed plan and the current one, reduced to `rights`, and the times of changes in between: {event,
+-- running_order, signed: {label, signed_at}, signed_plan, plan, changed_at: {id: time}}. If `signed` is
+-- null, only the current plan.
 create function private.compare_signed_plan(
   event_uuid uuid, signed private.signed_plans, rights text[]
 ) returns jsonb
@@ -230,7 +231,7 @@ begin
   end if;
   return private.compare_signed_plan(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
--- A signed plan of an event and the current one. Raises not_found.
+-- A signed plan and the current plan of its event. Raises not_found.
 create function public.get_signed_plan(signed_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_signed_plan(signed_uuid) $$;
 
@@ -275,10 +276,11 @@ begin
         - '{plan, changed_at, running_order}'::text[]
     else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: {link: {rights, ends_at}, version, event_key}, the version equal
--- for links of equal rights, event_key telling events apart. With them, unless the version is known or
--- `known` is null, private.compare_signed_plan; before the first sign-off only live links get its `plan`.
--- {closed: 'revoked' | 'ended', closed_at, event} if the link is over. Raises door_closed for any other.
+-- What a venue link shows: {link: {rights, ends_at}, version, event_key}. Links with equal rights have the
+-- same version; event_key identifies the event. Unless the version is in `known` or `known` is null,
+-- private.compare_signed_plan is included; before the first sign-off, only links with the right live get
+-- its `plan`. A revoked or expired link returns {closed: 'revoked' | 'ended', closed_at, event}. Raises
+-- door_closed for an unknown link.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 

@@ -1,4 +1,4 @@
--- Finds and deletes what is stored about a person, by e-mail address or account id. Server only.
+-- Finds and deletes the data stored about a person, by e-mail address or account id. Server only.
 
 create function private.email_of_person(person text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -49,8 +49,8 @@ language sql stable security definer set search_path = '' as $$
   from person
 $$;
 
--- Deletes it and returns what public.find_person found. Payments stay without the person, as law requires;
--- the caller removes screenshots.
+-- Deletes the data that public.find_person finds, and returns it. Payments are stored without the person,
+-- as the law requires; the caller deletes the screenshots.
 create function public.delete_person(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

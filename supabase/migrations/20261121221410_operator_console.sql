@@ -1,17 +1,17 @@
--- What operators can read and change with `npm run admin`: accounts, events, payments and messages, never a
--- guest's name. Server only.
+-- What operators can read and change with `npm run admin`: accounts, events, payments and messages, but no
+-- guest names. Server only.
 
--- Each thing an operator did. `account` is null once the account is deleted.
+-- A log of what operators did. `account` is null after the account is deleted.
 create table private.operator_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   action text not null,
   account uuid references auth.users (id) on delete set null,
-  plan_name text -- of a grant
+  plan_name text -- of a granted plan
 );
 create index operator_log_account on private.operator_log (account);
 
--- Pages of 50, from 1 on: how many rows come before one. Raises invalid_value.
+-- The number of rows before a page; pages have 50 rows and start at 1. Raises invalid_value.
 create function private.rows_before_page(page integer) returns integer
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ language sql stable security definer set search_path = '' as $$
   ) as listed
 $$;
 
--- Not what was written: that was mailed to SUPPORT_EMAIL, and may name guests.
+-- Leaves out the messages' text, which may name guests and was mailed to SUPPORT_EMAIL.
 create function public.list_messages(page integer) returns json
 language sql stable security definer set search_path = '' as $$
   select coalesce(json_agg(listed), '[]')
@@ -100,7 +100,7 @@ begin
   return account;
 end $$;
 
--- One account with its events, plans, payments and what operators did. Raises not_found.
+-- An account with its events, plans and payments, and what operators did to it. Raises not_found.
 create function public.get_account(address text) returns json
 language sql stable security definer set search_path = '' as $$
   with account as materialized (select private.account_at(address) as id)
@@ -127,14 +127,14 @@ language sql stable security definer set search_path = '' as $$
   left join public.profiles on profiles.id = users.id
 $$;
 
--- Ends the sessions of an account and lets it begin none; its events and guest pages stay. True if it changed.
--- Raises not_found.
+-- Signs an account out and refuses new sign-ins; its events and guest pages stay. True if this changed
+-- anything. Raises not_found.
 create function public.suspend_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := private.account_at(address);
 begin
-  perform from auth.users where id = person for update; -- a session that is being made waits, or is deleted below
+  perform from auth.users where id = person for update; -- a new session waits, or is deleted below
   if private.is_suspended(person) then
     return false;
   end if;
@@ -144,7 +144,7 @@ begin
   return true;
 end $$;
 
--- True if it changed. Raises not_found.
+-- True if this changed anything. Raises not_found.
 create function public.unsuspend_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -159,8 +159,8 @@ begin
   return true;
 end $$;
 
--- Gives an account a plan without a payment, as if bought today, and returns when it ends. Raises not_found,
--- plan_unknown, and plan_not_higher if it has that plan or a higher one.
+-- Gives an account a plan without payment, as if bought today; returns when the plan ends. Raises
+-- not_found, plan_unknown, and plan_not_higher if the account has this plan or a higher one.
 create function public.grant_plan(address text, plan_name text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -190,7 +190,7 @@ begin
   return ends_at;
 end $$;
 
--- The built-in auth service does not look at banned_until; that of a Supabase project does.
+-- Refuses suspended accounts in the built-in auth service, which ignores banned_until, unlike Supabase's.
 do $$ begin
   if to_regnamespace('embedded') is not null then
     create function private.refuse_suspended() returns trigger

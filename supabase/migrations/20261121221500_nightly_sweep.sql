@@ -1,4 +1,4 @@
--- The nightly sweep of expired data, as docs/rules.md lists it. It also runs before each backup.
+-- The nightly sweep of expired data, as listed in docs/rules.md. It also runs before each backup.
 create function private.sweep_nightly() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

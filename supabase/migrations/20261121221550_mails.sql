@@ -1,5 +1,6 @@
--- Claims a due mail of this kind, so that no other process sends it meanwhile; null if none is due. `about`
--- says which: {address}, {sender, token} or, for those of one payment, {payment_provider, payment_session}.
+-- Claims a due mail of this kind, so that no other process sends it too; null if none is due. `about`
+-- selects it: {address}, {sender, token} or, for mails about a payment, {payment_provider,
+-- payment_session}.
 create function public.claim_mail(kind text, about jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -18,7 +19,7 @@ begin
   end case;
 end $$;
 
--- Records a claimed mail as sent; `due` is what claim_mail returned.
+-- Records a claimed mail as sent; `due` is the result of claim_mail.
 create function public.record_mail(kind text, due jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -34,7 +35,8 @@ begin
   end case;
 end $$;
 
--- Makes a claimed mail due at once; only mails of one payment, which its next report sends again.
+-- Makes a claimed mail due at once. Only for mails about a payment, which the provider's next report sends
+-- again.
 create function public.release_mail(kind text, due jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

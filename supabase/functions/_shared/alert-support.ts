@@ -29,7 +29,7 @@ export async function alertSupport(
   }
 }
 
-/** Undefined if the account is gone or cannot be read: the incident is mailed all the same. */
+/** Undefined if the account was deleted or cannot be read; the incident is mailed anyway. */
 async function findEmail(
   account: string,
   admin: PaymentContext['admin'],

@@ -13,7 +13,7 @@ export const brand = {
   supportEmail: readSetting('SUPPORT_EMAIL', 'supportEmail') || 'hello@placecard.example',
 } as const;
 
-/** The seller, as named on receipts and /terms; without an address until the operator sets it. */
+/** The seller named on receipts and /terms. Has no address until the operator sets one. */
 export const readSeller = () => ({
   name: readSetting('SELLER_NAME', 'sellerName') || brand.name,
   address: readSetting('SELLER_ADDRESS', 'sellerAddress') || null,

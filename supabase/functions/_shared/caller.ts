@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 export type Caller = { id: string; email: string };
 
-/** Identifies the caller by the bearer token, whose session the auth service checks. Throws a Refusal 401. */
+/** Identifies the caller by the bearer token, which the auth service checks. Throws a Refusal with status 401. */
 export async function authenticateCaller(request: Request, admin: SupabaseClient): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (token) {

@@ -12,7 +12,7 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Counts a paid session once, for webhook, browser and test checkout. Calling again is harmless, and necessary while `isSupportNotified` is false. */
+/** Records a paid session once, for webhook, browser and test checkout. Safe to repeat; must be repeated while `isSupportNotified` is false. */
 export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -21,7 +21,7 @@ export async function completePayment(
   return { planName, isSupportNotified: await sendPaymentMails(context, session.id) };
 }
 
-/** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is created. */
+/** Sends no receipt. `paidOn` is when the plan began; null means now. `isMoneyReturned`: it was refunded or is disputed, so no event is created. */
 export async function recordPayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -83,7 +83,7 @@ function findIncident({
   return null;
 }
 
-/** A paid session must not fail because another session could not be closed. */
+/** Logs a failure instead of throwing, because the paid session was recorded all the same. */
 async function expireSiblings(
   { payments }: PaymentContext,
   { buyer, purchase }: CheckoutSession,

@@ -8,7 +8,7 @@ export type DueJoining = {
   joined: { name: string | null; role: 'editor' | 'viewer' }[];
 };
 
-/** Contains only our own text and the names of those who joined. */
+/** Contains only our own text and the names of the new members. */
 export function buildJoinedMail(
   { event_id, email, full_name, joined }: DueJoining,
   publicUrl: string,

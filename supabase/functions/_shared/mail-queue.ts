@@ -6,7 +6,7 @@ export type MailQueue<Due> = {
   claim(): Promise<Due | null | undefined>;
   buildMail(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
-  /** Makes a failed mail due at once. Not for a loop over all due mails, which would claim the same one again. */
+  /** Makes a failed mail due at once. Not for loops over all due mails, because they would claim the same mail again. */
   release?(due: Due): Promise<void>;
 };
 
@@ -20,7 +20,7 @@ type Kind =
   | 'receipt'
   | 'board_order';
 
-/** Claims the next due mail, so that no other process sends it. `filter` selects the mail of one subject. */
+/** Claims the next due mail, so that no other process sends it. `filter` limits it to one address, invitation or payment. */
 export const claimMail = <Due>(
   admin: FunctionContext['admin'],
   kind: Kind,

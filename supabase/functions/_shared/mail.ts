@@ -18,7 +18,7 @@ export type Mail = {
 };
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A message for nodemailer. The recipient is an object, because text would be parsed for names and lists. */
+/** A message for nodemailer. The recipient is an object, because a string would be parsed for names and lists. */
 export function toMessage({ to, ...mail }: Mail, from: Sender) {
   if (!isEmailAddress(to)) throw new Error('the recipient of a mail is not an e-mail address');
   return {
@@ -69,7 +69,7 @@ function renderAsHtml(part: MailPart): string {
 
 const MAX_NAME_LENGTH = 60;
 
-/** Undefined for a name with other than letters, spaces and joiners: mail programs would turn addresses and numbers in it into links. */
+/** Undefined if a name has digits, symbols or a domain, because mail programs turn addresses and numbers into links. */
 export function toSafeName(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
   const isName =
@@ -78,7 +78,7 @@ export function toSafeName(name: string | null | undefined): string | undefined 
   return isName && [...oneLine].length <= MAX_NAME_LENGTH ? oneLine : undefined;
 }
 
-/** The layout of all our mails, as HTML for a phone's width and as plain text. Parts are plain text and escaped here. */
+/** The layout of all our mails, as HTML that fits phones and as plain text. Parts are plain text and are escaped here. */
 export function renderMail(parts: MailPart[]): { text: string; html: string } {
   const signature = `${brand.name} · ${brand.supportEmail}`;
   return {

@@ -9,7 +9,7 @@ export type DueOffer = {
   offered_by: string | null;
 };
 
-/** Contains only our own text and the names of the two. */
+/** Contains only our own text and the names of the owner and the member. */
 export function buildOfferMail(
   { event_id, email, full_name, offered_by }: DueOffer,
   publicUrl: string,

@@ -36,7 +36,7 @@ export const createBoardOrderQueue = (
     buildBoardMail(order, supportEmail),
   );
 
-/** Releases mails of one payment after a failure, so that the provider's next report sends them. */
+/** If limited to one payment, a failed mail is released, so that the provider's next report sends it. */
 function createPaymentMailQueue<Due>(
   admin: MailContext['admin'],
   kind: 'receipt' | 'board_order',
@@ -49,7 +49,7 @@ function createPaymentMailQueue<Due>(
     ...queue,
     recordSent: (due) =>
       queue.recordSent(due).catch((error) => {
-        console.error('could not mark a mail as sent', error); // the mail was sent, so the payment need not be reported again
+        console.error('could not mark a mail as sent', error); // not thrown, because the mail was sent
       }),
     release: (due) => callDatabaseRule<void>(admin, 'release_mail', { kind, due }),
   };
@@ -80,7 +80,7 @@ export async function sendPaymentMails(
   return isSupportNotified;
 }
 
-/** The delivery address is only in the mail, never in the log. */
+/** Only the mail contains the delivery address. It must not be logged. */
 function buildBoardMail(
   { color, delivery, account, email, payment }: BoardOrder,
   supportEmail: string,

@@ -9,9 +9,9 @@ export type DeliveryAddress = {
   country: string;
 };
 
-/** As stored with a session; amounts in pence, colours as #rgb or #rrggbb. */
+/** A purchase as stored with its session. Amounts are in pence, colours are #rgb or #rrggbb. */
 export type PurchaseRecord = {
-  /** `pence` is the amount paid; `upgrade` the previous plan, and the credit for it. */
+  /** `pence` is the amount paid; `upgrade` is the previous plan with the amount credited for it. */
   plan: { id: string; pence: number; upgrade: { id: string; pence: number } | null };
   addon: { id: string; pence: number; color: string; delivery: DeliveryAddress } | null;
   event: string | null;
@@ -19,7 +19,7 @@ export type PurchaseRecord = {
 
 type SoldItem = { name: string; product_id: string | null };
 
-/** As priced by the database (price_purchase). */
+/** A purchase with prices from the database (price_purchase). */
 export type Purchase = {
   plan: PurchaseRecord['plan'] & SoldItem & { upgrade: { name: string } | null };
   addon: (NonNullable<PurchaseRecord['addon']> & SoldItem) | null;
@@ -31,10 +31,10 @@ export type Buyer = { id: string; email: string };
 export type CheckoutSession = {
   id: string;
   buyer: string;
-  /** waiting: the buyer is done, and the bank takes days to answer. */
+  /** `waiting`: the buyer has finished, but the bank takes days to answer. */
   status: 'unpaid' | 'waiting' | 'paid' | 'cancelled' | 'expired';
   purchase: PurchaseRecord;
-  /** Null if it was not charged in pounds sterling. */
+  /** Null if the currency was not pounds sterling. */
   paidPence: number | null;
 };
 
@@ -45,13 +45,13 @@ export type Settlement = {
   hasDispute: boolean;
 };
 
-/** Methods throw a Refusal (502, 504) if the provider does not answer. */
+/** Methods throw a Refusal with status 502 or 504 if the provider does not answer. */
 export type PaymentProvider = {
   name: 'stripe' | 'test';
-  /** Returns the address where the buyer pays; within minutes the same purchase returns the same session. */
+  /** Returns the URL where the buyer pays. Repeating the purchase a moment later returns the same session. */
   open(buyer: Buyer, purchase: Purchase): Promise<{ url: string }>;
   find(sessionId: string): Promise<CheckoutSession | null>;
-  /** Ends the buyer's open sessions for a plan, so that nobody pays for it twice. */
+  /** Expires the buyer's open sessions for a plan, so that they cannot pay for it twice. */
   expireOpen(buyer: string, planId: string): Promise<void>;
 };
 

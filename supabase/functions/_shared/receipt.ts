@@ -60,7 +60,7 @@ export function buildReceiptMail(receipt: Receipt, publicUrl: string) {
 const describeBoard = (leadTime: string | null) =>
   `Before we print your board, we’ll send you a preview to approve. Delivery is included${leadTime ? `, and takes ${leadTime}` : ''}.`;
 
-/** Like 21 Nov 2027, as on the dashboard, in British time. */
+/** Formats a date in British time as 21 Nov 2027, as the dashboard does. */
 function formatReceiptDate(iso: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',

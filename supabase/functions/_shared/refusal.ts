@@ -21,7 +21,7 @@ export const invalidBodyRefusal = () =>
     'Something in there isn’t right. Please reload the page and try again.',
   );
 
-/** Refusals that app/lib/backend/errors.ts has too use the same text. */
+/** The texts of codes that are also in app/lib/backend/errors.ts must be the same there. */
 const words: Record<string, string> = {
   not_allowed: 'You don’t have permission to do that.',
   plan_unknown: 'There is no such plan.',
@@ -41,7 +41,7 @@ const words: Record<string, string> = {
   free_plan_taken: 'You already have the free plan.',
 };
 
-/** Calls a database function that only the server may call. Throws a Refusal for the codes in `words`, else an Error. */
+/** Calls a database function that only the server may call. Throws a Refusal for codes in `words`, otherwise an Error. */
 export async function callDatabaseRule<Answer>(
   admin: SupabaseClient,
   name: string,

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** In ms; each well within the five minutes for which a claimed mail is reserved (claim_mail). */
+/** In milliseconds. Each is well below the five minutes for which claim_mail reserves a mail. */
 export const smtpTimeouts = {
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,

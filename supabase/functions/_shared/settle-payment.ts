@@ -9,11 +9,11 @@ type Settled = {
   has_changed: boolean;
   has_ended: boolean;
   has_come_back: boolean;
-  /** Plans bought as an upgrade of this one, which end and are restored with it. */
+  /** Plans bought as upgrades of this plan. They end with it and are restored with it. */
   upgrades: string[];
 };
 
-/** Updates a paid session to the provider's state, counting it if it never was. Calling again is harmless. */
+/** Updates a paid session to the provider's state, recording it if necessary. Safe to repeat. */
 export async function settlePayment(
   context: PaymentContext,
   settlement: Settlement,
@@ -25,13 +25,13 @@ export async function settlePayment(
       const isRefunded = refundedPence > 0 && refundedPence >= (session.paidPence ?? 0);
       await recordPayment(context, session, paidOn, isRefunded || hasDispute);
     } catch (error) {
-      // The payment was never recorded, and its money is being returned: no plan has to end.
+      // The payment was never recorded and its money is being returned, so there is no plan to end.
       if (error instanceof Refusal && error.code === 'amount_mismatch' && refundedPence > 0) return;
       throw error;
     }
     await settle(context, settlement);
   }
-  await sendPaymentMails(context, session.id); // none are due for returned money
+  await sendPaymentMails(context, session.id); // sends none if the money was returned
 }
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {

@@ -6,7 +6,7 @@ export const stripeMessages = {
   slow: 'The payment provider takes too long to answer. Nothing is charged twice; please try again in a minute.',
 };
 
-/** Throws a Refusal whose text does not depend on the cause, which is only logged. */
+/** Throws a Refusal with the same text for every cause; the cause is only logged. */
 export async function unwrapStripe<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

@@ -28,7 +28,7 @@ export type StripePayments = PaymentProvider & {
   name: 'stripe';
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
   settlementOf(intent: string): Promise<Settlement | null>;
-  /** Our paid sessions opened since then, or all, newest first. */
+  /** Our paid sessions opened after `since` (null: all), newest first. */
   settlementsSince(since: Date | null): AsyncIterable<Settlement>;
 };
 
@@ -64,7 +64,7 @@ export function createStripePayments(
       }
     },
     async expireOpen(buyer, planId) {
-      const failures: unknown[] = []; // one failure must not leave the others open
+      const failures: unknown[] = []; // after a failure the other sessions must still be closed
       for await (const session of listOpenSessions(
         stripe,
         new Date(Date.now() - MAX_OPEN_SECONDS * 1000),
@@ -95,7 +95,7 @@ const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
 const MAX_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-// Within ten minutes the same purchase gives the same parameters, including the expiry, and so the same idempotency key and session.
+// Within each ten-minute window a repeated purchase has the same parameters and expiry, so the same idempotency key and session.
 function buildSessionParameters(
   buyer: Buyer,
   purchase: Purchase,
@@ -137,7 +137,7 @@ async function hashParameters(parameters: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events arrive in any order. */
+/** `money moved` is a refund or dispute. It only triggers reading the payment's state, because events arrive in any order. */
 type PaymentEvent =
   | { kind: 'paid' | 'failed'; session: CheckoutSession }
   | { kind: 'money moved'; intent: string };

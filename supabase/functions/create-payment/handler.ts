@@ -4,7 +4,7 @@ import { jsonResponse, readJsonObject } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
 import { callDatabaseRule, handleRefusals, invalidBodyRefusal } from '../_shared/refusal.ts';
 
-/** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is ignored. */
+/** The database decides what may be bought and at which price, and checks the address and event. A price in the body is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
   handleRefusals(async (request) => {
     const body = await readJsonObject(request);
@@ -45,7 +45,7 @@ function addonOf(
   };
 }
 
-/** The database reports an argument of another type as an internal error, not as a wrong address. */
+/** Checked here because the database would report a wrong type as an internal error, not as an invalid address. */
 const isLines = (given: unknown) =>
   typeof given === 'object' &&
   given !== null &&

@@ -9,7 +9,7 @@ import { handleRefusals, Refusal } from '../_shared/refusal.ts';
 
 type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
 
-/** `{ token, email }` → `{ success }`. The mail has only our own text and the owner's name. */
+/** `{ token, email }` → `{ success }`. The mail contains only our own text and the owner's name. */
 export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   handleRefusals(async (request) => {
     const { token, email } = (await readJsonObject(request)) ?? {};

@@ -7,7 +7,7 @@ type Link = { id: string; generation: string; token_hash: string | null };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. Omits links made with another key. */
+/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for owner and editors. Omits links signed with another key. */
 export function createHandler({
   admin,
   replyLinkKey,
@@ -44,7 +44,7 @@ export function createHandler({
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** HMAC-SHA256; 128 of its bits are the token, in base64url. */
+/** Signs with HMAC-SHA256. The token is the first 128 bits in base64url. */
 async function createSigner(secret: string) {
   const key = await crypto.subtle.importKey(
     'raw',

@@ -8,7 +8,7 @@ import type { StripePayments } from '../_shared/stripe-payments.ts';
 
 type Context = FunctionContext & { payments: StripePayments };
 
-/** Counts a payment even if the browser never returns. Other events get 200, in any order and repeatedly; after an error Stripe sends the event again. */
+/** Records payments even if the browser never returns. Events may arrive in any order and repeatedly; Stripe repeats them after an error. */
 export const createHandler = (context: Context): Handler =>
   handleRefusals(async (request) => {
     const event = await context.payments.readEvent(
@@ -30,7 +30,7 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
   if (settlement) await settlePayment(context, settlement);
 }
 
-/** The payment counts; Stripe reports it again for three days, until support has the board's data. */
+/** The payment was recorded. Stripe repeats the event for three days, until support has received the board's data. */
 const boardNotForwarded = new Refusal(
   503,
   'unavailable',

@@ -11,7 +11,7 @@ import {
   Refusal,
 } from '../_shared/refusal.ts';
 
-/** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
+/** Verifies a paid session for its buyer, or gives the free plan, which needs no payment. */
 export const createHandler = (context: PaymentContext): Handler =>
   handleRefusals(async (request) => {
     const body = await readJsonObject(request);
@@ -38,14 +38,14 @@ async function verifySession(
   sessionId: string,
 ): Promise<string> {
   const unknown = new Refusal(404, 'session_unknown', 'We don’t know this payment.');
-  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter would read some as a list
+  if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // not an id of any provider, and a filter could read it as a list
   const counted = await findRecordedPlan(context, caller, sessionId);
   if (counted !== null) {
     await sendPaymentMails(context, sessionId);
     return counted;
   }
   const session = await context.payments.find(sessionId);
-  if (session?.buyer !== caller.id) throw unknown; // for other users a session does not exist
+  if (session?.buyer !== caller.id) throw unknown; // the same answer for another buyer's session
   if (session.status !== 'paid') throw unpaidMessages[session.status];
   return (await completePayment(context, session)).planName;
 }
