@@ -1351,17 +1351,17 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- read after the lock: now() is the start of this transaction, perhaps before another payment's
+    -- Read after the lock: now() is the start of this transaction, which may be before another payment.
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- The newest subscription counts, so a cheaper or expired plan is dated before it.
+      -- The newest subscription counts, so a cheaper or expired plan is dated before the others.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
-      -- Found by plan, because after a restore the subscription has another id.
+      -- Finds the upgraded subscription by its plan, because its id changes after a restore.
       select id into base from public.subscriptions
       where user_id = person and tier_id = (purchase #>> '{plan,upgrade,id}')::uuid
       order by private.is_live_at(id, paid_at - bank_delay) desc, created_at desc limit 1;
@@ -1636,7 +1636,7 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  -- json, not jsonb, which would copy the guests once for each level: half the time with 10,000
+  -- json, because jsonb would copy the guests once per level. This halves the time for 10,000 guests.
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
     'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
@@ -2070,7 +2070,7 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- A plan paid twice, with its upgrades, stays live when one payment is refunded.
+    -- If the same plan was paid for twice, it and its upgrades stay live when one payment is refunded.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
@@ -2083,7 +2083,7 @@ begin
     affected := private.with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
-        -- it has expired, so it must not hide a live one
+        -- an expired plan must not replace a live one
         when renewed.expiry_date <= clock_timestamp() then renewed.created_at
         when exists (
           select from private.live_plan(renewed.user_id) as live, public.tier_plans as own
@@ -2115,7 +2115,7 @@ CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jso
     SET search_path TO ''
     AS $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- a removal waits, or has finished
+  perform from public.events where events.id = event_uuid for share; -- waits for removals of members
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -2142,7 +2142,7 @@ CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
 declare
   person constant uuid := private.account_at(address);
 begin
-  perform from auth.users where id = person for update; -- a session that is being made waits, or is deleted below
+  perform from auth.users where id = person for update; -- a new session waits, or is deleted below
   if private.is_suspended(person) then
     return false;
   end if;
@@ -2220,7 +2220,7 @@ begin
   end if;
   perform private.check_unique_ids(array(select (value ->> 'id')::uuid
     from jsonb_array_elements(event_list)));
-  -- An account without any plan gets the free one, which the visitor chose with the event.
+  -- An account without a plan gets the free one, which the visitor chose when creating the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
     where price = 0 and is_active order by rank limit 1;
@@ -2284,9 +2284,9 @@ begin
   end if;
   update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
     deletion_mailed_at = null, deletion_mail_claimed_at = null
-  where id = event_uuid; -- the new owner is notified before a deletion
+  where id = event_uuid; -- the new owner is notified before the event is deleted
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  -- the former owner knows these links
+  -- the former owner knows the event's links
   update private.event_invitations set revoked_at = now()
   where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
@@ -2307,7 +2307,8 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- Locks the event before the invitation, the common order; later reads have waited for other writers.
+  -- Locks the event before the invitation, in the common lock order; later reads see what other writers
+  -- committed.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -2320,7 +2321,7 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members can read the row, and the address is private
+    -- members can read the row, but the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
@@ -2385,7 +2386,7 @@ begin
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note,
     coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
-  where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it since
+  where coalesce(given.is_shaped, true) or not exists ( -- another person may have added it in the meantime
     select from public.tables where tables.event_id = event_uuid
       and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width,
@@ -2469,15 +2470,15 @@ begin
   version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
-    return; -- the same form sent twice, with no change in between
-  -- guests who joined the household since then were not locked
+    return; -- the same form was sent twice, with no other change in between
+  -- guests who joined the household after the lock were not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- after the date, guests who answered in time cannot change the number of plus-ones
+  -- after the closing date only guests without an answer may answer, and plus-ones cannot change
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -2498,7 +2499,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- by another person with the link
+      -- another person with the link wrote a message too
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,
@@ -2512,7 +2513,7 @@ begin
     values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
 CREATE FUNCTION private.invisible_characters() RETURNS text
@@ -2534,7 +2535,7 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
+  -- how far a turn may exceed the guest's number of facts; limited so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -2542,7 +2543,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- refuses words that PostgreSQL reads as times, such as now
+    -- refuses words such as now, which PostgreSQL would read as times
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -2592,7 +2593,7 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT
     SET search_path TO ''
     AS $$
-  select char_length(tags) <= 600 -- spaces and punctuation included
+  select char_length(tags) <= 600 -- including spaces and commas
     and count(*) between 1 and 12 and bool_and(char_length(tag) between 1 and 40)
   from unnest(string_to_array(left(tags, 600), ',')) as part,
     btrim(part, private.invisible_characters()) as tag
@@ -2609,7 +2610,7 @@ CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RET
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- uses the key, however many tables the event has
+  -- Uses the key, however many tables the event has.
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
@@ -2656,10 +2657,10 @@ CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- the tables that these columns count announce their own changes
+  -- The tables counted in these columns announce their own changes.
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- on the old topic, because windows still listen to it
+  -- on the old topic, because windows are still listening to it
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
@@ -2682,7 +2683,8 @@ CREATE FUNCTION private.broadcast_shown_changes() RETURNS trigger
 declare
   changed record;
 begin
-  -- Planned each time, because a cached plan would compare every row of a long list with every other.
+  -- Planned for each call, because a cached plan would compare every row of a long list with every other
+  -- row.
   for changed in execute format(
     'select event_id, bool_or(was is distinct from is_now) as is_shown,
       bool_or(chair_was is distinct from chair_is_now) as is_chair from (
@@ -2778,7 +2780,7 @@ begin
   insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn
   from jsonb_populate_recordset(null::public.fixtures, added)
-  -- existing rows stay unchanged; those of other events do not count
+  -- existing rows do not change; rows of other events are not found
   on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
@@ -2911,7 +2913,7 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- Skipped if empty: triggers run even for no rows, and took most of the time of a small change.
+  -- Skips empty parts, because triggers run even without rows and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -2925,7 +2927,7 @@ begin
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
-  -- placed items need a room, even if nobody has set its size
+  -- Placed items need a room, even if no host has set its size.
   if change ?| '{tables,fixtures,room}' then
     insert into public.rooms (event_id) values (event_uuid) on conflict (event_id) do nothing;
   end if;
@@ -2949,7 +2951,7 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- uses the key, however many guests the event has
+      -- Uses the key, however many guests the event has.
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $_$;
@@ -2968,7 +2970,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- tables with guests never exceed the guests
+    perform private.refuse(400, 'invalid_value'); -- tables added for guests cannot outnumber them
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -3034,7 +3036,7 @@ CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS
     SET search_path TO ''
     AS $$
 declare
-  -- By id and by key, because a join would compare every row of a long list with every other.
+  -- Looks rows up by id and key, because a join would compare every row of a long list with every other.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -3139,7 +3141,7 @@ declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a plan has ended, an event may have more guests than the limit
+  -- after a plan has ended, an event may have more guests than its limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
@@ -3232,7 +3234,7 @@ declare
   secret constant text := new.raw_user_meta_data ->> 'invitation';
   refusal text;
 begin
-  -- Locked, so that sign-ups by one link count one after the other.
+  -- Locked, so that sign-ups by the same link are counted one at a time.
   perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
   refusal := private.registration_refusal(new.email, secret);
   if refusal is not null then
@@ -3283,7 +3285,7 @@ CREATE FUNCTION private.check_size_in_history(event_uuid uuid, change jsonb) RET
     SET search_path TO ''
     AS $$
 declare
-  of_removed constant integer := 150; -- bytes beside the texts
+  of_removed constant integer := 150; -- bytes in addition to the texts
   of_changed constant integer := 40;
   person constant uuid := private.caller();
   removed constant uuid[] := private.removed_ids(change, 'guests');
@@ -3414,7 +3416,7 @@ CREATE FUNCTION private.claim_deletion_mail() RETURNS jsonb
   with due as (
     select id from public.events
     where deletes_after_days is not null and deletion_mailed_at is null
-      -- a bound for all time zones, which the index can use
+      -- a limit that is valid in all time zones, so that the index can be used
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
@@ -3481,7 +3483,7 @@ CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
     update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      -- checked again: another process may just have claimed it
+      -- checked again, because another process may just have claimed it
       and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -3512,7 +3514,7 @@ CREATE FUNCTION private.claim_offer_mail() RETURNS jsonb
   ), claimed as (
     update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      -- checked again: another process may just have claimed it
+      -- checked again, because another process may just have claimed it
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
@@ -3536,7 +3538,7 @@ CREATE FUNCTION private.claim_receipt_mail(payment_provider text, payment_sessio
       and receipt_sent_at is null and not private.is_recent(receipt_claimed_at, '1 hour')
       and not private.has_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    order by receipt_claimed_at nulls first, created_at limit 1 -- failed ones come last
+    order by receipt_claimed_at nulls first, created_at limit 1 -- failed receipts come last
     for update skip locked
   ), claimed as (
     update public.payments set receipt_claimed_at = clock_timestamp() from due where payments.id = due.id
@@ -3619,10 +3621,10 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- first, because each guest below would update it
+      -- Deleted first, because a trigger would update it for each guest below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
-      -- Guests before their event, and the event before its links: the common lock order.
+      -- Locks guests before their event, and the event before its links, in the common lock order.
       execute format('update public.guests set %s where event_id = $1 and %s', emptied,
         private.has_private_columns()) using due;
       perform from public.events where id = due for no key update;
@@ -3795,7 +3797,7 @@ CREATE FUNCTION private.count_guest_page(event_uuid uuid, visited integer, by_ph
 declare
   max_per_hour constant integer := 20000;
 begin
-  -- a closed page has no search
+  -- A closed page has no search.
   if private.guest_page_state(event_uuid) is distinct from 'open' then
     return false;
   end if;
@@ -3813,11 +3815,11 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- One writer per event at a time, always in the same order; plain `for update` would deadlock with the
-  -- foreign key's lock.
+  -- Admits one writer per event at a time, always in the same order. Plain `for update` would deadlock with
+  -- the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
-  if tg_op = 'UPDATE' then -- skips replies and names, because counting a long list is slow
+  if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
     if not exists (
       select event_id, table_key from changed except all select event_id, table_key from before
     ) then
@@ -3828,7 +3830,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- uses the index, however many rows are changed
+    -- uses the index, however many rows have changed
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -3856,7 +3858,7 @@ CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETU
     AS $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- each by its key, however many guests the event has
+  -- looks up each guest by key, however many guests the event has
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
@@ -3879,7 +3881,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end,
       excluded.events + case when is_over then 0 else earlier.events end
     from (
-      -- over after ten minutes, or if the clock was set back
+      -- the period ends after ten minutes, or if the clock was set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
@@ -3913,7 +3915,7 @@ exception
   when unique_violation then
     perform private.refuse(409, 'event_taken');
   when data_exception or integrity_constraint_violation then
-    perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+    perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $_$;
 
 CREATE FUNCTION private.create_profile() RETURNS trigger
@@ -3954,7 +3956,7 @@ begin
     select * from public.events as e
     where e.event_date + e.deletes_after_days <= private.today_in(e.time_zone)
       and e.deletion_mailed_at <= now() - interval '7 days'
-    order by random() -- so that events that fail do not block others
+    order by random() -- random, so that failing events do not block others
     for update skip locked
   loop
     begin
@@ -4168,7 +4170,7 @@ CREATE FUNCTION private.end_sessions_and_links() RETURNS trigger
 begin
   if new.encrypted_password is distinct from old.encrypted_password then
     delete from auth.sessions where user_id = new.id;
-    new.email_change := ''; -- not null: the auth service reads text
+    new.email_change := ''; -- not null, because the auth service expects text
     new.email_change_token_new := '';
     new.email_change_token_current := '';
   end if;
@@ -4217,7 +4219,7 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  -- as browsers name them: PostgreSQL would accept any other text with digits as a new zone
+  -- Only zone names as browsers use them: PostgreSQL would accept any other text with digits as a new zone.
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
@@ -4337,7 +4339,7 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     from sought, named join public.guests as guest on guest.event_id = named.id
     where strpos(
       case
-        -- most names are ASCII, for which lower() alone takes a third of the time
+        -- most names are ASCII; for them lower() alone takes a third of the time
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0
@@ -4402,7 +4404,7 @@ CREATE FUNCTION private.forget_user() RETURNS trigger
     SET search_path TO ''
     AS $_$
 begin
-  -- A literal takes the column's type, uuid here and text on a Supabase project, and so uses the index.
+  -- A literal takes the type of the column (uuid here, text on a Supabase project), so the index is used.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
@@ -4410,7 +4412,7 @@ begin
   where jsonb_path_exists(facts, '$[*].user_id')
     and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  -- after the events, which foreign keys delete first: the lock order of all writers of guests
+  -- After the events, which foreign keys have deleted by now: writers of guests lock in this order too.
   delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
@@ -4488,7 +4490,7 @@ declare
   event public.events;
   deadline record;
   people public.guests[];
-  has_unanswered boolean; -- somebody has not answered
+  has_unanswered boolean; -- whether any guest has not answered
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
@@ -4541,7 +4543,7 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     AS $$
 begin
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
-    return null; -- a member removed a moment ago may ask once more
+    return null; -- a member removed a moment ago may poll once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
@@ -4663,7 +4665,7 @@ begin
           is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
-    left join lateral ( -- each by its key, however many the event has
+    left join lateral ( -- looks up each guest by key, however many the event has
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
@@ -4936,7 +4938,7 @@ begin
   returning * into invitation;
   return jsonb_build_object('id', invitation.id, 'token', token, 'expires_at', invitation.expires_at);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
 CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
@@ -4967,7 +4969,7 @@ CREATE FUNCTION private.is_allowed(wanted private.event_right, event_uuid uuid) 
     AS $$
 declare
   caller constant uuid := auth.uid();
-begin -- by keys: an account may have thousands of events
+begin -- looks events up by key, because an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
       select from public.event_members where event_id = event_uuid and user_id = caller
@@ -5137,10 +5139,10 @@ begin
     return false;
   end if;
   perform from public.events where id = event_uuid for no key update;
-  if not private.is_allowed(wanted, event_uuid) then -- read again after waiting for locks
+  if not private.is_allowed(wanted, event_uuid) then -- checked again after waiting for the lock
     return false;
   end if;
-  -- policies call this for each row, so the result is remembered per event
+  -- policies call this for each row, so the last result is cached
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
@@ -5225,12 +5227,12 @@ declare
 begin
   perform private.require_event_right('edit', event_uuid);
   perform from public.guests
-  where id = any (array( -- by their indexes, however many guests there are
+  where id = any (array( -- uses indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
   perform from public.events where id = event_uuid for no key update;
-  perform private.require_event_right('edit', event_uuid); -- a member may have been removed while this waited
+  perform private.require_event_right('edit', event_uuid); -- the caller may have been removed while waiting
 end $$;
 
 CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
@@ -5258,7 +5260,7 @@ begin
   insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
   return jsonb_build_object('id', made, 'key', secret);
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
 CREATE FUNCTION private.make_column_triggers() RETURNS void
@@ -5274,17 +5276,17 @@ begin
       string_agg(format('old.%I', attname), ', ') as before
     from (select distinct object from private.access where privilege = 'update') as updated
     join pg_catalog.pg_attribute on attrelid = object::regclass and attnum > 0 and not attisdropped
-      and attgenerated = '' -- not worked out yet, and nobody writes it
+      and attgenerated = '' -- not yet computed in a before trigger, and not writable
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Only if it differs, because creating a trigger waits for all writers of the table.
+    -- Creates the trigger only if it differs, because that waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition calls no function: for a long list, a call per row took longer than everything else.
+      -- The condition calls no function, because a call per row took most of the time for a long list.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
         when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
           %L)', granted.object, granted.after, granted.before, granted.columns);
@@ -5302,7 +5304,7 @@ declare
   link_id uuid;
 begin
   perform private.lock_event_with_right(wanted, event_uuid);
-  if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
+  if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- at least 128 bits
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
@@ -5314,7 +5316,7 @@ begin
   insert into private.door_secrets (hash, link_id) values (private.sha256_hex(secret), link_id);
   return link_id;
 exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- not the database's message, which contains the row
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $_$;
 
 CREATE FUNCTION private.make_invitations(event_uuid uuid, plus_ones integer) RETURNS jsonb
@@ -5325,13 +5327,13 @@ declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- admits one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
     from public.guests as guest
     where event_id = event_uuid and not exists (select from private.invited_guests where guest_id = guest.id)
-  ), begun as ( -- the link of a household with the fewest people
+  ), begun as ( -- each household's link with the fewest people
     select distinct on (household) household, invitation_id, people
     from (
       select private.table_key(guest.party) as household, invitation.id as invitation_id,
@@ -5400,7 +5402,7 @@ CREATE FUNCTION private.mark_given_seat() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- 0 and 61, which no table has, stay refused, and the sum fits the column
+  -- 0 and 61 are not valid chairs, so a wrong number is still refused, and the sum fits the column
   new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;
@@ -5465,7 +5467,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- before its event, the common lock order
+  perform from public.guests -- locked before its event, in the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))
@@ -5546,7 +5548,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Only the id, because converting whole rows to jsonb takes longer than everything else here.
+    -- Selects only the id, because converting whole rows to jsonb took most of the time here.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -5563,7 +5565,7 @@ begin
       from jsonb_each(was) as field where is_now is null
         or field.value is distinct from is_now -> field.key) end)
     from (
-      -- Grouped by id, because a join would compare every row of a long list with every other.
+      -- Groups by id, because a join would compare every row of a long list with every other row.
       select event_id, row ->> id_column as id, (array_agg(row) filter (where not is_after))[1] as was,
         (array_agg(row) filter (where is_after))[1] as is_now
       from (
@@ -5572,7 +5574,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- a table with a new id moves its guests
+    if tg_argv[0] = 'tables' then -- a new table id changes its guests too
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -5747,7 +5749,7 @@ begin
   select jsonb_build_object('kind', 'room', 'fields', differing.fields)
   from jsonb_each(touched -> 'room') as entry (id, was)
   join public.rooms as room on room.event_id = event_uuid
-  cross join lateral ( -- a missing room had the default values
+  cross join lateral ( -- before its first change a room has the default values
     select private.changed_fields('room', case
       when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}'
       else was end, to_jsonb(room))
@@ -5778,7 +5780,7 @@ begin
   execute format(
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
-     -- as uuid, because comparing as text would scan all rows
+     -- cast to uuid, because comparing as text would scan all rows
      join %1$s as before on before.id = (patch ->> ''id'')::uuid
      cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
@@ -5836,7 +5838,7 @@ declare
       and attname <> all (private.columns_outside_plan('guests')));
   guests json;
 begin
-  -- a subquery, because a join would compare every guest with every table
+  -- A subquery, because a join would compare every guest with every table.
   execute format(
     'select json_agg(listed) from (
       select %s, (select private.table_ids($1)) -> guest.table_key as table_id
@@ -6056,7 +6058,7 @@ begin
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
     end if;
-    perform private.append_check_ins(link, ( -- a phone may hold a fact twice; the first counts
+    perform private.append_check_ins(link, ( -- a phone may send a fact twice; the first one counts
       select jsonb_agg(fact order by place) from (
         select distinct on (fact ->> 'id') fact, place
         from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
@@ -6108,7 +6110,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
     AS $$
   with limits as (
     select 500 as max_missed, 20000 as max_times,
-      400 as max_characters -- truncated before any other work
+      400 as max_characters -- the text is cut to this length before any other processing
   ),
   typed as (
     select left(lower(btrim(regexp_replace(left(each, max_characters),
@@ -6126,7 +6128,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- an expired count that the nightly sweep has not deleted yet starts again
+  -- A count older than 90 days starts again; the nightly sweep has not deleted it yet.
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),
@@ -6152,7 +6154,7 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
-  -- a member removed at the same time is not recorded afterwards
+  -- so that a member who is removed at the same time is not recorded afterwards
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
@@ -6266,13 +6268,13 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- change_seating moves guests in several steps, and removes the empty tables itself at the end
+    -- change_seating moves guests in several steps and removes empty tables itself at the end
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- each by its key, however many tables remain
+    lateral ( -- looks up each table by key, however many remain
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -6347,7 +6349,7 @@ begin
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  if jsonb_array_length(renamed) > 1 then -- avoids conflicts while labels are swapped
+  if jsonb_array_length(renamed) > 1 then -- avoids collisions when labels are swapped
     update public.tables set label = id::text
     where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
@@ -6369,7 +6371,7 @@ declare
 begin
   update private.doors set topic = gen_random_uuid() where event_id = event_uuid;
   if found then
-    -- hosts listen to the first, phones to the second
+    -- hosts listen for `changed`, phones for `list`
     perform realtime.send('{}', what, 'door:' || topic_before, false)
       from unnest('{changed, list}'::text[]) as what;
   end if;
@@ -6550,7 +6552,7 @@ CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- the current owner
+  -- the member is now the owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -6619,7 +6621,7 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.lock_user(auth.uid()); -- before the event, as when an event is created or accepted
+  perform private.lock_user(auth.uid()); -- before the event, the common lock order
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
@@ -6780,13 +6782,13 @@ CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
     AS $$
 declare
   max_plans constant integer := 20;
-  max_bytes constant integer := 2000000; -- of one
+  max_bytes constant integer := 2000000; -- for each plan
   plan jsonb;
   food jsonb;
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- Waits for guests who are changing their consent. Guests before their event: the common lock order.
+  -- Waits for guests who are changing their consent. Guests are locked before their event, as everywhere.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
@@ -6816,7 +6818,7 @@ begin
   new.created_at := now();
   new.notification_claimed_at := null;
   new.notified_at := null;
-  -- A picture without a message is deleted after an hour, so an older one is refused shortly before.
+  -- A picture without a message is deleted after an hour, so pictures almost that old are refused.
   if new.screenshot_url is not null and not exists (
     select from storage.objects where bucket_id = 'contactus'
       and name = private.screenshot_name(new.screenshot_url)
@@ -6876,7 +6878,7 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- new words have just ended it
+  update public.guests as guest set allergies_agreed = true -- storing new words has just ended the consent
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
@@ -6921,7 +6923,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two people of the household have named them
+    if found then -- two people of the household have named the same plus-one
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -6933,7 +6935,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- The checks of a guest's row.
+      -- the checks of a row of public.guests
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -6946,7 +6948,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- from now on they are one household
+    if bringer.party is null then -- the two now form one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -7048,7 +7050,7 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  -- the operator, on a Supabase project
+  -- the role of the operator on a Supabase project
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries
@@ -7060,7 +7062,7 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  -- a locked row is being counted again or deleted
+  -- A locked row is being counted or deleted at this moment.
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
       for update skip locked);
@@ -7163,7 +7165,7 @@ begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months'
       and private.is_unused(user_id) limit 1000 for update skip locked);
-  past_events := array( -- Events are locked first, as everywhere; those in use wait for another night.
+  past_events := array( -- Locks events first, as everywhere; locked ones wait for the next night.
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id)
@@ -7235,7 +7237,7 @@ CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS js
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with recent as materialized ( -- once, however many patches there are
+  with recent as materialized ( -- read once, however many patches there are
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
     cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
@@ -7417,7 +7419,7 @@ CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- each by its key, however many guests the event has
+    -- Looks up each guest by key, however many guests the event has.
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -7443,7 +7445,7 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- the limit stays after a paid plan ends; beyond it the oldest entries are deleted
+  -- The limit remains after a paid plan ends. If the history exceeds it, its oldest entries are deleted.
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
@@ -7458,15 +7460,15 @@ declare
   bytes integer;
 begin
   if not exists (select from private.noted_changes where event_id = new.event_id) then
-    return null; -- the first change of the transaction has already written the row for all of them
+    return null; -- an earlier call in this transaction has already written the row
   end if;
-  -- locked after its guests, in the common lock order
+  -- Locks the event after its guests, in the common lock order.
   perform from public.events where id = new.event_id for no key update;
   if not found then
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys
+  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys.
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -7480,7 +7482,7 @@ begin
   end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
-    -- a new owner implies the changes of members
+    -- A fact about the new owner also covers the changes to members.
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists (
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over')
         then 1 end);
@@ -7501,7 +7503,7 @@ begin
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, item_count, bytes,
     total_bytes)
-  -- the facts may name deleted accounts
+  -- The facts may contain ids of deleted accounts.
   values (new.event_id, next_version, person, link, private.without_deleted_users(to_jsonb(facts)), touched,
     item_count, bytes,
     bytes + private.check_history_space(new.event_id, person, bytes,
