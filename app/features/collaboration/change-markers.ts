@@ -17,7 +17,7 @@ const getMarkerKeys = (fact: ChangeFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** Others' changes within the hour, unless `me` has changed the same since; replies are excluded. `changes`: latest first. */
+/** Others' changes within the last hour, unless `me` has changed the same field since. Excludes replies. `changes`: latest first. */
 export function buildChangeMarkers(
   changes: readonly HistoryEntry[],
   me: string | undefined,

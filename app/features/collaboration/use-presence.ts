@@ -13,7 +13,7 @@ import {
   reportPresence,
 } from './queries';
 
-/** Milliseconds at one location before it is reported. */
+/** How many milliseconds a user must stay at a location before it is reported. */
 const REPORT_DELAY_MS = 1_000;
 
 export function usePresence(

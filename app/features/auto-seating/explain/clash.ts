@@ -58,7 +58,7 @@ function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wi
   return [...clash, more];
 }
 
-/** The wishes most closely linked to `more` by shared guests and tables, just enough to conflict with it. */
+/** The wishes most closely linked to `more` by shared guests and tables: only as many as are needed for a conflict with it. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],

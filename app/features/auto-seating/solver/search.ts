@@ -9,7 +9,7 @@ export type Score = { broken: number; misfit: number; alone: number; total: numb
 
 const SLACK = 1e-7;
 
-/** A cost above any gain: moves with it are not evaluated further. */
+/** A cost above any gain: moves that cost this much are not evaluated further. */
 export const FORBIDDEN_COST = 1e9;
 
 export function isBetter(a: Score, b: Score): boolean {
@@ -40,7 +40,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
-  /** The items at each table in any order, how many there are, and each one’s index. */
+  /** The items at each table (in any order), the number of items there, and each item’s index. */
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);

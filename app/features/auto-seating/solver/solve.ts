@@ -69,7 +69,7 @@ function adaptPlan(items: SeatingItems, from: Int32Array, first: Int32Array): In
   });
 }
 
-/** Temperatures relative to the spread of gains: of a fresh start, of alternating restarts, and of the end. */
+/** Temperatures relative to the spread of gains: for a fresh start, for alternating restarts, and at the end. */
 const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 /** Rounds of a fresh start and of a restart, for each item and table; up to four times as many for large problems. */
 const ROUNDS = { first: 0.4, again: 0.24 };

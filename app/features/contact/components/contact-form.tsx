@@ -81,7 +81,7 @@ export function ContactForm() {
   if (isSent) {
     return (
       <div role="status">
-        {/* The form and its focus are gone: the next Tab continues from here. */}
+        {/* The form and its focus are gone, so the next Tab continues from here. */}
         <h2 className="title-m" tabIndex={-1} ref={(heading) => heading?.focus()}>
           Thanks for reaching out
         </h2>

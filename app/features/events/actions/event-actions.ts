@@ -92,7 +92,7 @@ const createGoToAction = (
 const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTarget) =>
   createGoToAction(label, Icon, target, isHostInAccount);
 
-/** Listed in ⌘K in this order. */
+/** The actions in the order of ⌘K. */
 export const eventActions: readonly EventAction[] = [
   {
     ...seatForMeAction,

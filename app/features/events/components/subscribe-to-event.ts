@@ -28,7 +28,7 @@ function createRefetch(client: QueryClient, eventId: string) {
     if (isReading) return;
     isReading = true;
     while (due) {
-      // Mutations compare with the list they started from, so this waits for them; they refetch when they settle.
+      // Mutations compare with the list they started from, so refetching waits for them; they refetch when they settle.
       const isStoring = client.isMutating() > 0;
       if (isStoring) await whenMutationsSettle(client);
       const { cancelRefetch } = due;
