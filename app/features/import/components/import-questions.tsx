@@ -6,7 +6,7 @@ import type { AskedQuestion } from '../questions/question';
 
 type Props = {
   questions: readonly AskedQuestion[];
-  /** Columns that wait for an answer. */
+  /** Columns with an open question. */
   columnsLeftOut: number;
   onUpdate: (change: DraftChange) => void;
 };
