@@ -45,7 +45,7 @@ export function buildUnitNames(locale: string): UnitNames {
 export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): string =>
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
-/** The opening time by the venue's clock; only the weekday if it is at most six days before the event, else the date too. */
+/** The opening time by the venue's clock, with only the weekday if it is at most six days before the event, otherwise with the date too. */
 export function formatOpeningTime(
   { opens_at, time_zone }: Opening & { state: 'waiting' },
   eventDate: string,

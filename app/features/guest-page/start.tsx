@@ -19,7 +19,7 @@ async function fetchRoomDirections(
   tries = 0,
 ): Promise<{ default: ComponentType<RoomDirectionsProps> }> {
   try {
-    // Most browsers do not retry a module URL that failed, but do with another fragment.
+    // Most browsers do not retry a module URL that failed, but they do retry it with another fragment.
     const link = tries
       ? document.querySelector<HTMLLinkElement>('link[href*=room-directions]')
       : null;

@@ -278,7 +278,7 @@ export function describeConcurrentMove(
   ];
 }
 
-/** When two members change the same thing at once, the last write wins and both are notified. */
+/** When two members change the same field at once, the last write wins and both are notified. */
 function describeConcurrentChanges(
   { guests, tables }: StoredFacts,
   renames: readonly Rename['rename'][],

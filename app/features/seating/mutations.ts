@@ -40,7 +40,7 @@ export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
 export type SeatingMutation = {
   step: SeatingStep;
   tables: SeatingPlan['tables'];
-  /** Typed into a row. The row keeps a refused text until it is edited again. */
+  /** Typed into a row. The row shows a refused text until it is edited again. */
   isTyped?: boolean;
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: ChangeContext) => void;
@@ -138,7 +138,7 @@ const openConflicts = (
     ...conflicts,
   ]);
 
-/** `step` is null if everything is gone or was changed since, as listed in `skipped`. */
+/** `step` is null if all its items are gone or have changed since, as listed in `skipped`. */
 export type RevertResult = { step: SeatingStep | null; skipped: readonly SkippedItem[] };
 
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {

@@ -96,7 +96,7 @@ const written = ({ x, y }: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`;
 export const getDoorLeafSize = ({ door }: Pick<RoomFacingDoor, 'door'>, unit: number) =>
   roundToTenth(Math.max(((door?.width ?? 0) * unit) / 2, 16));
 
-/** Position of the door's name: next to the door and clear of the route; if both sides are, the one away from the table. */
+/** Position of the door's name: beside the door and clear of the route. If both sides are clear, the side away from the table. */
 export function getDoorNamePosition(
   room: RoomFacingDoor,
   name: string,

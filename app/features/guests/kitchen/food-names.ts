@@ -61,7 +61,7 @@ export const freeFromAbbreviations = {
   nf: 'nut-free',
 } as const;
 
-/** Words that say no more than “allergy”; “intolerant” and “free” mean less, so they are not listed. */
+/** Words that mean no more than “allergy”; “intolerant” and “free” mean less, so they are not listed. */
 export const genericAllergyStems = 'allerg, alerg, аллерг, алерг, αλλεργ';
 export const genericAllergyWords = 'no to';
 

@@ -54,7 +54,7 @@ const toComparableText = (allergies: string) =>
     .sort()
     .join('\n');
 
-/** Whether the host has yet to choose between their own text and the guest's reply. */
+/** Whether the host has yet to choose between the host's text and the guest's reply. */
 export function hasFoodConflict(
   guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>,
 ): boolean {

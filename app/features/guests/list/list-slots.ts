@@ -24,7 +24,7 @@ export type RepliesSlot = {
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** True until the first household is asked to reply. Until then `strip` replaces the list. */
+  /** True until the first household is asked to reply. While true, `strip` replaces the list. */
   hasNoInvitations: boolean;
   /** Shown above the list while replies are filtered, with their filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;

@@ -294,7 +294,7 @@ export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gi
 
 const isTitleAlone = (words: string) =>
   splitTitle(words).title !== null && splitTitle(words).name === '';
-/** “D & J Smith” and “Don & Sue Smith” share a surname; “M et Mme Petit” share one and have titles. */
+/** “D” in “D & J Smith” and “Don” in “Don & Sue Smith” are names; “M” in “M et Mme Petit” is a title. */
 const isNameToo = (words: string, next: Piece | undefined) =>
   isAmbiguousTitle(words) &&
   !words.endsWith('.') &&

@@ -15,7 +15,7 @@ import { isBlankRow } from './layout';
 
 const [MAX_INVITATION, MAX_OPENING] = [4, 3];
 
-/** The rows with the couple, date and venue: the first lines or, if one of them is a date, all lines above the first table. */
+/** The rows with the couple, date and venue: some of the first lines and, if a line above the first table is a date, all lines above it. */
 export function findOpeningRows(
   cells: Cells,
   beginsTable: (row: readonly string[]) => boolean,

@@ -320,7 +320,7 @@ function findNamedMembers(
   }));
 }
 
-/** Without a total, people in further columns count as extra ones; children count as children. */
+/** Without a total, people in further columns take the extra places; children take only places for children. */
 function countPlaces(
   texts: CellReader,
   people: readonly RowPerson[],

@@ -244,7 +244,7 @@ function findSubject(
   return { about, rest: rest.join(' ') };
 }
 
-/** Remarks for the fields of a kitchen note. */
+/** Whether a kitchen note mentions food to avoid. */
 export const mentionsFoodToAvoid = (words: string) =>
   classifyFoodRemark(words) !== null || splitOutsideBrackets(words, atCommas).some(isAllergenName);
 

@@ -115,7 +115,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   });
 }
 
-/** “Table 4” above the headings. A table name that does not recur is the title of the sheet, such as “Table plan”. */
+/** “Table 4” above the headings. If the headings do not recur, only a numbered table counts, because other text may be the sheet's title. */
 function titleSection(
   cells: Cells,
   headings: number,
@@ -247,7 +247,7 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
   };
 }
 
-/** “Unseated guests (3)” has no names; “No table yet – Kip, Thea” has. */
+/** True for “Unseated guests (3)”; false for “No table yet – Kip, Thea”, which names guests. */
 const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 /** “Ann Hall” in “Ann Hall and Bob Reed”. */

@@ -93,7 +93,7 @@ const stripQuotes = (line: string) =>
 export const typedColumns = ['name', 'table_number', 'ignored'] as const;
 const unlikelyRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
-/** A row for each line, without the marks of lists and chats; what is above, below and around the names of a letter is likely no name. */
+/** A row for each line, without list bullets and chat prefixes. Text around the names of a letter is marked as unlikely to be a name. */
 export function splitTypedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)

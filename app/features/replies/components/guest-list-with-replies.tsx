@@ -257,7 +257,7 @@ function messagesIn(
   return new Map(entries);
 }
 
-/** Replies that are new on this visit, and the late ones not seen yet. */
+/** Replies that are new since the last visit, and late ones the host has not seen yet. */
 function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
   const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
   const [looked, setLooked] = useState(lastSeen);
