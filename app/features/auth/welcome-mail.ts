@@ -10,5 +10,5 @@ export async function sendWelcomeMail({
   const { error } = await anonymousFunctions.invoke('send-welcome-email', {
     body: { name: fullName, email },
   });
-  if (error) console.error('Could not send the welcome e-mail', error); // the account exists all the same
+  if (error) console.error('Could not send the welcome e-mail', error); // the account exists anyway
 }

@@ -59,7 +59,7 @@ export function useGuestConnector(onTied: (one: string, other: string) => void) 
     const id = down.target instanceof Element ? findGuestId(down.target) : null;
     pressed.current = null;
     if (!id || down.button !== 0 || (!thread && !down.altKey)) return;
-    down.stopPropagation(); // no guest is dragged
+    down.stopPropagation(); // prevents dragging a guest
     if (!thread) begin(id);
     if (down.pointerType !== 'touch') pressed.current = { x: down.clientX, y: down.clientY };
   };

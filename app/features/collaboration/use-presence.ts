@@ -29,7 +29,7 @@ export function usePresence(
   const report = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
-    if (!focusManager.isFocused() || !navigator.onLine) return; // a hidden or offline page counts as left
+    if (!focusManager.isFocused() || !navigator.onLine) return; // hidden or offline means absent
     reportPresence(id, signal).then(
       (people) => client.setQueryData(presenceKey(id), people),
       () => void (signal.aborted || client.invalidateQueries({ queryKey: presenceKey(id) })), // the read shows whether the failure is permanent

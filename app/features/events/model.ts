@@ -30,7 +30,7 @@ export function formatGuestLimit(plan: Plan | null, guestCount: number): string 
     : `of ${limit} guests`;
 }
 
-/** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
+/** The date field's help for an editor. Only the owner may set a past date, because it may trigger deletion. */
 export const getDateHelp = (event: { role: string; owner_name: string }): string | undefined =>
   event.role === 'owner'
     ? undefined

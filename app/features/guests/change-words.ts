@@ -325,7 +325,7 @@ export function describeResult(
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
   const words = [
-    ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // conflicts are asked about first; nothing is done yet
+    ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // nothing is done while conflicts are open
     ...describeConcurrentChanges(facts, renames),
   ];
   const [title] = words[0] ?? [];

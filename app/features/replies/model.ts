@@ -151,7 +151,7 @@ export function findChangedAnswers(now: Invitation, sent: FormFields): string[] 
   return now.guests.map(({ id }) => id).filter(differs);
 }
 
-/** A submitted form merged with answers stored meanwhile: untouched fields take the stored values. */
+/** Merges a submitted form with answers stored since it was rendered: untouched fields take the stored values. */
 export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   const was = drawnFrom(sent);
   const { version, was: nowWas, ...stored } = toFormFields(now);

@@ -74,8 +74,8 @@ function referencesOf(
 }
 
 /**
- * Returns guests to a table that is gone: to the table that now has its label, or else to a new one. A returning table replaces an unshaped one with its
- * label, and is omitted if a shaped one has it.
+ * Returns guests whose table is gone to the table that now has its label, or to a new one. A returning table replaces an unshaped table with its
+ * label, and is omitted if a shaped table has the label.
  */
 function refit(
   reverting: SeatingChange,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The event named by the address, the first one if it names none, undefined if it is not in the list. */
+/** The event named by the URL, or the first event if the URL names none; undefined if the named event is not in the list. */
 export const findRequestedEvent = <Event extends { id: string }>(
   events: readonly Event[],
   id: string | null,

@@ -2,8 +2,8 @@ import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
 /**
- * Compared in this order. `broken`: pairs to keep apart at one table, plus moves over the limit; `misfit`: guests over or under table limits; `alone`:
- * lone guests.
+ * Compared in this order. `broken`: pairs at one table who must be apart, plus moves over the limit; `misfit`: guests over or under table limits;
+ * `alone`: guests without company.
  */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
@@ -22,7 +22,7 @@ export function isBetter(a: Score, b: Score): boolean {
 /** Moves of more than `most` guests away from their table in `from` count as broken. */
 export type MoveLimit = { from: Int32Array; most: number };
 
-/** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
+/** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at a rising price. */
 export function createSearch(items: SeatingItems, random: Random, stay: MoveLimit | null) {
   const {
     count,

@@ -95,7 +95,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const mayCheckIn = isAllowed(data, 'check_in');
   const mayMove = isAllowed(data, 'move_seats');
   const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
-  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right meanwhile
+  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right
   const [typed, setTyped] = useState('');
   const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);

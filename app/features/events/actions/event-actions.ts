@@ -96,7 +96,7 @@ const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTar
 export const eventActions: readonly EventAction[] = [
   {
     ...seatForMeAction,
-    keys: undefined, // the key works in the room only
+    keys: undefined, // the key works only in the room
     when: isHost,
     perform: ({ goTo }) => goTo({ place: 'room' }, 'seat-for-me'),
   },

@@ -40,8 +40,8 @@ const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /**
- * Positions of the names of fixtures and of `named` tables: inside, else beside if free, else none. Doors, and names that fit in a table, are handled
- * elsewhere.
+ * Positions of the names of fixtures and of `named` tables: inside if possible, otherwise beside, otherwise none. Excludes doors, and names that fit
+ * in a table.
  */
 export function placeNames(
   room: RoomFacingDoor,

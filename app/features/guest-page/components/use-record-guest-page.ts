@@ -62,6 +62,6 @@ export async function recordGuestPage(
     });
     if (!answer.ok) throw new Error(await answer.text());
   } catch (error) {
-    console.warn('Could not count this visit', error); // perhaps offline; guests need no message
+    console.warn('Could not count this visit', error); // maybe offline; guests need no message
   }
 }

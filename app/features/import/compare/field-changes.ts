@@ -102,7 +102,7 @@ export function listFieldChanges(
     isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
-    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise it is made from names
+    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise built from names
     const given =
       (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
         ? null

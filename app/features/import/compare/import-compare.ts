@@ -94,7 +94,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
-    const areApart = first && row.seat !== null && first.seat !== null; // no chair is given twice
+    const areApart = first && row.seat !== null && first.seat !== null; // no chair assigned twice
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
     const near = household

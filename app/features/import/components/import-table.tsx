@@ -63,7 +63,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
       laidOut
         ? measureElement(row, laidOut, table)
         : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
-    overscan: isScrolled ? 4 : 1, // fewer until scrolled, as nobody sees them
+    overscan: isScrolled ? 4 : 1, // fewer until scrolled, to render faster
     rangeExtractor: useRangeExtractor(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });

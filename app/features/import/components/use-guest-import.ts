@@ -97,8 +97,8 @@ export function useGuestImport(
     dispatch({ do: 'read', reading });
     notify.clearErrors('import');
     const refuse = (why: string) => {
-      if (now.current.reading !== reading) return; // the dialog was closed, or something else chosen
-      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first, as the toast shows in the dialog
+      if (now.current.reading !== reading) return; // dialog closed, or another file chosen
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first: it affects the toast's place
       if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
     };
     try {
@@ -187,7 +187,7 @@ export function useGuestImport(
     update: (change: DraftChange) => dispatch({ do: 'change', change }),
     /** Imports everybody, or only guests with a table, after all corrections are processed. */
     importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
-      if (now.current.isImporting) return; // a second press while the corrections are still read
+      if (now.current.isImporting) return; // pressed again while corrections are read
       now.current.isImporting = true;
       const rows = await latestRows(draft)
         .catch(refuseImport)
@@ -215,7 +215,7 @@ export function useGuestImport(
         ...(wished.length > 0 && { wishes: { add: wished } }),
       };
       const rest = keepRemaining(draft, taken);
-      if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
+      if (rest) savePendingImport(eventId, draft, Date.now()); // in case the user leaves this page
       const done = () => {
         if (rest && !save(rest, 'The other guests stay in this window until you close it.'))
           return dispatch({ do: 'change', change: () => rest });

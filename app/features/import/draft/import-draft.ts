@@ -26,7 +26,7 @@ export type ImportDraft = {
   ticks: Readonly<Record<string, boolean>>;
   /** By row key: the host's choice for each field's change, which overrides the default. */
   wanted: Readonly<Record<string, Partial<Record<ChangingField, boolean>>>>;
-  /** By guest id: guests missing from the file whom the host wants to remove. */
+  /** By guest id: whether the host wants to remove a guest who is missing from the file. */
   leaving: Readonly<Record<string, boolean>>;
 };
 

@@ -34,8 +34,8 @@ export type Match<Found> = { found: Found; from: number; to: number };
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
 
 /**
- * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
- * without spaces match anywhere, and count as the word around them.
+ * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end. Words of scripts
+ * without spaces match anywhere, and their match covers the surrounding word.
  */
 function createPhraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
   const read = phrases.map(([phrase, found]) => {
@@ -315,7 +315,7 @@ function parseHeading(words: string): Heading | null {
   const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
-    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside their ages
+    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside ages
   if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');

@@ -73,7 +73,7 @@ export function parseReply(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
   const several = answer.split(/\d+/).slice(1);
   if (several.length > 1 && /^\s*\d+\s*\p{L}/u.test(answer)) {
-    const [reply = null, ...others] = several.map(parseReply); // “1 yes 1 no” answers for a household, and for none of them
+    const [reply = null, ...others] = several.map(parseReply); // “1 yes 1 no” does not say who comes
     return others.every((other) => other === reply) ? reply : null;
   }
   const clauses = clausesOf(answer);

@@ -91,7 +91,7 @@ export function isUnnamedYet(text: string): boolean {
   if (hasTag(text, 'nobody')) return text.trim() !== 'Na';
   return (
     /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
-  ); // “No table yet - Kip, Thea” names them
+  ); // “No table yet - Kip, Thea” has names
 }
 
 export const isPlaceholder = (text: string) =>
@@ -105,7 +105,7 @@ export const isFact = (text: string) => hasTag(text, 'role', 'fact');
 export const findFact = (words: readonly string[], from: number) =>
   words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
 
-/** In “Uncle Ron”, the relative is part of the name he goes by. */
+/** In “Uncle Ron”, the relative is part of the guest's usual name. */
 function isCalledByKin(text: string): boolean {
   const lead = findTagAtStart(text, 'calledByKin');
   return lead !== '' && /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(lead.length));

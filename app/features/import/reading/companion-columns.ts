@@ -80,7 +80,7 @@ export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
     ]),
   );
   const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
-    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // a mother is somebody else
+    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -116,7 +116,7 @@ function readCell(cell: string, heading: string, lead: Person | undefined): RowC
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
     return companions.length > 1
       ? places(companions.length)
-      : [namedCompanion(unnamedPerson(words))]; // a husband is somebody
+      : [namedCompanion(unnamedPerson(words))]; // a husband is a person
   return parseCompanionNames(words, heading, lead).map(namedCompanion);
 }
 

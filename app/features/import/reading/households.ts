@@ -220,8 +220,8 @@ function mergeDietaryRows(drafts: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * A companion named in a column who has a row as well is one guest, of the household of both; so is a guest whose tags name somebody, “Guest of: Fiona
- * Drummond”, of their household.
+ * Merges a companion named in a column with their own row; both then belong to one household. Also puts a guest whose tag names another guest, as
+ * in “Guest of: Fiona Drummond”, in that guest's household.
  */
 function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
   const rows = drafts.filter(({ along, skipped }) => along === null && skipped === null);

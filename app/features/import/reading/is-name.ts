@@ -125,7 +125,7 @@ const trimPunctuation = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+
 /** Splits “Rose Lamb no nuts table 4” into Rose Lamb and the remarks “no nuts” and “table 4”. */
 export function splitRemarks(text: string): { name: string; remarks: string[] } {
   const [before = text, ...asked] = text.split('?');
-  const after = trimPunctuation(asked.join('?').replaceAll('?', '')); // “Jude?” may come
+  const after = trimPunctuation(asked.join('?').replaceAll('?', '')); // “Jude?” means maybe
   const table = findTableAtEnd(before);
   if (table > 0) {
     const { name, remarks } = splitRemarks(before.slice(0, table));

@@ -92,11 +92,11 @@ function toSpokenOrder(text: string, commas: Commas): string {
 
 function mayBeSurname(surname: string, first: string, commas: Commas): boolean {
   const words = wordsOf(surname);
-  const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // Church is one of many surnames that are words
+  const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
   const firsts = splitPieces(first).map(({ text }) => splitBrackets(text).plain);
   const isFirst = (words: string) =>
-    isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before a name
+    isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before names
   if (!firsts.every(isFirst)) return false;
   if (commas !== 'either') return true;
   if (words.length > 1 && !isOneWord(first) && !isParticle(words[0] ?? '')) return false;

@@ -320,7 +320,7 @@ function findNamedMembers(
   }));
 }
 
-/** Without a total, people in further columns take the extra places; children take only places for children. */
+/** Without a total, people in further columns take the extra places; children take only children's places. */
 function countPlaces(
   texts: CellReader,
   people: readonly RowPerson[],

@@ -116,7 +116,7 @@ function joinsNames(word: string, before: string, after: string): boolean {
   if (!isWith && !hasTag(word, 'shortConnector')) return true;
   if (parseCompanions(right.join(' ')) !== null) return true;
   const areLoud = right.length > 1 && right.every((name) => name === name.toUpperCase());
-  if (isWith || (/^\p{Lu}$/u.test(word) && !areLoud)) return false; // a single capital is an initial, but in “ANA Y LUIS GARCÍA”
+  if (isWith || (/^\p{Lu}$/u.test(word) && !areLoud)) return false; // an initial, except in “ANA Y LUIS GARCÍA”
   return left.length === 1 || right.length >= 2;
 }
 

@@ -193,11 +193,11 @@ export const skipRules: readonly SkipRule[] = [
   },
   {
     when: ({ names, isTyped }) =>
-      names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !isTyped, // “+1” is somebody
+      names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !isTyped, // “+1” is a person
     why: 'notAName',
     example: '12|4',
   },
-  { when: ({ alone }) => /^\p{Lu}\.?$/u.test(alone), why: 'heading', example: 'A' }, // of an alphabet
+  { when: ({ alone }) => /^\p{Lu}\.?$/u.test(alone), why: 'heading', example: 'A' }, // index letter
   {
     when: ({ alone, isTyped }) =>
       alone !== '' &&
@@ -296,7 +296,7 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
   const filled = rows.filter((row) => !isBlankRow(row));
   const sizes = filled.map((row) => getFilledCells(row).length).sort((a, b) => a - b);
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
-  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // else they are guests, who need a seat
+  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // otherwise guests, who need seats
   const tables = findTableHeadings(isTyped ? filled.map((row) => (row[0] ?? '').trim()) : []);
   return (row: readonly string[], above: Section | null): Section | null => {
     const [cell = '', ...others] = getFilledCells(row);

@@ -120,7 +120,7 @@ function separateFamilies(line: string): string[] {
   const lines: { isOfFamily: boolean; parts: string[] }[] = [];
   for (const part of splitOutsideBrackets(text, /,\s/)) {
     const { plain } = splitBrackets(part);
-    const isOfFamily = !plain.includes(':') && parseFamily(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” names them
+    const isOfFamily = !plain.includes(':') && parseFamily(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” has names
     const last = lines.at(-1);
     const isNext = isOfFamily || (last?.isOfFamily && isWholeName(plain));
     if (last && !isNext) last.parts.push(part);
@@ -250,7 +250,7 @@ const stripBullets = (line: string) =>
 
 function plainLine(line: string): string {
   const whole = line.trim();
-  if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is no first item
+  if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is a table
   if (emptyItem.test(line)) return '';
   const answer = ticked.test(whole) ? ', yes' : crossed.test(whole) ? ', no' : '';
   const plain = collapseSpaces(
@@ -277,7 +277,7 @@ export function isTabular(
   separator: string,
 ): boolean {
   const filled = rows.filter((row) => !isBlankRow(row));
-  if (separator === ';' && filled.length === 1) return false; // the addresses of a mail
+  if (separator === ';' && filled.length === 1) return false; // mail addresses
   const widths = groupBy(filled, ({ length }) => length);
   // A spreadsheet writes all empty cells beside a table's name, and quotation marks around a cell with a comma.
   if (widths.size === 1 && lines.some((line) => /([,;])\1\s*$/.test(line))) return true;

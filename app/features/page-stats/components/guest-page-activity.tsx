@@ -155,7 +155,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => forget.mutate(words),
-      () => {}, // the change reports it
+      () => {}, // the change shows the error
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (

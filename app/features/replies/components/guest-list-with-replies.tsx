@@ -267,7 +267,7 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
     return { ...found, lateWords: findNewReplies(guests, links, looked).lateWords };
   }, [guests, links, lastSeen, looked]);
   const joined = [...ids].join();
-  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // the same set while its ids are equal, so that the list is not sorted again
+  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // same object while the ids are equal, so that the list is not re-sorted
   const look = useCallback(
     (newest: string) => {
       storedReplies.change(eventId, () => ({ seen: newest }));

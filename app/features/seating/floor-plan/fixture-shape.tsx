@@ -47,7 +47,7 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const { name } = fixtureDesigns[kind];
   const namePosition = getNamePosition(fixture);
   const isBeside = namePosition === 'beside';
-  if (isBeside && isTurned) return null; // it would be sideways, outside the walls
+  if (isBeside && isTurned) return null; // sideways and outside the walls
   const style = {
     '--most': `${isBeside ? 1 : getNameWidth(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
   } as CSSProperties;
