@@ -79,7 +79,7 @@ export type RoomOnPage = DirectionsRoom;
 /** With more matches guests type another letter instead of reading on. */
 export const MAX_MATCHES = 12;
 
-/** The same guest in an updated list, by name and note, else by name; undefined if removed. */
+/** The same guest in an updated list, by name and note, otherwise by name only; undefined if removed. */
 export const findSameGuest = (
   guests: readonly GuestOnPage[],
   was: GuestOnPage,

@@ -23,7 +23,7 @@ export function splitTimeLeft(seconds: number): UnitCount[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** Unit names by count, as inflected; from 100 on by the last two digits. Part of the payload, because phones may lack a language. */
+/** Unit names inflected by count; counts from 100 on use their last two digits. Part of the payload, because phones may lack a language. */
 export function buildUnitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

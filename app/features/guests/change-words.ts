@@ -311,7 +311,7 @@ function describeConcurrentChanges(
 const toRename = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
   kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
-/** Describes a stored change with current table names, and others' concurrent changes; null if there is nothing to say. */
+/** Describes a stored change with current table names, and others' concurrent changes; null if there are none to describe. */
 export function describeResult(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],

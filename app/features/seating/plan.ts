@@ -74,7 +74,7 @@ function referencesOf(
 }
 
 /**
- * Returns guests whose table is gone to the table that now has its label, or to a new one. A returning table replaces an unshaped table with its
+ * Returns guests whose table is gone to the table that now has its label, or to a new table. A returning table replaces an unshaped table with its
  * label, and is omitted if a shaped table has the label.
  */
 function refit(

@@ -6,7 +6,7 @@ export const findRequestedEvent = <Event extends { id: string }>(
   id: string | null,
 ): Event | undefined => (id === null ? events[0] : events.find((event) => event.id === id));
 
-/** Like `findRequestedEvent`, but returns the first event if an own event was just deleted. */
+/** Like `findRequestedEvent`, but returns the first event if the user has just deleted one of their events. */
 export function useRequestedEvent<Event extends { id: string; role: string }>(
   events: readonly Event[] = [],
   id: string | null,

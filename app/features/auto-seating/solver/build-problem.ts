@@ -94,6 +94,6 @@ export function buildProblem(
       ...worths.flatMap(({ places = [] }) => places),
     ],
     company:
-      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // others do not move for company
+      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // only latecomers get company
   };
 }

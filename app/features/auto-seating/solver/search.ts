@@ -64,7 +64,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
   let pairs = 0;
   let moved = 0;
-  /** The prices of an apart pair or an excess move, a unit of size, a guest alone and a unit of the total. */
+  /** The prices of: an apart pair or an excess move; a unit of size; a lone guest; a unit of the total. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
   const between = (links: SeatingItems['weights'], a: number, b: number) => {
@@ -220,7 +220,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const from = new Int32Array(3);
   const to = new Int32Array(3);
 
-  /** A random item of that size at a table, or −1. Any item a quarter of the time, or if all sizes are equal. */
+  /** A random item of that size at a table, or −1 if there is none. Ignores the size a quarter of the time, or if all sizes are equal. */
   function thirdFor(at: number, size: number, except: number): number {
     const many = taken[at]!;
     const first = random.whole(many);
@@ -245,7 +245,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /** Half of the time, the table of an item linked to this one, because other tables offer little gain; else −1. */
+  /** Half of the time, returns the table of an item linked to this one, because other tables offer little gain; otherwise −1. */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;

@@ -59,7 +59,7 @@ function buildFirstPlan(items: SeatingItems, random: Random): Int32Array {
   return plan;
 }
 
-/** Keeps the tables of `from` where allowed, else uses those of `first`. */
+/** Uses the tables of `from` where allowed, otherwise those of `first`. */
 function adaptPlan(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter(

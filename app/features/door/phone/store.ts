@@ -102,6 +102,6 @@ export type DoorStore = {
   discard(ids: readonly string[]): Promise<void>;
   /** Removes the door, but never its unsent changes, and resolves with their number. */
   signOff(): Promise<number>;
-  /** After a sign-off in another tab: sends what can still be sent. */
+  /** Call after a sign-off in another tab. Sends the changes that can still be sent. */
   leave(): Promise<number>;
 };

@@ -67,7 +67,7 @@ export function reduceScreen(
   }
 }
 
-/** In px. The card moves a step each minute, against burn-in. */
+/** In px. The card moves by this step each minute to prevent burn-in. */
 const STEP = 8;
 const round = [
   [0, 0],

@@ -65,7 +65,7 @@ export function hasFoodConflict(
   );
 }
 
-/** States how long meals and allergies are stored, to follow “is” or “are”. */
+/** How long meals and allergies are stored, in words that follow “is” or “are”. */
 export const describeRetention = (store: StorageLocation, days: number) =>
   isInAccount(store)
     ? `deleted ${formatCount(days, 'day')} after the event, or when you say`

@@ -19,7 +19,7 @@ export type RepliesSlot = {
   hasLinks: boolean;
   fresh: FreshReplies;
   evening: string;
-  /** Keys of `getChairQuestionKey` for which the host decided to keep the chair. */
+  /** Keys of `getChairQuestionKey` for chairs the host decided to keep for the guest. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */

@@ -35,7 +35,7 @@ export function compareImport(
   findSameNames(inOrder, list);
 }
 
-/** A chair taken by another guest or an earlier row stays empty, and the host is asked. */
+/** Clears a row's chair and asks the host, if another guest or an earlier row has the chair. */
 function keepChairsApart(
   rows: readonly ImportRow[],
   list: readonly Guest[],

@@ -218,7 +218,7 @@ const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
 
 const isOwnName = ({ kind, person }: Titled) => person === null && nameKinds.has(kind);
 
-/** If no heading is about guests, uses the buyer, else the fullest column of names, else the company or the party. */
+/** If no heading is about guests, uses the first that exists: the buyer, the fullest column of names, the company, the party. */
 function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   if (titled.some(({ person }) => isNumberedGuest(person)))
     return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”

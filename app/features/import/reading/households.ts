@@ -57,7 +57,7 @@ function assignHouseholds(drafts: readonly RowDraft[]): readonly FilePerson[] {
 const getGroupKey = ({ party, partyId }: RowDraft) =>
   party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
-/** Names an unnamed row “Guest of Ann Pryce”, after the last guest of its party above, else the first below, else the row above. */
+/** Names an unnamed row “Guest of Ann Pryce”, after the last guest of its party above, or the first below, or the row above. */
 function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
   const hosts = new Map<string | null, RowDraft>();
   for (const one of drafts.toReversed())

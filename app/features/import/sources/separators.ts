@@ -13,7 +13,7 @@ const all: readonly ColumnSeparator[] = [',', ';', '\t'];
 
 const ROWS_LOOKED_AT = 50;
 
-/** The separator that best splits the headings, or else splits most rows into a name and a table. */
+/** The separator that best splits the headings, otherwise the one that splits most rows into a name and a table. */
 export function likeliestSeparator(text: string): ColumnSeparator {
   const scored = all.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });

@@ -37,7 +37,7 @@ export type Guess = {
   isSame: boolean;
 };
 
-/** Returns the likeliest guests first: those with a similar word for each typed word, else those whose family name has at most one typo. */
+/** Returns the likeliest guests first: those with a similar word for each typed word or, without any, family names with one typo at most. */
 export function findGuesses(
   index: NameIndex,
   query: Query,

@@ -76,7 +76,7 @@ const getNamePosition = ({ kind, width, depth }: Fixture) =>
   fixtureDesigns[kind].namePosition ??
   (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
-/** Space for the name in metres: the longer side for a name along the fixture, else the horizontal side. */
+/** Space for the name in metres: the longer side for a name along the fixture, otherwise the horizontal side. */
 function getNameWidth(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (getNamePosition(fixture) === 'along') return Math.max(width, depth);
