@@ -92,7 +92,7 @@ const createGoToAction = (
 const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTarget) =>
   createGoToAction(label, Icon, target, isHostInAccount);
 
-/** The actions in the order of ⌘K. */
+/** The actions in the order in which ⌘K lists them. */
 export const eventActions: readonly EventAction[] = [
   {
     ...seatForMeAction,

@@ -161,7 +161,7 @@ export function buildKitchen<Some extends KitchenGuest>(
   };
 }
 
-/** The guests of a table the kitchen must know about: those with allergies, then those with only a note. */
+/** The guests at a table whom the kitchen must know about: those with allergies, then those with only a note. */
 export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
   guestsWithNotes,

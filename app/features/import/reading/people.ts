@@ -288,7 +288,7 @@ function getOrigin(column: string | null, { origin }: Person, isPlace: boolean):
   return text ? { is: 'words', text } : null;
 }
 
-/** If a column names the people of a couple’s name (“Henry and Beatrice” for “Mr & Mrs Henry Castile”), these are the row's guests; otherwise null. */
+/** The row's guests if a column names the people behind “Mr & Mrs Henry Castile”, as “Henry and Beatrice” does; otherwise null. */
 function findNamedMembers(
   own: string,
   alone: readonly RowPerson[],
