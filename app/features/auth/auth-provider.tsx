@@ -18,7 +18,7 @@ type Auth = {
     fullName: string;
     email: string;
     password: string;
-    /** The secret of an invitation to an event: where registration is by invitation, an account needs one. */
+    /** The secret of an invitation to an event, required if registration is by invitation only. */
     invitation?: string;
   }): Promise<AuthResult & { mustConfirm?: boolean }>;
   signOut(): Promise<void>;

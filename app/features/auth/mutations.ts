@@ -32,7 +32,7 @@ async function verifyMailedLink(type: 'recovery' | 'signup' | 'email_change', to
 
 /** Sets the new password. The database then ends all sessions of the user, and this browser forgets its own. */
 export function useResetPassword(tokenHash: string | null) {
-  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // stored, because the link is used up before a refused password can be corrected
+  const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // reused, because the link works once but the password may be refused
   return useMutation({
     mutationFn: async (password: string) => {
       opened.current ??= (await verifyMailedLink('recovery', tokenHash ?? '')).anonymous;

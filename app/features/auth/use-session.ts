@@ -31,7 +31,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
         if (isOver) return;
         stop?.();
         const { data: changes } = auth.onAuthStateChange((event, changed) => {
-          if (event === 'INITIAL_SESSION' && !changed && hasStoredSession()) return; // it could not be refreshed, but is still stored
+          if (event === 'INITIAL_SESSION' && !changed && hasStoredSession()) return; // not refreshed, but still stored
           // Reports the current session at the start and whenever the page becomes visible.
           setSession((now) =>
             event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed,

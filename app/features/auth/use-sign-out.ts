@@ -11,7 +11,7 @@ export function useSignOut(): () => Promise<void> {
       import('@/lib/backend/errors'),
     ]);
     try {
-      await navigate(paths.home); // first, or the current page would ask for a login
+      await navigate(paths.home); // first, because this page requires a login
       await signOut();
       notify.success('Signed out', 'You have been successfully signed out.');
     } catch (error) {

@@ -1,4 +1,4 @@
-/** Called after sign-up and after confirmation; the function mails only confirmed addresses, once each. */
+/** Called after sign-up and after confirmation. The function mails each confirmed address once. */
 export async function sendWelcomeMail({
   fullName,
   email,
@@ -10,5 +10,5 @@ export async function sendWelcomeMail({
   const { error } = await anonymousFunctions.invoke('send-welcome-email', {
     body: { name: fullName, email },
   });
-  if (error) console.error('Could not send the welcome e-mail', error); // the account exists all the same
+  if (error) console.error('Could not send the welcome e-mail', error); // the account exists anyway
 }

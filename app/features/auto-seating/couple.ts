@@ -23,7 +23,7 @@ export function findCouple(eventName: string, guests: readonly Guest[]): readonl
   return found.length === 2 && found[0] !== found[1] ? found : [];
 }
 
-/** The couple’s table, chosen by the host or else the top table, and the wishes that lock them there. */
+/** The couple’s table (chosen by the host, otherwise the top table) and the wishes that lock them there. */
 export type CoupleAtTable = {
   names: readonly [string, string];
   label: string;

@@ -22,7 +22,7 @@ function findCentre(area: Element | null, id: string): Point | null {
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/** Draws a thread between two guests by mouse, touch or keyboard. Meanwhile guests cannot be dragged. */
+/** Draws a thread between two guests by mouse, touch or keyboard. Guests cannot be dragged while a thread is drawn. */
 export function useGuestConnector(onTied: (one: string, other: string) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [thread, setThread] = useState<Drawn | null>(null);
@@ -59,7 +59,7 @@ export function useGuestConnector(onTied: (one: string, other: string) => void) 
     const id = down.target instanceof Element ? findGuestId(down.target) : null;
     pressed.current = null;
     if (!id || down.button !== 0 || (!thread && !down.altKey)) return;
-    down.stopPropagation(); // no guest is dragged
+    down.stopPropagation(); // prevents dragging a guest
     if (!thread) begin(id);
     if (down.pointerType !== 'touch') pressed.current = { x: down.clientX, y: down.clientY };
   };

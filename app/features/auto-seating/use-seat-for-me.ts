@@ -53,7 +53,7 @@ type WeddingInput = {
   wishes: readonly Wish[] | undefined;
 };
 
-/** The wedding as it is (`present`) and with the missing tables added; undefined until all data is read. */
+/** The wedding as it is (`present`) and with the missing tables added; undefined until all data has loaded. */
 function useWedding(
   eventName: string,
   { plan, guests, tables, wishes }: WeddingInput,

@@ -41,7 +41,7 @@ export type CheckFacts = {
   planEnds: string | 'never' | null;
   isHighestPlan?: boolean;
   phoneVisits: number | null;
-  /** Households that have not answered their reply link; `closing`: when replies close, in words. */
+  /** Households that have not answered their reply link; `closing`: the closing date of replies, in words. */
   replies: { waiting: number; words: string; closing: string } | null;
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
@@ -55,7 +55,7 @@ type FindingText = {
   notes?: readonly PublicNote[];
 };
 export type PublicNote = { id: string; name: string; note: string };
-/** `facts` identify exactly what was found, so that a dismissal covers only that. */
+/** `facts` identify exactly what was found. A dismissal covers only these facts. */
 export type Finding = FindingText & { facts: unknown; way: CheckTarget };
 const finding = (facts: unknown, words: FindingText, way: CheckTarget): Finding => ({
   facts,

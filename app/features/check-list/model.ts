@@ -2,7 +2,7 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { digest } from '@/lib/browser/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
-/** `found` identifies exactly what was found, so that a dismissal covers only that. */
+/** `found` identifies exactly what was found. A dismissal covers only that. */
 export type Check = Omit<Finding, 'facts'> & { kind: CheckKind; found: string };
 
 const toCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({

@@ -41,7 +41,7 @@ export function useDismissCheck(eventId: string) {
   return answer;
 }
 
-/** Notes once that the host has opened the place of a step. A failure only leaves the step open, so it is not shown. */
+/** Records the first time the host opens the place of a step. A failure only leaves the step open, so no error is shown. */
 export function useNoteVisit(eventId: string, step: RoadStepKey | null): void {
   const store = useDismissalStore();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { retryableImport } from '@/lib/react/retryable-import';
 
 const loadCheckRules = retryableImport(() => import('./check-rules'));
 
-/** Loaded after the guest list, because the code of the rules is as large as that of the list. */
+/** Loaded after the guest list, because the rules have as much code as the list. */
 export const checkRulesQuery = queryOptions({
   queryKey: ['check rules'],
   queryFn: async () => {

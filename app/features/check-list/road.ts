@@ -6,18 +6,18 @@ import type { CheckTarget } from './checks';
 export type RoadFacts = {
   guests: readonly Guest[];
   tableCount: number;
-  /** Steps whose place the host has opened. */
+  /** Steps whose place the host has already opened. */
   visited: ReadonlySet<string>;
-  /** null in an event of this browser, whose guests cannot be asked. */
+  /** null for an event in this browser, because its guests cannot reply. */
   replies: { hasLinks: boolean } | null;
 };
 
 type StepRecord = {
   name: string;
-  /** After “Next: ”. */
+  /** Shown after “Next: ”. */
   words: (facts: RoadFacts) => string;
   press: string;
-  /** Beside the name where all steps are listed. */
+  /** Shown beside the name in the list of all steps. */
   detail: (facts: RoadFacts) => string;
   target: CheckTarget;
   isOffered?: (facts: RoadFacts) => boolean;
@@ -34,7 +34,7 @@ function unseatedWords(facts: RoadFacts): string {
   return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
 }
 
-/** In the order a host takes them. */
+/** In the order in which a host takes the steps. */
 const records = {
   'lay-out': {
     name: 'Lay out the room',
@@ -92,7 +92,7 @@ export type RoadStep = {
   isDone: boolean;
 };
 
-/** From the guest list to the printed sign; the first step that is not done is the next one. */
+/** The steps from the guest list to the printed sign. The first step that is not done is the next one. */
 export const findRoad = (facts: RoadFacts): RoadStep[] =>
   (Object.entries(records) as [RoadStepKey, StepRecord][])
     .filter(([, { isOffered = () => true }]) => isOffered(facts))
@@ -108,7 +108,7 @@ export const findRoad = (facts: RoadFacts): RoadStep[] =>
 
 const VISIT = /^visited-([a-z-]+) 0{16}$/;
 
-/** Stored among the dismissed checks of an event, in their format. */
+/** Stored among the event's dismissed checks, in their format. */
 export const visitOf = (step: RoadStepKey) => `visited-${step} ${'0'.repeat(16)}`;
 
 export const findVisited = (stored: readonly string[]): ReadonlySet<string> =>

@@ -24,14 +24,14 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstWord, toOneLine } from '@/lib/text/text';
 
-/** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
+/** `list`: the pasted text; `differentPeople`: keys of repeated names that belong to different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
   differentPeople: z.array(z.string()),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
 
-/** A file as text that reads the same when pasted; cells become tab-separated text. */
+/** Converts a file to text that gives the same list when pasted; cells are separated by tabs. */
 export const fileToText = (source: { text: string } | { cells: Cells }): string =>
   'text' in source
     ? source.text.replace(/^\uFEFF/, '')
@@ -44,7 +44,7 @@ export const fileToText = (source: { text: string } | { cells: Cells }): string 
 export const stripQuotes = (text: string) => text.replaceAll('"', '');
 
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
-/** The guests an import of the list would add, and a sentence on who is left out and why. */
+/** The guests that an import of the list would add, and a sentence that names skipped guests and the reasons. */
 export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
@@ -163,7 +163,7 @@ function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string 
 /** Imported anyway; the host is notified after the import. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
-/** What was read, in sentences; `lead` stands out in the first. */
+/** Sentences about the recognised content; `lead` is emphasised in the first sentence. */
 export function describeFirstList({
   guests,
   leftOut,
@@ -200,7 +200,7 @@ export function describeFirstList({
 
 export const getCardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
 
-/** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
+/** Takes the couple's names from “Amelia & Tom’s Wedding”, for one or two lines. */
 export function parseHostNames(eventName: string): string[] {
   const hosts = toOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
   const [first = '', ...others] = hosts.split(/\s*&\s*|\s+and\s+/i);

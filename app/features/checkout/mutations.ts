@@ -24,7 +24,7 @@ import { storedUnpaidPlan } from './stored-unpaid-plan';
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: ImportDraft | null };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
-/** Opens a payment and redirects to it. The server sets the price and creates the pending event once it is paid. */
+/** Opens a payment and redirects to it. The server sets the price, and creates the pending event after the payment. */
 export function useStartPayment(userId: string) {
   const payment = useMutation({
     mutationFn: async ({ planId, addon }: Purchase): Promise<string> => {
@@ -68,7 +68,7 @@ class NoRoomForPendingGuests extends Error {}
 
 /** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: the user whose pending details and list it replaces. */
 function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
-  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
+  const ownId = useRef<string>(null); // same for each attempt, because a lost answer may mean success
   const navigate = useNavigate();
   const redirectToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
@@ -84,7 +84,7 @@ function useCreateList(ownerId: string, make: (id: string, event: FirstEvent) =>
       return id;
     },
     onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId)); // first: once there is an event, the first run cannot be left
+      navigate(manageEventPath(eventId)); // first, because an event blocks leaving the first run
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');

@@ -16,7 +16,7 @@ export const storedFirstList = createJsonStorage(storageKeys.firstList, asStored
 export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
   guests.length > 0 ? createImportDraft({ text: buildGuestListCsv(guests) }, null) : null;
 
-/** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
+/** A list begun by a visitor before login becomes the user's, unless the user has one pending. */
 export function adoptFirstList(userId: string): void {
   const begun = storedFirstList.read(browserEventStore.id);
   if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId))

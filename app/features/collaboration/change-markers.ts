@@ -17,7 +17,7 @@ const getMarkerKeys = (fact: ChangeFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** Others' changes within the hour, unless `me` has changed the same since; replies are excluded. `changes`: latest first. */
+/** Others' changes within the last hour, unless `me` has changed the same field since. Excludes replies. `changes`: latest first. */
 export function buildChangeMarkers(
   changes: readonly HistoryEntry[],
   me: string | undefined,
@@ -49,7 +49,7 @@ export function findChangeMarker(
       : other;
 }
 
-/** The last change of a guest's field by somebody else. `changes`: latest first. */
+/** The last change of a guest's field by another member. `changes`: latest first. */
 export const findLastChange = (
   changes: readonly HistoryEntry[],
   me: string | undefined,

@@ -19,7 +19,7 @@ const callPresence = (eventId: string, at: Record<keyof EventLocation, string | 
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PresentPerson[] | null) ?? [];
 
-/** Reading does not report presence; otherwise two windows of one user would trigger each other endlessly. */
+/** Reading does not report presence; otherwise two windows of one user would refetch each other endlessly. */
 export const presenceQuery = (eventId: string) =>
   queryOptions({
     queryKey: presenceKey(eventId),

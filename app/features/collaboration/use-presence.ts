@@ -13,7 +13,7 @@ import {
   reportPresence,
 } from './queries';
 
-/** Milliseconds at one location before it is reported. */
+/** How many milliseconds a user must stay at a location before it is reported. */
 const REPORT_DELAY_MS = 1_000;
 
 export function usePresence(
@@ -29,7 +29,7 @@ export function usePresence(
   const report = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
-    if (!focusManager.isFocused() || !navigator.onLine) return; // a hidden or offline page counts as left
+    if (!focusManager.isFocused() || !navigator.onLine) return; // hidden or offline means absent
     reportPresence(id, signal).then(
       (people) => client.setQueryData(presenceKey(id), people),
       () => void (signal.aborted || client.invalidateQueries({ queryKey: presenceKey(id) })), // the read shows whether the failure is permanent

@@ -34,7 +34,7 @@ export function useRecentChanges(eventId: string) {
   return { changes, isRead: asOpened !== undefined, me: user?.id };
 }
 
-/** `first` is latest first; `since`, from the plan's deltas, is latest last. */
+/** `first` is sorted latest first; `since` comes from the plan's deltas and is sorted latest last. */
 function mergeChanges(
   first: readonly HistoryEntry[],
   since: readonly HistoryEntry[],

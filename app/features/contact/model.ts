@@ -12,14 +12,14 @@ const extensions: Record<string, string> = {
 
 type Picked = Pick<File, 'name' | 'type' | 'size'>;
 
-/** The picture's media type, or null if it is not accepted. Some systems do not know HEIC, so the name's ending counts too. */
+/** The picture's media type, or null if it is not accepted. Some systems do not know HEIC, so the file extension counts too. */
 export function getScreenshotType({ name, type }: Picked): string | null {
   if (Object.hasOwn(extensions, type)) return type;
   if (type === 'image/heif') return 'image/heic';
   return type === '' && /\.hei[cf]$/i.test(name) ? 'image/heic' : null;
 }
 
-/** Why a chosen file cannot be sent, in words; null if it can. The server checks again. */
+/** Returns why a chosen file cannot be sent, in words, or null if it can. The server checks again. */
 export function findScreenshotProblem(file: Picked): string | null {
   if (!getScreenshotType(file))
     return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';

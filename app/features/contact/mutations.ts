@@ -22,7 +22,7 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
   try {
     await storeSubmission(client, values, screenshotUrl);
   } catch (error) {
-    // Uploaded with an earlier attempt, too long ago: pictures without a message are deleted.
+    // The picture of an earlier attempt may be deleted by now, because pictures without a message are deleted.
     if (!isAttached || toAppError((error as Error).cause).code !== 'screenshot_unknown')
       throw error;
     stored.delete(screenshot);
@@ -56,7 +56,7 @@ async function uploadScreenshot(client: Client, file: File): Promise<string> {
   return publicUrl;
 }
 
-/** Scales to 2,000 pixels, at which text stays legible. Null for a small file, or one the browser cannot decode, such as HEIC in most. */
+/** Scales to 2,000 pixels, which keeps text legible. Null for small files and those the browser cannot decode, such as HEIC in most browsers. */
 async function compressScreenshot(file: File): Promise<Blob | null> {
   if (file.size <= MAX_SCREENSHOT_BYTES) return null;
   const { compressPicture } = await loadCompression();
@@ -67,7 +67,7 @@ async function compressScreenshot(file: File): Promise<Blob | null> {
   return small?.blob ?? null;
 }
 
-/** The name and type are ours, so a refusal by policy (403) means that storage is full, like 507. */
+/** We choose the name and type, so a refusal by policy (403) means that storage is full, like 507. */
 const getStatusCode = ({ statusCode }: { statusCode?: string }) =>
   statusCode === '403' || statusCode === '507' ? 'screenshots_full' : statusCode;
 

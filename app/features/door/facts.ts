@@ -2,11 +2,11 @@ export type CheckInFact = {
   /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
   guest_id: string;
-  /** The link it was sent with; null if unsent, or if that link was removed. */
+  /** The link it was sent with; null if unsent or if the link was removed. */
   link_id: string | null;
   device: string;
   at: string;
-  /** Logical clock: one more than the guest's highest turn known to this phone. */
+  /** Logical clock: one more than the highest turn of this guest known to this phone. */
   turn: number;
   kind: 'in' | 'undone';
 };
@@ -19,7 +19,7 @@ export type Arrivals = {
 
 export const emptyArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** The last fact decides. Ordered by turn, then id, never by a clock, so that all phones agree. */
+/** The last fact wins. Facts are ordered by turn and id, never by a clock, so that all phones agree. */
 export const compareFacts = (
   a: Pick<CheckInFact, 'turn' | 'id'>,
   b: Pick<CheckInFact, 'turn' | 'id'>,

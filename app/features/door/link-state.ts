@@ -8,7 +8,7 @@ export const isLinkEnded = (
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean =>
   rights.includes('venue');
 
-/** Helper links that are neither revoked nor ended; venue links have their own list. */
+/** Helper links that are neither revoked nor expired. Venue links have their own list. */
 export const filterActiveHelperLinks = <
   Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>,
 >(

@@ -27,7 +27,7 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
   ),
 });
 
-/** Noon after the event, or tomorrow noon if that has passed; as the value of a datetime-local input. */
+/** The default expiry: noon on the day after the event or, if that has passed, tomorrow at noon. Value of a datetime-local input. */
 export function getDefaultLinkEnd(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) =>
     new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);

@@ -17,7 +17,7 @@ export type DoorGuest = Required<Named> & {
   declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
-  /** Replaces allergies that the guest did not agree to share. */
+  /** Shown instead of allergies that the guest did not agree to share. */
   asks_couple?: boolean;
   kitchen_note?: string | null;
 };
@@ -41,7 +41,7 @@ export type DoorData = {
   plan: { room: Room | null; tables: Table[]; fixtures: Fixture[] };
 };
 
-/** Facts in the server's order. If `reached` is less than `number`, there are more. */
+/** Facts in the server's order. If `reached` is less than `number`, the server has more. */
 export type FactsResponse = {
   facts: CheckInFact[];
   reached: number;

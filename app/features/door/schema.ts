@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { toOneLine } from '@/lib/text/text';
 
-/** Every link has `look`. */
+/** Every link has the right `look`. */
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
 export type DoorRight = (typeof doorRights)[number];
 

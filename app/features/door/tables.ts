@@ -48,7 +48,7 @@ export function groupByTable<Guest extends Listed>(
 export const getDoorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
-/** The other guests of the party at the same table, or also without one. */
+/** The other members of the party who are at the same table or also have none. */
 export function findCompanions<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
   guest: Guest,
   guests: readonly Guest[],

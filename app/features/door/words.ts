@@ -93,7 +93,7 @@ export function describeUnsent(item: Unsent): string {
 export const formatUnsentCount = (count: number) =>
   `${formatNumber(count)} not sent yet, but nothing is lost`;
 
-/** “at 15:38” today, else “on Sunday 5 September at 02:00” */
+/** “at 15:38” for today, otherwise “on Sunday 5 September at 02:00” */
 export function formatMoment(moment: Date | string, now: Date): string {
   const at = new Date(moment);
   const time = formatTime(at);

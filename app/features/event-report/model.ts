@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const getTickTime = ({ at, received_at }: RecordedTick) =>
   new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
-/** When each present guest arrived: the earliest tick since the last undone one. */
+/** Arrival time of each present guest: the earliest tick since the last undone one. */
 export function findArrivalTimes(ticks: readonly RecordedTick[]): Map<string, Date> {
   const arrivedAt = new Map<string, Date>();
   for (const tick of [...ticks].sort(compareFacts)) {
@@ -27,7 +27,7 @@ export function findArrivalTimes(ticks: readonly RecordedTick[]): Map<string, Da
 }
 
 const AT_ONCE_MS = 60_000;
-/** The number of ticks that waited on a phone for a connection: the server received them more than a minute later. */
+/** The number of ticks that waited on a phone for a connection: received by the server more than a minute later. */
 export const countSentLate = (ticks: readonly RecordedTick[]) =>
   ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS)
     .length;

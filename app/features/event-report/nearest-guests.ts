@@ -8,7 +8,7 @@ const MAX_NEAR = 2;
 /** A word that matches more guests than this does not identify anybody. */
 const MAX_BY_WORD = 8;
 
-/** At most two guests that an unsuccessful search may have meant, matched by its single words. */
+/** At most two guests whom an unsuccessful search may have meant, matched by single words of the search. */
 export function findNearestGuests<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,

@@ -7,7 +7,7 @@ import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } fr
 
 const KEY = storageKeys.localEvents;
 
-/** Without the form's limits, so that a stricter limit later does not make stored events unreadable. */
+/** Has no form limits, so that a stricter limit later does not make stored events unreadable. */
 const storedDetails = Object.fromEntries(
   eventDetailsFields.map((field) => [field, z.string()]),
 ) as Record<keyof EventDetails, z.ZodMiniString>;

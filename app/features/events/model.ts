@@ -30,7 +30,7 @@ export function formatGuestLimit(plan: Plan | null, guestCount: number): string 
     : `of ${limit} guests`;
 }
 
-/** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
+/** The date field's help for an editor. Only the owner may set a past date, because it may trigger deletion. */
 export const getDateHelp = (event: { role: string; owner_name: string }): string | undefined =>
   event.role === 'owner'
     ? undefined
@@ -65,7 +65,7 @@ export function formatDaysAway({ event_date }: { event_date: string }, today: Da
 export const dayParts = ['before', 'today', 'after'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** `requested` if it is a part of the day, else the part for today's date. */
+/** `requested` if it is a part of the day, otherwise the part for today's date. */
 export function getDayPart(
   { event_date }: { event_date: string },
   today: Date,
@@ -83,7 +83,7 @@ export type StepLead = 'Next' | 'Today' | 'To sort out' | null;
 export const prependLead = (lead: StepLead, words: string): string =>
   lead ? `${lead}: ${words}` : words;
 
-/** `isChecked`: the check list has nothing open. `words`: the next step; `press`: the link's text; `to`: its path. */
+/** `isChecked`: no check is open. `words`: the next step; `press`: the link's text; `to`: its path. */
 export function getNextStep(
   {
     id,
@@ -160,6 +160,6 @@ export function getDeletionDay(
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
 }
 
-/** Whether to warn the host: at most a week remains, give or take the time zone. */
+/** Whether to warn the host: at most a week remains (time zones can shift this by a day). */
 export const isDeletedSoon = (day: string | null, now: Date): day is string =>
   day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

@@ -142,7 +142,7 @@ export function useSaveSettings() {
       show(id, settings);
       return before;
     },
-    // Reverts only these settings; others may have changed meanwhile.
+    // Reverts only these settings, because others may have changed since.
     onError: (_error, { id, ...settings }, before) =>
       before &&
       show(

@@ -13,7 +13,7 @@ export const readPendingEvent = stored.read;
 export const storePendingEvent = (userId: string, details: EventDetails) =>
   stored.write({ id: readPendingEvent(userId)?.id ?? newId(), ...details }, userId);
 
-/** Call once an event was created in any way: a later purchase must not create a second one. */
+/** Call after any creation of an event, because a later purchase must not create a second one. */
 export const removePendingEvent = stored.remove;
 
 /** Removes the pending event after the server has created it. */

@@ -6,7 +6,7 @@ import { removeCreatedPendingEvent } from './pending-event';
 import type { HostEvent } from './schema';
 import { type EventStore, getNetworkMode, isInAccount } from './store';
 
-/** Own and shared events, newest first. Removes cached data of events that the user may no longer see. */
+/** The user's own and shared events, newest first. Removes cached data of events that the user may no longer see. */
 export const eventsQuery = (store: EventStore) =>
   queryOptions({
     queryKey: ['events', store.id],

@@ -32,10 +32,10 @@ export const eventSchema = z.object({
   /** Codes, comma-separated, of languages guests cannot choose. */
   hidden_languages: z.string(),
   shows_party: z.boolean(),
-  /** Guests see tables between these ISO times; null: from now, or without end. */
+  /** Guests see tables between these ISO times. A null start means now; a null end means no end. */
   opens_at: z.nullable(z.string()),
   closes_at: z.nullable(z.string()),
-  /** Of the venue, for opening and deletion; null until the host sets it. */
+  /** The venue's time zone, for opening and deletion; null until the host sets it. */
   time_zone: z.nullable(z.string()),
   thanks: z.nullable(z.string()),
   /** Days after the event date until the event is deleted; null for never. */

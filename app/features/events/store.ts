@@ -7,7 +7,7 @@ export type StorageLocation = {
 
 type NewEvent = EventDetails & { id: string; qr_code_url: string };
 
-/** Own and shared events. All calls are atomic and reject with an AppError. */
+/** The user's own and shared events. All calls are atomic and reject with an AppError. */
 export type EventStore = StorageLocation & {
   list(signal: AbortSignal): Promise<HostEvent[]>;
   create(event: NewEvent, venueId?: string): Promise<HostEvent>;

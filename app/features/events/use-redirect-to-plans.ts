@@ -14,7 +14,7 @@ const titles: Record<EventRefusalCode, string> = {
 
 export const isPlanLimitCode = (code: string): code is EventRefusalCode => code in titles;
 
-/** Shows the refusal and opens the plans page; `replace` if Back would only repeat it. */
+/** Shows the refusal and opens the plans page. Set `replace` if Back would only repeat the refusal. */
 export function useRedirectToPlans() {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
   );
 }
 
-/** A question's slug in an address: "Is it a subscription?" is is-it-a-subscription. */
+/** The slug of a question in a URL: "Is it a subscription?" becomes is-it-a-subscription. */
 export const toFaqSlug = (question: string) =>
   question
     .normalize('NFD')

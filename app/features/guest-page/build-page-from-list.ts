@@ -40,7 +40,7 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   };
 }
 
-/** As on the server: party names become numbers, evening guests get the time, and chairs are included only if shown. */
+/** As on the server: party names become numbers, evening guests get their time, and chairs are included only if shown. */
 function withPartyNumbers(
   guests: readonly Guest[],
   { shows_party: isShown, shows_chairs, evening_from }: HostEvent,

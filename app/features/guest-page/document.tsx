@@ -33,7 +33,7 @@ import {
   type ScreenPayload,
 } from './page-payload';
 
-/** Built files; scripts in the order they are needed. */
+/** Built files; scripts are in the order in which they are needed. */
 export type GuestPageFiles = {
   scripts: string[];
   styles: string[];

@@ -43,7 +43,7 @@ export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
   return [...guests].sort((a, b) => compare(a.name, b.name));
 }
 
-/** The guests for a page, A to Z, so that equally good matches come in that order. */
+/** The guests for a page, A to Z, so that equally good matches are in that order. */
 export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
   sortByName(guests.map(guestOnPage));
 
@@ -66,7 +66,7 @@ export type GuestPageData = {
   opening?: Opening;
 };
 
-/** JSON that cannot end the script element it is in. */
+/** JSON that cannot close its script element. */
 export const toScriptJson = (given: object): string =>
   JSON.stringify(given).replaceAll('<', '\\u003c');
 
@@ -79,7 +79,7 @@ export type RoomOnPage = DirectionsRoom;
 /** With more matches guests type another letter instead of reading on. */
 export const MAX_MATCHES = 12;
 
-/** The same guest in an updated list, by name and note, else by name; undefined if removed. */
+/** The same guest in an updated list, by name and note, otherwise by name only; undefined if removed. */
 export const findSameGuest = (
   guests: readonly GuestOnPage[],
   was: GuestOnPage,
@@ -109,7 +109,7 @@ const estimateLetterWidth = (letter: string) =>
 export const estimateTextWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + estimateLetterWidth(letter), 0);
 
-/** Width in em of the widest unbreakable part; lines break at spaces and after hyphens. */
+/** Width in em of the widest part without a line break; lines break at spaces and after hyphens. */
 export const getWidestWordWidth = (text: string): number =>
   Math.ceil(
     Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(estimateTextWidth)) * 10,

@@ -23,7 +23,7 @@ export function splitTimeLeft(seconds: number): UnitCount[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** Unit names by count, as inflected; from 100 on by the last two digits. Part of the payload, because phones may lack a language. */
+/** Unit names inflected by count; counts from 100 on use their last two digits. Part of the payload, because phones may lack a language. */
 export function buildUnitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
@@ -45,7 +45,7 @@ export function buildUnitNames(locale: string): UnitNames {
 export const getUnitName = (names: UnitNames, { unit, count }: UnitCount): string =>
   names[unit][count < 100 ? count : 100 + (count % 100)] ?? '';
 
-/** The opening time by the venue's clock; only the weekday if it is at most six days before the event, else the date too. */
+/** The opening time by the venue's clock, with only the weekday if it is at most six days before the event, otherwise with the date too. */
 export function formatOpeningTime(
   { opens_at, time_zone }: Opening & { state: 'waiting' },
   eventDate: string,

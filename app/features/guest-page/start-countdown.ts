@@ -5,7 +5,7 @@ type CountdownOptions = {
   names: UnitNames;
   now: () => number;
   atEnd: string;
-  /** Called at the end, and every few seconds after it. */
+  /** Called when the countdown ends, and every few seconds after that. */
   onEnd?: () => void;
 };
 

@@ -30,7 +30,7 @@ async function look(): Promise<void> {
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
     const serverTime = Date.parse(answer.headers.get('Date') ?? '');
-    if (serverTime) ahead = serverTime + 500 - Date.now(); // the header is cut to whole seconds
+    if (serverTime) ahead = serverTime + 500 - Date.now(); // the header is in whole seconds
     if (!answer.ok && answer.status !== 404) return; // a reload would replace this page with an error
     const page = answer.ok ? ((await answer.json()) as GuestPageData) : undefined;
     if (JSON.stringify(page?.opening) === JSON.stringify(opening)) return;

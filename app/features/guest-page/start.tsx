@@ -14,12 +14,12 @@ const { language, ...found } = JSON.parse(
 ) as PagePayload;
 const [, , eventId] = window.location.pathname.split('/');
 
-/** A failed import is retried once the page is online again or on the next click; meanwhile the table is shown without the plan. */
+/** A failed import is retried once the page is online again or on the next click. Until then the table is shown without the plan. */
 async function fetchRoomDirections(
   tries = 0,
 ): Promise<{ default: ComponentType<RoomDirectionsProps> }> {
   try {
-    // Most browsers do not retry a module URL that failed, but do with another fragment.
+    // Most browsers do not retry a module URL that failed, but they do retry it with another fragment.
     const link = tries
       ? document.querySelector<HTMLLinkElement>('link[href*=room-directions]')
       : null;

@@ -25,7 +25,7 @@ function describeFullList(
 export const reportFullList = (limit: number, event: EventWithOwner) =>
   notify.error('Guest Limit Reached', describeFullList(limit, event), { event: event.id });
 
-/** Shows one toast. A full list, full storage, a taken name and too many wishes have their own text; other errors get `sentence`. */
+/** Shows one toast. A full list, full storage, a taken name and too many wishes have specific texts; other errors use `sentence`. */
 export function reportRefusal(
   error: unknown,
   [title, sentence]: [title: string, text: string],

@@ -278,7 +278,7 @@ export function describeConcurrentMove(
   ];
 }
 
-/** When two members change the same thing at once, the last write wins and both are notified. */
+/** When two members change the same field at once, the last write wins and both are notified. */
 function describeConcurrentChanges(
   { guests, tables }: StoredFacts,
   renames: readonly Rename['rename'][],
@@ -311,7 +311,7 @@ function describeConcurrentChanges(
 const toRename = ({ kind, was, is }: StoredFacts['tables'][number]): Rename['rename'] | null =>
   kind === 'table_renamed' && was && is ? { from: was.label, to: is.label } : null;
 
-/** Describes a stored change with current table names, and others' concurrent changes; null if there is nothing to say. */
+/** Describes a stored change with current table names, and others' concurrent changes; null if there are none to describe. */
 export function describeResult(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
@@ -325,7 +325,7 @@ export function describeResult(
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
   const words = [
-    ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // conflicts are asked about first; nothing is done yet
+    ...(done && conflicts.length === 0 ? [done(guests.map(now))] : []), // nothing is done while conflicts are open
     ...describeConcurrentChanges(facts, renames),
   ];
   const [title] = words[0] ?? [];

@@ -26,7 +26,7 @@ function splitForSorting(name: string): NameParts {
     : { given: '', surname: plain };
 }
 
-/** “Dafydd ap Rhys” becomes “ap Rhys, Dafydd”; “Rhys, Aled” stays. */
+/** “Dafydd ap Rhys” becomes “ap Rhys, Dafydd”; “Rhys, Aled” does not change. */
 export function toSurnameFirst(name: string): string {
   const { given, surname } = splitForSorting(name);
   return given ? `${surname}, ${given}` : surname;

@@ -26,7 +26,7 @@ import { toSurnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { combineAllergies } from './kitchen/kitchen';
 
-/** Returns why a guest cannot be stored, or null. A guest may lack a table. */
+/** Returns why a guest cannot be stored, or null. A guest may have no table. */
 export function findGuestProblem(guest: GuestDetails): string | null {
   if (!guest.name) return 'No name.';
   const tooLong = guestFields.find(({ key, max }) => (guest[key] ?? '').length > max);
@@ -174,7 +174,7 @@ export function formatFreeSeats(table: ListedTable): string {
   return free > 0 ? `${formatNumber(free)} free` : 'full';
 }
 
-/** Sorts by free seats, most first. An unknown number counts as less than one. */
+/** Sorts by free seats, most first. An unknown number counts as half a seat. */
 export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (countFreeSeats(b) ?? 0.5) - (countFreeSeats(a) ?? 0.5));
 

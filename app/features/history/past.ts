@@ -39,7 +39,7 @@ export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
 /** A placeholder; the database replaces it. */
 const EARLIEST = new Date(0).toISOString();
 
-/** Reverts the change between two past plans. Later changes stay and are listed in `skipped`. */
+/** Reverts the change between two past plans. Later changes are preserved and listed in `skipped`. */
 export function revertChange(
   plan: SeatingPlan,
   before: PastPlan,

@@ -127,7 +127,7 @@ function fixtures({ added, removed, changed, kinds }: FactOf<'fixtures'>): Sente
 }
 const lowerCaseName = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
-/** Settings not listed here belong to the look of the guest page. */
+/** Settings not listed here affect only the look of the guest page. */
 const settings: readonly [RegExp, string][] = [
   [/^event_name$/, 'the name of the event'],
   [/^event_date$/, 'the date of the event'],
@@ -235,7 +235,7 @@ export const describeChange = (change: HistoryEntry, me: CurrentUser): SentenceP
     ...(isFromReply(change) ? [describeReply(change)] : joinFacts(change.facts)),
   ].filter((part) => part !== '');
 
-/** The same for one fact, shown beside a table or a guest: “Sam seated Priya here”. */
+/** A sentence for one fact, shown beside a table or a guest: “Sam seated Priya here”. */
 export const describeFact = (
   change: HistoryEntry,
   fact: ChangeFact,

@@ -69,7 +69,7 @@ export function readRows(
   return rows;
 }
 
-/** 2 of “2”, “Seat 2” and “No. 2”; null for “1A”, which may be anything. */
+/** 2 for “2”, “Seat 2” and “No. 2”; null for “1A”, which is ambiguous. */
 function chairNumber(text: string): number | null {
   const [number, ...others] = text.match(/\d+/g) ?? [];
   const isSaid = (text.match(/\p{L}+/gu) ?? []).every((word) => word.length > 1);
@@ -78,7 +78,7 @@ function chairNumber(text: string): number | null {
 }
 const MAX_CHAIRS = ROOM_LIMITS.seats.most;
 
-/** Food in the table column goes to the kitchen's fields, because guests would read it there. */
+/** Moves food from the table column to the kitchen's fields, because guests would see it there. */
 function moveFoodFromTable(row: ReadRow): ReadRow {
   const { guest, finding } = row;
   const {
@@ -105,7 +105,7 @@ type Correction = {
   table: unknown;
   chair: unknown;
 };
-/** Cached, because only one of up to 20,000 rows is corrected at a time. */
+/** Cached, because a correction changes only one of up to 20,000 rows. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
 function applyCorrections(

@@ -9,7 +9,7 @@ import { isName } from './reading/is-name';
 export type TableDoubt = 'food' | 'people';
 type Row = { guest: GuestDetails; finding: { is: string } };
 
-/** Table labels that look like food or people of the list, unless the host or the guest list uses them as tables. */
+/** Table labels that look like food or like people of the list, unless the host or the guest list uses them as tables. */
 export function findTableDoubts(
   rows: readonly Row[],
   list: readonly Guest[],

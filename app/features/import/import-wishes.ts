@@ -20,7 +20,7 @@ type NamedGuest = { called: string; is: WishGuest };
 const isSame = (a: WishGuest, b: WishGuest) =>
   'id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row;
 
-/** Wishes of rows that add or match a guest; a name counts only if it means exactly one guest. */
+/** Wishes of rows that add or match a guest. A name counts only if it matches exactly one guest. */
 export function readFileWishes(
   rows: readonly ImportRow[],
   { added }: ImportPlan,

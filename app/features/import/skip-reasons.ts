@@ -16,10 +16,10 @@ export const skipReasons = {
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 
-/** Why a row cannot be imported; a problem is a sentence of guestProblem. */
+/** The reason why a row cannot be imported; `problem` is a sentence from guestProblem. */
 export type Fault = { skipped: SkipReason } | { problem: string };
 
-/** “a total, not a guest”, after “Left out: ”. */
+/** Shown after “Left out: ”, such as “a total, not a guest”. */
 export function faultWords(fault: Fault): string {
   const sentence = 'skipped' in fault ? skipReasons[fault.skipped].sentence : fault.problem;
   return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;

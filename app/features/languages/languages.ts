@@ -41,7 +41,7 @@ export const listOfferedLanguages = (hidden: string): Language[] =>
 /** `lang`: parameter of the URL; `accepted`: the Accept-Language header. */
 export type LanguageRequest = { lang: string | null; accepted: string | null };
 
-/** Chooses the URL's language if it is offered, else the browser's preferred language, else English. */
+/** Chooses the URL's language if it is offered, otherwise the browser's preferred language or, if that is not offered, English. */
 export const chooseLanguage = (
   { lang, accepted }: LanguageRequest,
   offered: readonly Language[],

@@ -3,7 +3,7 @@ import { buildPhrases, type Phrases, type Words } from './words';
 
 type Files<Content> = Record<`./guest-page/${LanguageCode}.json`, () => Promise<Content>>;
 
-/** One chunk per language. */
+/** Each language is a separate chunk. */
 const rooms = import.meta.glob('./guest-page/*.json', { import: 'room' }) as Files<Words['room']>;
 
 /** Loads the texts about the room, for a page loaded before the event had one. */

@@ -49,7 +49,7 @@ export type Phrases<Of extends object> = {
       : Of[Key];
 };
 
-const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
+const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because creating one is slow
 
 export function buildPhrases<Of extends object>(words: Of, locale: string): Phrases<Of> {
   const phraseOf = (said: string | readonly string[] | Plural) => {

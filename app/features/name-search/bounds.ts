@@ -1,4 +1,4 @@
-// Anyone may search, and hosts choose the names, so the cost of a search is limited. Beyond the limits plain substring search still finds a name.
+// Anyone may search, and hosts choose the names, so the cost of a search is limited. Beyond the limits, substring search still finds names.
 
 export const MAX_QUERY_LENGTH = 200;
 /** Maximum number of words compared one by one, in a query or a name. */

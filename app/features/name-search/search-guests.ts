@@ -49,7 +49,7 @@ export function searchIndexes(
   const { nicknames = noNicknames } = learned;
   const { words } = query;
   if (matches.length > 0) {
-    // A whole name is unambiguous, but Mo Hussain may be Mohammed or Muhammad.
+    // A full name is unambiguous, but Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(isWholeWordRank);
     const nicknamed = isSettled ? [] : findByNickname(index, words, nicknames);
     const areAllByEar = matches.every((at) =>

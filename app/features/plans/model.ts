@@ -76,7 +76,7 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) =>
 export const describeGuestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
 
-/** What every plan has, in the order of the first; nothing for a single plan, whose card says all. */
+/** Features that all plans share, in the order of the first plan. Empty for a single plan, because its card lists all features. */
 export const sharedFeatures = ([first, ...others]: readonly Plan[]): string[] =>
   first && others.length > 0
     ? first.features.filter((feature) => others.every((plan) => plan.features.includes(feature)))

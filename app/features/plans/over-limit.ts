@@ -5,7 +5,7 @@ import { formatPrice, guestLimit, isHigherPlan, type Plan } from './model';
 export const formatPlanSeats = (plan: Plan | null) =>
   `${plan && plan.price > 0 ? `your ${plan.name} plan` : 'the free plan'} seats ${formatNumber(guestLimit(plan))}`;
 
-/** For example “Seat all 79: Pro, £39”. Hosts with a paid plan see no price, because they pay less. */
+/** For example “Seat all 79: Pro, £39”. Hosts with a paid plan see no price, because an upgrade costs them less. */
 export const formatLargerPlan = (count: number, larger: Plan, current: Plan | null) =>
   `Seat all ${formatNumber(count)}: ${larger.name}${current && current.price > 0 ? '' : `, ${formatPrice(larger)}`}`;
 

@@ -29,7 +29,7 @@ export const subscriptionQuery = (userId: string | null) =>
       if (userId === null) return null;
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads())
         await pause(FIRST_READ_DELAY_MS);
-      const { supabase } = await import('@/lib/backend/supabase'); // lazy: the public price list uses this file without a session
+      const { supabase } = await import('@/lib/backend/supabase'); // lazy: the price list imports this file too
       const row = await unwrapOrNull(
         readNewestSubscription(supabase, userId).abortSignal(signal).maybeSingle(),
       );

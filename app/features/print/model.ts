@@ -21,7 +21,7 @@ export const calligraphersListFileName = (eventName: string) =>
 
 export const replyCardsFileName = (eventName: string) => `${toFileStem(eventName)}-reply-cards.pdf`;
 
-/** `again`: the time of a reprint, for the file name. */
+/** `again`: time of the reprint, for the file name. */
 export function sheetsFileName(
   eventName: string,
   kinds: readonly SheetKind[],

@@ -10,7 +10,7 @@ export type SheetContent = {
   dateLabel: string;
   address: string | null;
   guests: readonly PrintGuest[];
-  /** Listed in their own block on the door list. */
+  /** Guests with their own block on the door list. */
   evening?: { label: string; guests: readonly PrintGuest[] };
   showsChairs?: boolean;
   meals?: readonly string[];

@@ -20,7 +20,7 @@ type Sheet = {
   name: string;
   use: string;
   papers?: readonly Paper[] | Record<HomePaper, readonly Paper[]>;
-  /** Offered once tables are placed; names on request ('with-names'), or always. */
+  /** Offers the room plan once tables are placed, with names on request ('with-names') or always ('always'). */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
   showsChairs?: 'always' | 'by-event';

@@ -54,7 +54,7 @@ export type Invitation<Room = unknown> = {
 export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
 export type FormFields = Readonly<Record<string, string>>;
-/** The answer missing from each person, by id. */
+/** The missing answer of each person, by id. */
 export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
 
 type Answer = {
@@ -74,7 +74,7 @@ export type Answers = {
   version?: string;
 };
 
-/** People the form asks: first guests (after the closing date only those without an answer), then unnamed plus-ones. */
+/** People on the form: first guests (after the closing date only those without an answer), then unnamed plus-ones. */
 export function listInviteesToAnswer({
   guests,
   plus_ones,
@@ -151,7 +151,7 @@ export function findChangedAnswers(now: Invitation, sent: FormFields): string[] 
   return now.guests.map(({ id }) => id).filter(differs);
 }
 
-/** A submitted form merged with answers stored meanwhile: untouched fields take the stored values. */
+/** Merges a submitted form with answers stored since it was rendered: untouched fields take the stored values. */
 export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   const was = drawnFrom(sent);
   const { version, was: nowWas, ...stored } = toFormFields(now);
@@ -165,7 +165,7 @@ export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   };
 }
 
-/** Adds a typed plus-one beside the one another household member entered meanwhile. */
+/** Adds a typed plus-one beside a plus-one that another household member has entered since. */
 function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): FormFields {
   const newcomers = now.guests.filter(
     ({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was),
@@ -250,7 +250,7 @@ export const areAnswersStored = ({ guests }: Invitation, answers: Answers): bool
 
 export type ReplyView = 'form' | 'answered' | 'day';
 
-/** The view for a link: `wanted`, from its URL, if allowed. */
+/** The requested view (`wanted`, from the URL) if the link allows it. */
 export function chooseView(
   { guests, may_answer, shows_tables }: Invitation,
   wanted: string | null,

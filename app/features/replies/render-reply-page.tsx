@@ -50,7 +50,7 @@ export function renderReplyPage(
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Inlined: so few rules are not worth a request. */}
+        {/* Inlined, because so few rules are not worth a request. */}
         <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
       </head>
       <body>

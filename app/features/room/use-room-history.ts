@@ -109,7 +109,7 @@ export function useRoomHistory(event: { id: string }) {
     reverted,
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),
-    /** Reverts a step, even if others followed. A toast reports a step of which nothing is left. */
+    /** Reverts a step, even if others followed. If nothing of the step is left to revert, a toast says so. */
     undoStep,
     undoLabel,
     redoLabel,

@@ -16,7 +16,7 @@ export type Change<Doc> = { [Name in keyof Doc]?: ChangeOf<Doc[Name]> };
 /** Fields that form one value, such as x and y: they are sent, merged and reverted together. */
 export type FieldGroups = readonly (readonly string[])[];
 
-/** A part of a change that could not be reverted: its item is gone or was changed since. */
+/** A part of a change that could not be reverted, because its item is gone or has changed since. */
 export type SkippedItem = { collection: string; id: string | null };
 
 type Fields = Record<string, unknown>;

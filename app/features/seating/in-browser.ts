@@ -87,6 +87,6 @@ export const browserSeatingStore: SeatingStore = {
         return withPlan(event, after);
       }),
     );
-    return {}; // other tabs' changes are read at once, so none are concurrent
+    return {}; // other tabs' changes are read at once, so none conflict
   },
 };

@@ -40,7 +40,7 @@ export type ChangeContext = { meanwhile: ConcurrentChange; base: SeatingPlan };
 export type SeatingMutation = {
   step: SeatingStep;
   tables: SeatingPlan['tables'];
-  /** Typed into a row. The row keeps a refused text until it is edited again. */
+  /** Typed into a row. The row shows a refused text until it is edited again. */
   isTyped?: boolean;
   begun?: EditBase;
   onStored?: (step: SeatingStep, since: ChangeContext) => void;
@@ -138,7 +138,7 @@ const openConflicts = (
     ...conflicts,
   ]);
 
-/** `step` is null if everything is gone or was changed since, as listed in `skipped`. */
+/** `step` is null if all its items are gone or have changed since, as listed in `skipped`. */
 export type RevertResult = { step: SeatingStep | null; skipped: readonly SkippedItem[] };
 
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
@@ -163,7 +163,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     queryClient.setQueryData<SeatingHistory>(history, (now) => next(now ?? emptyHistory));
   const options: UseMutationOptions<ConcurrentChange, Error, SeatingMutation> = {
     mutationKey,
-    gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until it is resolved
+    gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until resolved
     scope: { id: mutationKey.join(' ') }, // one by one, in the order they were made
     networkMode: getNetworkMode(store), // waits while offline, and the event’s status line says so
     retry: (_, error) => isInAccount(store) && toAppError(error).code === 'offline', // changes are idempotent
@@ -226,7 +226,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       onRefused(error);
     },
     onSettled: () => {
-      // While another change is pending it is too early to read. That change refetches when it is done.
+      // While another change is pending, a refetch would be too early. That change refetches when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));

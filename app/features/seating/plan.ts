@@ -54,7 +54,7 @@ export function normalisePlan(plan: SeatingPlan): SeatingPlan {
 export const withChanges = (plan: SeatingPlan, changes: readonly SeatingChange[]): SeatingPlan =>
   changes.length > 0 ? normalisePlan(changes.reduce<SeatingPlan>(applyChange, plan)) : plan;
 
-/** Does not remove emptied unshaped tables and their wishes. The store does, because other guests may sit there by now. */
+/** Does not remove emptied unshaped tables and their wishes. The store removes them, because other guests may sit there by now. */
 function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): SeatingChange {
   const removed = new Set(change.tables?.remove);
   const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));
@@ -74,8 +74,8 @@ function referencesOf(
 }
 
 /**
- * Returns guests to a table that is gone: to the table that now has its label, or else to a new one. A returning table replaces an unshaped one with its
- * label, and is omitted if a shaped one has it.
+ * Returns guests whose table is gone to the table that now has its label, or to a new table. A returning table replaces an unshaped table with its
+ * label, and is omitted if a shaped table has the label.
  */
 function refit(
   reverting: SeatingChange,

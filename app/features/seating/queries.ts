@@ -47,7 +47,7 @@ export const viewedPlanQuery = (eventId: string) =>
       const stored = (await unwrap(
         readWholePlan(eventId).abortSignal(signal),
       )) as unknown as ViewedPlan | null;
-      if (!stored?.counts) throw new AppError('not_found'); // an editor’s plan: the viewer has just become one
+      if (!stored?.counts) throw new AppError('not_found'); // a viewer who became an editor
       return {
         ...stored,
         room: stored.room ?? EMPTY_ROOM,

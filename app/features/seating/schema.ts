@@ -10,7 +10,7 @@ export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null 
 /** An unshaped table exists only because guests sit at it, and is removed with the last of them. */
 export type PlanTable = Table & { is_shaped: boolean };
 
-/** The database has the same limit. Guests may keep other meals they already have. */
+/** The database has the same limit. Guests may have other meals from before. */
 export const MAX_MEALS = 12;
 
 export type SeatingPlan = {
@@ -43,7 +43,7 @@ export type SeatingChange = ChangeOf<SeatingPlan>;
 export type SeatingStep = StepOf<SeatingPlan>;
 export type SeatingHistory = HistoryOf<SeatingPlan>;
 
-/** A position is one value, a chair depends on its table, and a reply on its time. */
+/** Fields that change together: a position, a chair with its table, and a reply with its time. */
 export const fieldGroups: FieldGroups = [
   ['x', 'y'],
   ['table_id', 'seat'],

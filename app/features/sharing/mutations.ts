@@ -132,7 +132,7 @@ export function useAcceptInvitation(eventName: string) {
       await navigate(manageEventPath(event_id), { replace: true });
       notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
     },
-    // The page shows the result of the link.
+    // The join page then shows why the invitation is not valid.
     onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
   });
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** The event named by the address, the first one if it names none, undefined if it is not in the list. */
+/** The event named by the URL, or the first event if the URL names none; undefined if the named event is not in the list. */
 export const findRequestedEvent = <Event extends { id: string }>(
   events: readonly Event[],
   id: string | null,
 ): Event | undefined => (id === null ? events[0] : events.find((event) => event.id === id));
 
-/** Like `findRequestedEvent`, but returns the first event if an own event was just deleted. */
+/** Like `findRequestedEvent`, but returns the first event if the user has just deleted one of their events. */
 export function useRequestedEvent<Event extends { id: string; role: string }>(
   events: readonly Event[] = [],
   id: string | null,

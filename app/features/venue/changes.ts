@@ -12,7 +12,7 @@ export type ChangePart = SentencePart | { was: string };
 
 type PlanChange = {
   id: string;
-  /** Label of the table under which it is listed; null for none. */
+  /** Label of the table under which the change is listed; null for none. */
   table: string | null;
   at: string | null;
   parts: readonly ChangePart[];

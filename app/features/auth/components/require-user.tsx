@@ -25,7 +25,7 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   return user ? children(user) : <Loading />;
 }
 
-/** Lets visitors in; a signed-in user is sent to the login when the session ends. */
+/** Lets visitors in; a signed-in user is sent to the login page when the login expires. */
 export function AllowVisitor({ children }: { children: (user: User | null) => ReactNode }) {
   const { user, loading } = useAuth();
   const [wasSignedIn, setWasSignedIn] = useState(false);

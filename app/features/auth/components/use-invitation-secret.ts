@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths, toSafeReturnPath } from '@/lib/text/paths';
 import { useLoginState } from './use-redirect-when-signed-in';
 
-/** The secret of the invitation from which somebody came to sign up, once the page is in the browser: the server does not know it. */
+/** The secret of the invitation that led to this sign-up. Known only in the browser, because the server never receives it. */
 export function useInvitationSecret(): string | undefined {
   const { returnTo } = useLoginState();
   const [secret, setSecret] = useState<string>();

@@ -12,7 +12,7 @@ type ChosenPlan = { name: string; price: number };
 export const buildLoginState = (plan: ChosenPlan): LoginState =>
   plan.price > 0 ? { returnTo: paths.checkout, plan: plan.name } : {};
 
-/** The plan is in the address, not in navigation state: the link may be clicked before scripts load. */
+/** The plan is in the URL, not in navigation state, because the link may be clicked before scripts load. */
 export const getSignupPath = ({ name, price }: ChosenPlan): string =>
   price > 0 ? `${paths.signup}?plan=${encodeURIComponent(name)}` : paths.signup;
 

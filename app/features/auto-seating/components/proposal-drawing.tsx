@@ -40,7 +40,7 @@ type Props = {
   shown: SeatMove | null;
 };
 
-/** The same scale as beside the tray, in the space the panel leaves. */
+/** The same scale as beside the tray, limited to the space beside the panel. */
 const insets = (): Insets =>
   window.innerWidth >= 1280
     ? { top: 100, right: 88, bottom: 104, left: 488 }

@@ -15,7 +15,7 @@ type Props = {
   isWrong: boolean;
   describedBy: string | undefined;
   onType: (typed: TypedSubject) => void;
-  /** The edge of the field that the list of options aligns to; the list may be wider. */
+  /** The options align to this edge of the field; their list may be wider than the field. */
   opens: 'start' | 'end';
   ref: React.Ref<HTMLInputElement>;
 };

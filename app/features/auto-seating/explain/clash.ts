@@ -12,7 +12,7 @@ import { resolveSubjects, type SeatingFacts } from '../wedding';
 /** A minimal set of wishes that cannot all be satisfied: without any one of them, the others can. The last one is dropped by default. */
 export type Clash = readonly Wish[];
 
-/** Keeps only guests named in wishes. Others may take any free chair; those who must stay only reduce the capacity of their table. */
+/** Keeps only guests named in wishes. Other guests may take any free chair, or reduce the capacity of their table if they must stay. */
 function buildCore(facts: SeatingFacts, wishes: readonly Wish[]): SeatingProblem {
   const { tables, seated, together, beside, apart, notAt } = buildRules(facts, wishes);
   const named = [...new Set(wishes.flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []))];
@@ -58,7 +58,7 @@ function findMinimalClash(facts: SeatingFacts, wishes: readonly Wish[], more: Wi
   return [...clash, more];
 }
 
-/** The wishes most closely linked to `more` by shared guests and tables, just enough to conflict with it. */
+/** The wishes most closely linked to `more` by shared guests and tables: only as many as are needed for a conflict with it. */
 function selectConnected(
   facts: SeatingFacts,
   wishes: readonly Wish[],

@@ -1,7 +1,7 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { getFirstName } from '@/lib/text/names';
 
-/** Returns a guest’s first name if it is unique, else the full name. */
+/** Returns a guest’s first name if it is unique, otherwise the full name. */
 export function createNameShortener(guests: readonly Guest[]): (guest: number) => string {
   const counts = new Map<string, number>();
   const firsts = guests.map(({ name }) => getFirstName(name));

@@ -47,7 +47,7 @@ export function buildOutcome(
   { splits = [], isSoFar = false }: OutcomeFindings = {},
 ): Outcome {
   const { guests, room, now } = facts;
-  const wishes = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not made by a host
+  const wishes = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not a host's
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
   const open = wishes.filter((wish) => !kept.includes(wish));
   const newlySeated = plan.tableOf.filter(

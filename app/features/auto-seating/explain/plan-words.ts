@@ -11,7 +11,7 @@ import { type Assignment, isWishFixed, type SeatingFacts } from '../wedding';
 import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import type { Clash } from './clash';
 
-/** `keepWhole`: guests of a split household that would fit at one table. */
+/** `keepWhole`: guests of a split household who would fit at one table. */
 export type SummaryLine = {
   tone: 'good' | 'still';
   strong: string;

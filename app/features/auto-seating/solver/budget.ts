@@ -6,7 +6,7 @@ export type SolveLimits = {
   signal?: AbortSignal;
 };
 
-/** Run even if time is over, for example on a busy machine. */
+/** Minimum number of rounds, run even if the time is over, for example on a busy machine. */
 const MIN_ROUNDS = 40;
 
 /** Also yields to the event loop, so that a stop message can arrive. */

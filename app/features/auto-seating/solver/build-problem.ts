@@ -10,8 +10,8 @@ import type { SeatingProblem } from './problem.ts';
 import { buildRules } from './rules';
 
 /**
- * Scores: two party members at one table; staying put; staying put while latecomers are seated (above any wish, so that free chairs are used before
- * anybody moves); a stranger at the couple's table.
+ * Scores for: two party members at one table; staying put; staying put while latecomers are seated (higher than any wish, so that free chairs are
+ * used before anybody moves); a stranger at the couple's table.
  */
 const WEIGHT = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTop: -300 };
 
@@ -94,6 +94,6 @@ export function buildProblem(
       ...worths.flatMap(({ places = [] }) => places),
     ],
     company:
-      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // no one else moves for company
+      mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // only latecomers get company
   };
 }

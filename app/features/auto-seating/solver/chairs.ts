@@ -127,8 +127,8 @@ function buildRings(facts: SeatingFacts, orders: readonly (readonly number[])[])
 }
 
 /**
- * Assigns chairs, numbered from 1, and marks the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests
- * keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
+ * Assigns chairs, numbered from 1, and marks the tables that change: where a guest joins or leaves, or a pair is split that wished to sit together.
+ * Locked guests keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside another guest.
  */
 export function assignChairs(
   facts: SeatingFacts,

@@ -6,8 +6,8 @@ import type { Solution } from './solve.ts';
 export type HouseholdMembers = readonly number[];
 
 /**
- * Households that one table can hold whole: those the host asked for first, then small before large. A wish, lock or kept chair of one member then holds
- * for all. Together they may still exceed the room: see `dropLargestHouseholds`.
+ * Households that one table can seat whole: first those the host asked for, then small before large. A wish, lock or fixed chair of one member then
+ * applies to all members. Together the households may still exceed the room: see `dropLargestHouseholds`.
  */
 export function findWholeHouseholds(
   facts: SeatingFacts,

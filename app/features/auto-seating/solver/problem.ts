@@ -5,7 +5,7 @@ export type SeatingProblem = {
   guests: number;
   sizes?: readonly number[];
   tables: readonly TableLimits[];
-  /** The score for two guests at one table; negative if they should not be. */
+  /** The score for two guests at one table; negative if they should be apart. */
   weights?: readonly (readonly [a: number, b: number, weight: number])[];
   together?: readonly (readonly number[])[];
   apart?: readonly (readonly [a: number, b: number])[];
@@ -30,7 +30,7 @@ export type SeatingItems = {
   sizes: Float64Array;
   least: Float64Array;
   most: Float64Array;
-  /** 1 if an item may sit at a table: item × tables + table. */
+  /** 1 if an item may sit at a table; the index is item × tables + table. */
   allowed: Uint8Array;
   movable: Int32Array;
   weights: Links;

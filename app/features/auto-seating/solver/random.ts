@@ -6,7 +6,7 @@ export type Random = {
 
 /** Seeded random numbers (Marsaglia’s xorshift). */
 export function createRandom(seed: number): Random {
-  // A typed array keeps it a 32-bit integer; browsers would box a plain variable on every draw.
+  // A typed array forces a 32-bit integer; browsers would box a plain variable on every draw.
   const state = Int32Array.of(Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b) || 1);
   const next = () => {
     let drawn = state[0] as number;

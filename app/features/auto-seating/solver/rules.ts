@@ -33,7 +33,7 @@ export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules 
   for (const wish of wishes) {
     const about = isWishFixed(facts, wish) ? null : resolveSubjects(facts, wish);
     if (!about) continue;
-    // Guests with the tag who keep their table are exempt.
+    // Guests with the tag who stay at their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
     const demands = wishRules[wish.kind].constraints?.({ ...about, guests }) ?? {};
     for (const each of collectDemands) rules[each].push(...(demands[each] ?? []));

@@ -34,7 +34,7 @@ const MIN_INTERVAL_MS = 150;
 /** Consequences are computed for at most this many clashes, wishes per clash and guests. */
 const MAX_CONSEQUENCES = { clashes: 3, wishes: 5, guests: 400 };
 const CONSEQUENCE_ROUNDS = 100;
-/** Attempts that split only households at overfull tables; after them any household may be split. */
+/** Number of attempts that split only households at overfull tables; later attempts may split any household. */
 const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
@@ -93,7 +93,7 @@ const sortByList = (tableOf: readonly number[], tables: number) => {
   return orders;
 };
 
-/** Splits as few households as the room makes necessary. */
+/** Splits as few households as possible. */
 async function solveKeepingHouseholds(
   facts: SeatingFacts,
   whole: readonly HouseholdMembers[],

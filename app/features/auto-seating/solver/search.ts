@@ -2,14 +2,14 @@ import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
 /**
- * Compared in this order. `broken`: pairs to keep apart at one table, plus moves over the limit; `misfit`: guests over or under table limits; `alone`:
- * lone guests.
+ * Compared in this order. `broken`: pairs at one table who must be apart, plus moves over the limit; `misfit`: guests over or under table limits;
+ * `alone`: guests without company.
  */
 export type Score = { broken: number; misfit: number; alone: number; total: number };
 
 const SLACK = 1e-7;
 
-/** A cost above any gain: moves with it are not evaluated further. */
+/** A cost above any gain: moves that cost this much are not evaluated further. */
 export const FORBIDDEN_COST = 1e9;
 
 export function isBetter(a: Score, b: Score): boolean {
@@ -22,7 +22,7 @@ export function isBetter(a: Score, b: Score): boolean {
 /** Moves of more than `most` guests away from their table in `from` count as broken. */
 export type MoveLimit = { from: Int32Array; most: number };
 
-/** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
+/** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at a rising price. */
 export function createSearch(items: SeatingItems, random: Random, stay: MoveLimit | null) {
   const {
     count,
@@ -40,7 +40,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
-  /** The items at each table in any order, how many there are, and each one’s index. */
+  /** The items at each table (in any order), the number of items there, and each item’s index. */
   const seats = new Int32Array(count * tables);
   const taken = new Int32Array(tables);
   const chair = new Int32Array(count);
@@ -64,7 +64,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const bestScore: Score = { broken: Number.POSITIVE_INFINITY, misfit: 0, alone: 0, total: 0 };
   let pairs = 0;
   let moved = 0;
-  /** The prices of an apart pair or an excess move, a unit of size, a guest alone and a unit of the total. */
+  /** The prices of: an apart pair or an excess move; a unit of size; a lone guest; a unit of the total. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
   const between = (links: SeatingItems['weights'], a: number, b: number) => {
@@ -220,7 +220,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   const from = new Int32Array(3);
   const to = new Int32Array(3);
 
-  /** A random item of that size at a table, or −1. Any item a quarter of the time, or if all sizes are equal. */
+  /** A random item of that size at a table, or −1 if there is none. Ignores the size a quarter of the time, or if all sizes are equal. */
   function thirdFor(at: number, size: number, except: number): number {
     const many = taken[at]!;
     const first = random.whole(many);
@@ -245,7 +245,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   }
   const varies = alike.length > 0 && alikeMany[alike[0]!]! < alike.length;
 
-  /** Half of the time, the table of an item linked to this one, because other tables offer little gain; else −1. */
+  /** Half of the time, returns the table of an item linked to this one, because other tables offer little gain; otherwise −1. */
   function lead(item: number): number {
     const first = weights.starts[item]!;
     const many = weights.starts[item + 1]! - first;

@@ -59,7 +59,7 @@ function buildFirstPlan(items: SeatingItems, random: Random): Int32Array {
   return plan;
 }
 
-/** Keeps the tables of `from` where allowed, else uses those of `first`. */
+/** Uses the tables of `from` where allowed, otherwise those of `first`. */
 function adaptPlan(items: SeatingItems, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter(
@@ -69,7 +69,7 @@ function adaptPlan(items: SeatingItems, from: Int32Array, first: Int32Array): In
   });
 }
 
-/** Temperatures relative to the spread of gains: of a fresh start, of alternating restarts, and of the end. */
+/** Temperatures relative to the spread of gains: for a fresh start, for alternating restarts, and at the end. */
 const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 /** Rounds of a fresh start and of a restart, for each item and table; up to four times as many for large problems. */
 const ROUNDS = { first: 0.4, again: 0.24 };

@@ -29,7 +29,7 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
           open={open}
           dismissed={dismissed}
           onGo={(way) => {
-            if (isPhone) onClose(); // the target lies below the sheet
+            if (isPhone) onClose(); // the target is below the sheet
             go(way);
           }}
         />

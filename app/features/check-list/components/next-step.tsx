@@ -40,7 +40,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   );
 }
 
-/** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
+/** On the narrowest screens only screen readers get the lead, so that the line does not grow. */
 function Line({ lead, words, children }: { lead: StepLead; words: string; children: ReactNode }) {
   return (
     <p className="next-step">

@@ -119,7 +119,7 @@ function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
   );
 }
 
-/** Findings of one check shown at first, so that they do not hide the others. */
+/** Maximum number of findings shown at first for each check, so that no check hides the others. */
 const MAX_AT_FIRST = 5;
 
 function useShowMore<Item>(items: readonly Item[]) {

@@ -10,7 +10,7 @@ import './road.css';
 
 type Props = { event: HostEvent; road: readonly RoadStep[]; openChecks: number };
 
-/** The five steps from list to sign: as stitches, the next one in words, and all of them on request. */
+/** The five steps from the list to the sign: drawn as stitches, with the next step in words and the full list on request. */
 export function Road({ event, road, openChecks }: Props) {
   const go = useOpenTarget(event.id);
   const next = road.find(({ isDone }) => !isDone);
@@ -109,7 +109,7 @@ function RoadMap({ road, next, openChecks, toDay, onStep }: RoadMapProps) {
   );
 }
 
-/** A popover is drawn above the page, where no style knows its button. On a phone it is a sheet at the bottom (road.css). */
+/** A popover is rendered above the page, so styles cannot position it by its button. On a phone it is a sheet at the bottom (road.css). */
 function placeBelowButton({ newState, currentTarget: map }: ToggleEvent<HTMLElement>) {
   if (newState !== 'open') return;
   const button = document.querySelector(`[popovertarget="${CSS.escape(map.id)}"]`);

@@ -71,7 +71,7 @@ export function groupSameNames<Some extends Named & { additional_info: string | 
 
 type ParsedGuest<Some> = ParsedName & { guest: Some };
 
-/** A name shared by more guests is no sign of a duplicate. */
+/** A name shared by more guests than this is no sign of a duplicate. */
 const MAX_PER_NAME = 300;
 
 /** Pairs who may be one guest entered twice: equal except for a typo, a short form or a middle name. */

@@ -3,7 +3,7 @@ import { findGuestProblem } from '@/features/guests/model';
 import { isContact } from '@/features/import/lexicon/words';
 import type { Guest } from '@/features/seating/guests/schema';
 
-/** Street words after a number, “12 Mill Lane”; those of the second list only if capitalised. */
+/** Street words after a number, “12 Mill Lane”. The words of the second list count only if capitalised. */
 const streets =
   'street|road|rd|lane|ln|avenue|ave|crescent|terrace|mews|boulevard|blvd|st(?=\\.?\\s*(?:,|$))';
 const namedStreets =
@@ -32,7 +32,7 @@ const addresses = [
 ];
 const isAddress = (text: string) => addresses.some((address) => address.test(text));
 
-/** Splits contact details off a note. A line with an address is removed whole, because the town may be anywhere in it. */
+/** Splits contact details off a note. A line with an address is removed entirely, because the town may be anywhere in the line. */
 function splitContacts(note: string): { rest: string; found: string[] } {
   const found: string[] = [];
   const isKept = (part: string, isPrivate: (text: string) => boolean) => {

@@ -25,7 +25,7 @@ import './addon-step.css';
 type Props = {
   plan: Plan;
   current: Plan | null;
-  /** Default recipient of the delivery. */
+  /** The default recipient of the delivery. */
   buyerName: string;
   busy: boolean;
   onBack: () => void;

@@ -23,7 +23,7 @@ export function LatestChangeLine({ eventId, isOverPlan }: Props) {
   );
 }
 
-/** Shows for ten seconds a change by somebody else since the event was opened. */
+/** Shows a change by another member since the event was opened, for ten seconds. */
 function SinceOpened({
   eventId,
   isOverPlan,

@@ -6,7 +6,7 @@ import './command-palette-button.css';
 
 const keyed = [findAction];
 
-/** Opens the command palette, by a click on the field in the bar or by ⌘K or Ctrl K. */
+/** Opens the command palette when the field in the bar is clicked or ⌘K or Ctrl K is pressed. */
 export function CommandPaletteButton({
   children,
 }: {

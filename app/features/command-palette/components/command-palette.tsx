@@ -51,7 +51,7 @@ export default function CommandPalette(props: Props) {
     .filter(({ label }) => query && containsWords(label, query))
     .slice(0, MAX_PLACES);
   const choose = (act: () => void) => () => {
-    flushSync(onClose); // else the dialog takes back the focus that an action sets
+    flushSync(onClose); // otherwise closing overrides the focus set by an action
     act();
   };
   return (

@@ -21,7 +21,7 @@ export function FoundGuests({ user, words }: { user: User; words: string }) {
   }, [words]);
   const { data: guests = [], error, refetch } = useQuery(guestSearchQuery(user.id, settled));
   if (error) return <ErrorState message={toAppError(error).message} onRetry={refetch} />;
-  if (guests.length === 0 || settled.length < MIN_LETTERS) return null; // the last matches stay meanwhile
+  if (guests.length === 0 || settled.length < MIN_LETTERS) return null; // keeps matches while loading
   return (
     <section className="border-t border-hair" aria-labelledby="found-guests">
       <h3 id="found-guests" className="title-s px-3 pt-3 pb-1 sm:px-5">

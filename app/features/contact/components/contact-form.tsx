@@ -41,14 +41,14 @@ export function ContactForm() {
   const [screenshot, setScreenshot] = useState<File | null>(null);
   const form = useForm<ContactValues>({
     resolver,
-    defaultValues: { inquiryType: 'general' }, // texts have none: what was typed before this script loaded is kept
+    defaultValues: { inquiryType: 'general' }, // no defaults for texts, to keep text typed before hydration
   });
   const { register, handleSubmit, watch, formState, reset, setValue } = form;
   const purchase = useRef<HTMLInputElement>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     setIsReady(true);
-    if (purchase.current?.checked) setValue('inquiryType', 'purchase'); // a choice made before is kept too
+    if (purchase.current?.checked) setValue('inquiryType', 'purchase'); // keeps a choice made earlier
   }, [setValue]);
   const isPurchase = watch('inquiryType') === 'purchase';
 
@@ -81,7 +81,7 @@ export function ContactForm() {
   if (isSent) {
     return (
       <div role="status">
-        {/* The form and its focus are gone: the next Tab continues from here. */}
+        {/* The form and its focus are gone, so the next Tab continues from here. */}
         <h2 className="title-m" tabIndex={-1} ref={(heading) => heading?.focus()}>
           Thanks for reaching out
         </h2>

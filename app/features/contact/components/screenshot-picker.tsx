@@ -6,7 +6,7 @@ import { findScreenshotProblem } from '../model';
 
 type Props = { file: File | null; onChange: (file: File | null) => void };
 
-/** Takes one picture and shows its name. Refuses other files and large ones, and then keeps the earlier picture. */
+/** Selects one picture and shows its name. Rejects other files and large ones; the previous picture then stays. */
 export function ScreenshotPicker({ file, onChange }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const nameId = useId();

@@ -22,7 +22,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
     defaultValues: { event_name: '', event_date: '' },
   });
   const coming = useQuery(comingGuestCountQuery(event.id)).data;
-  const mayCome = coming !== 0; // offered until the number is known, so that nothing moves when it arrives
+  const mayCome = coming !== 0; // also while the count loads, so that nothing moves
   const [chosen, choose] = useState<GuestSelection | null>(null);
   const [withRoom, setWithRoom] = useState(true);
   const [withWishes, setWithWishes] = useState(false);

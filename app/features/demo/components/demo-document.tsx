@@ -6,7 +6,7 @@ import { demoPage } from '../model';
 import { DemoGuestPage } from './demo-guest-page';
 
 const faces = /@font-face\s*\{[^}]*\}/g;
-/** Reuses the fonts of the surrounding page: its own would add 100 kB. */
+/** Reuses the fonts of the surrounding page, because separate ones would add 100 kB. */
 const letters = siteLetters.replace(faces, (face) => (/font-weight:\s*500/.test(face) ? '' : face));
 const styles =
   letters + guestPageStyles.replace(faces, (face) => (face.includes('woff2') ? '' : face));

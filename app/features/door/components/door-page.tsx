@@ -122,7 +122,7 @@ const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (
 
 const cacheDoorPage = () =>
   cachePage('/door/worker.js', paths.door, () => {
-    // Fonts that may not be on screen yet: for found names and, in italic, matched letters.
+    // Fonts for text that may not be on screen yet: found names and, in italic, matched letters.
     const [display] = getComputedStyle(document.documentElement)
       .getPropertyValue('--font-display')
       .split(',');

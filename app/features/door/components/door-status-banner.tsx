@@ -9,7 +9,7 @@ type Props = {
   problem: AppErrorCode | null;
   since: Date | null;
   canStore: boolean;
-  /** Left unsent when the page was last closed. */
+  /** Changes that were unsent when the page was last closed. */
   areFromBefore: boolean;
 };
 

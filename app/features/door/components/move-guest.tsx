@@ -42,7 +42,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
               type="button"
               className={occupancyButtonClass}
               onClick={({ currentTarget }) => {
-                currentTarget.closest('dialog')?.close(); // before the move, because that unmounts this button
+                currentTarget.closest('dialog')?.close(); // first, because the move unmounts this button
                 onMove(brings ? [guest, ...others] : [guest], label);
               }}
             >

@@ -30,12 +30,12 @@ const SENT_AT_ONCE_MS = 3000;
 type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
 type Props = { door: OpenedDoor; onSignOff: () => void };
 
-/** Checks in and moves guests, and offers to undo it in a notice. */
+/** Checks in and moves guests, with a notice that offers Undo. */
 function useTicks(door: OpenedDoor) {
   const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);
   const hideToast = useCallback(() => setToast(null), []);
-  // Undo makes no sense once the hosts or another helper overruled the change; a notice says so.
+  // Undo is pointless once the hosts or another helper have overruled the change; a notice says so.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
     if (overruled > 0) setToast(null);
@@ -95,7 +95,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const mayCheckIn = isAllowed(data, 'check_in');
   const mayMove = isAllowed(data, 'move_seats');
   const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
-  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right meanwhile
+  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right
   const [typed, setTyped] = useState('');
   const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** `undo` returns a message about its result; `count` is read to screen readers only. */
+/** `undo` returns a message about its result; `count` is only announced to screen readers. */
 export type UndoToast = { title: string; text: string; count?: string; undo?: () => string };
 
 type Props = { toast: UndoToast | null; onHide: () => void; onUndone: () => void };

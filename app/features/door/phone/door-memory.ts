@@ -95,7 +95,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     if (moves.length > 0) set({ moves: [...moves, ...state.moves] });
   }
 
-  /** Stored moves that are gone were sent by another tab. Sending them again would undo later moves. */
+  /** Stored moves that have disappeared were sent by another tab. Sending them again would undo later moves. */
   async function readUnsent(): Promise<Unsent[]> {
     const saved = state.moves.filter(({ id }) => !unsaved.some((item) => getUnsentId(item) === id));
     const items = (await database.unsent(secret)).filter(

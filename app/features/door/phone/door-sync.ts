@@ -94,7 +94,7 @@ export function createDoorSync(
       );
   }
 
-  /** Removes data of revoked rights at once; data of new rights come with the list. */
+  /** Removes data of revoked rights at once; data for new rights arrives with the list. */
   async function applyLink(link: DoorData['link']) {
     const { data } = state();
     if (!data || JSON.stringify(data.link) === JSON.stringify(link)) return;

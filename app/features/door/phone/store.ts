@@ -15,7 +15,7 @@ export const MAX_FACTS_PER_CALL = 250;
 /** All calls reject with an AppError. */
 export type DoorCalls = {
   open(secret: string, since: number): Promise<DoorResponse>;
-  /** Appends facts; resolves with those after `since`. */
+  /** Appends facts, and resolves with the facts after `since`. */
   record(secret: string, facts: readonly CheckInFact[], since: number): Promise<RecordResponse>;
   move(secret: string, move: GuestMove): Promise<void>;
   readNames(names: readonly string[]): Promise<readonly string[]>;
@@ -23,7 +23,7 @@ export type DoorCalls = {
 
 /** Final refusals of a move: a retry would not help. */
 export const DECLINED = ['moved_meanwhile', 'not_found', 'not_allowed', 'invalid_value'] as const;
-/** `sitsAt`: the table another helper or host has moved the guest to. */
+/** `sitsAt`: the table to which another helper or a host has moved the guest. */
 export type DeclinedMove = {
   move: GuestMove;
   why: (typeof DECLINED)[number];
@@ -37,7 +37,7 @@ export type RefusedReason = (typeof REFUSED)[number];
 /** A door as stored in IndexedDB, without its unsent changes. */
 export type StoredDoor = {
   device: string;
-  /** Null once the link was closed or signed off. */
+  /** Null after the link was closed or signed off. */
   data: DoorData | null;
   called: { event: string; link: string; ends_at: string; event_id: string } | null;
   helpers: Record<string, string>;
@@ -102,6 +102,6 @@ export type DoorStore = {
   discard(ids: readonly string[]): Promise<void>;
   /** Removes the door, but never its unsent changes, and resolves with their number. */
   signOff(): Promise<number>;
-  /** After a sign-off in another tab: sends what can still be sent. */
+  /** Call after a sign-off in another tab. Sends the changes that can still be sent. */
   leave(): Promise<number>;
 };

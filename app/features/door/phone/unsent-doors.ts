@@ -11,7 +11,7 @@ import {
 
 export type UnsentDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
-/** Also removes ended doors with nothing unsent. `now` is by this phone's clock. */
+/** Also removes expired doors with nothing unsent. `now` is by this phone's clock. */
 export async function listUnsentDoors(database: DoorDatabase, now: number): Promise<UnsentDoor[]> {
   const left: UnsentDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {

@@ -92,11 +92,11 @@ const createGoToAction = (
 const createAccountGoToAction = (label: string, Icon: LucideIcon, target: TabTarget) =>
   createGoToAction(label, Icon, target, isHostInAccount);
 
-/** Listed in ⌘K in this order. */
+/** The actions in the order in which ⌘K lists them. */
 export const eventActions: readonly EventAction[] = [
   {
     ...seatForMeAction,
-    keys: undefined, // the key works in the room only
+    keys: undefined, // the key works only in the room
     when: isHost,
     perform: ({ goTo }) => goTo({ place: 'room' }, 'seat-for-me'),
   },

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** `undoLabel` and `redoLabel` name the next step; null if there is none. */
+/** `undoLabel` and `redoLabel` name the step that the action would undo or redo; null if there is none. */
 type History = {
   undo: () => void;
   redo: () => void;

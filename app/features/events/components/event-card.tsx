@@ -103,7 +103,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
   </>
 );
 
-/** Without a limit if the plan is unknown or belongs to another user (undefined). */
+/** Shows no limit if the plan is unknown or belongs to another user (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);

@@ -95,7 +95,7 @@ function useOpeningForm(event: HostEvent) {
       (field) => dirtyFields[field],
     );
     const sent = getValues();
-    /** Marks the sent values as saved, but fields edited meanwhile stay dirty. */
+    /** Marks the sent values as saved; fields edited since stay dirty. */
     const settle = () => {
       const now = getValues();
       const later = (Object.keys(now) as OpeningField[]).filter(

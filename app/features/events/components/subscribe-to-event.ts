@@ -19,7 +19,7 @@ export function subscribeToEvent(client: QueryClient, eventId: string, topic: st
   });
 }
 
-/** One refetch at a time: restarting on every change would keep a long list from ever finishing. */
+/** Only one refetch runs at a time, because a long list would never finish loading if every change restarted it. */
 function createRefetch(client: QueryClient, eventId: string) {
   let isReading = false;
   let due: { cancelRefetch: boolean } | null = null;
@@ -28,7 +28,7 @@ function createRefetch(client: QueryClient, eventId: string) {
     if (isReading) return;
     isReading = true;
     while (due) {
-      // Mutations compare with the list they started from, so this waits for them; they refetch when they settle.
+      // Mutations compare with the list they started from, so refetching waits for them; they refetch when they settle.
       const isStoring = client.isMutating() > 0;
       if (isStoring) await whenMutationsSettle(client);
       const { cancelRefetch } = due;

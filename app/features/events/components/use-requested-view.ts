@@ -5,7 +5,7 @@ export type RequestedView = {
   guests?: 'tableless' | 'replyless' | 'replies' | { label: string; ids: readonly string[] };
   tableId?: string;
   makesSign?: true;
-  /** 'late': only guests who replied late, with few others moved. */
+  /** 'late': seats only guests who replied late, and moves few others. */
   seats?: 'everybody' | 'late';
 };
 

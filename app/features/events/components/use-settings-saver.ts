@@ -13,7 +13,7 @@ export type SettingsSaver = {
   ) => void;
 };
 
-/** Without a connection settings wait for one. If a save fails after the form was closed, a notice shows it. */
+/** Saving waits for a connection. If a save fails after the form was closed, a notice shows the error. */
 export function useSettingsSaver(event: HostEvent): SettingsSaver {
   const { mutateAsync, isPending, isSuccess } = useSaveSettings();
   const isOpen = useRef(true);

@@ -7,7 +7,7 @@ import { buildTabActions } from '../actions/tab-actions';
 import { getTabPath, type ListedTab, type WorkspaceTab } from '../workspace-tabs';
 import './workspace-tab-list.css';
 
-/** These clicks open a link in another tab or window. */
+/** True for clicks that open a link in another tab or window. */
 const opensNewWindow = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
@@ -35,7 +35,7 @@ export function WorkspaceTabList({ eventId, listed, onGo }: Props) {
               title={appendShortcut(label, tab)}
               aria-keyshortcuts={toAriaKeyShortcuts(tab)}
               className="event-place"
-              // Radix selects a tab on mousedown; with a modifier key this window must stay where it is.
+              // Radix selects a tab on mousedown; with a modifier key this window must not change.
               onMouseDown={(pressed) => opensNewWindow(pressed) && pressed.preventDefault()}
               onClick={(clicked) => {
                 if (opensNewWindow(clicked)) return;

@@ -39,7 +39,7 @@ export function buildOpeningPatch(
   return Object.fromEntries([...columns].map((column) => [column, after[column]]));
 }
 
-/** The deletion day for a typed number of days; null if invalid. A new mail announces a changed number at least a week before. */
+/** The deletion day for a typed number of days; null if invalid. A changed number is announced by a new mail at least a week before. */
 export function previewDeletionDay(
   event: DeletionSchedule,
   typed: unknown,

@@ -65,7 +65,7 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
   );
 }
 
-/** The open question: the one in the address, then the last one opened. */
+/** The open question: the one in the URL, or the last one opened. */
 function useOpenQuestion(faqs: Faq[]) {
   const { hash, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { getWidestWordStyle } from './widest-word-style';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
-/** The best guess comes first; “not found” is only its caption. */
+/** The best guess is shown first; “not found” is only its caption. */
 export function NoMatchFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [only, ...others] = guesses;

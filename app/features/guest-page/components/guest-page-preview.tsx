@@ -28,7 +28,7 @@ const times = [
 ] as const;
 type Time = (typeof times)[number][0];
 
-/** The page's state at another time; without an opening time the preview assumes 14:00 on the day. */
+/** The page's state at another time. Without an opening time the preview assumes 14:00 on the day. */
 function getOpeningAt(
   time: Time,
   { opens_at, event_date, time_zone, thanks }: HostEvent,

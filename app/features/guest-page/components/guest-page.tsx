@@ -64,7 +64,7 @@ export function GuestPage({
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
-    // A page saved for offline is the same for all names, so the name is in the URL.
+    // A page saved for offline use is the same for all names, so the name is in the URL.
     const nameInUrl =
       document.documentElement.dataset.savedAt &&
       new URLSearchParams(window.location.search).get('name');
@@ -97,7 +97,7 @@ export function GuestPage({
   };
 
   const { room, guests } = data;
-  // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
+  // The same element in each render, because React would drop the server-rendered plan for a different element whose script has not loaded.
   const answer = useMemo(() => {
     if (!shown) return undefined;
     const party = findPartyMembers(guests, shown);

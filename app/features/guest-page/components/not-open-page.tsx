@@ -10,7 +10,7 @@ import { GuestPageCard } from './guest-page-card';
 import { Ornament } from './ornaments';
 import { getWidestWordStyle } from './widest-word-style';
 
-/** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if they differ. */
+/** The server does not know the browser's time zone, so start-not-open.ts shows the venue's zone if they differ. */
 const isOnServer = typeof window === 'undefined';
 
 type Props = {

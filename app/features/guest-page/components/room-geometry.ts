@@ -40,8 +40,8 @@ const boxesOverlap = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
 /**
- * Positions of the names of fixtures and of `named` tables: inside, else beside if free, else none. Doors, and names that fit in a table, are handled
- * elsewhere.
+ * Positions of the names of fixtures and of `named` tables: inside if possible, otherwise beside, otherwise none. Excludes doors, and names that fit
+ * in a table.
  */
 export function placeNames(
   room: RoomFacingDoor,
@@ -96,7 +96,7 @@ const written = ({ x, y }: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`;
 export const getDoorLeafSize = ({ door }: Pick<RoomFacingDoor, 'door'>, unit: number) =>
   roundToTenth(Math.max(((door?.width ?? 0) * unit) / 2, 16));
 
-/** Position of the door's name: next to the door and clear of the route; if both sides are, the one away from the table. */
+/** Position of the door's name: beside the door and clear of the route. If both sides are clear, the side away from the table. */
 export function getDoorNamePosition(
   room: RoomFacingDoor,
   name: string,

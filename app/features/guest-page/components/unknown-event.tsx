@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof GuestPage>, 'RoomDirections'> & {
   message: string;
 };
 
-/** An event unknown to the server may be stored in this browser; it is reported missing only if it is not found there. */
+/** An event unknown to the server may be stored in this browser. It is reported missing only if it is not found here either. */
 export function UnknownEvent({ eventId, message, RoomDirections }: Props) {
   const phrases = useMissingPhrases();
   const local = useLocalGuestPage(eventId);
@@ -56,7 +56,7 @@ function EventNotFound({ message }: { message: string }) {
 
 type LocalPage = { data: GuestPageData; searchedName: string };
 
-/** The local event's page; null if this browser has no such event, undefined until known. Loaded on demand, so guests do not load it. */
+/** The local event's page; null if this browser has no such event, undefined until known. Loaded on demand, so guests do not download it. */
 function useLocalGuestPage(eventId: string | undefined): LocalPage | null | undefined {
   const phrases = usePhrases();
   const [page, setPage] = useState<LocalPage | null>();

@@ -7,7 +7,7 @@ import type { GuestOnPage } from '../model';
 /** A search text that changes again within this time is not counted. */
 export const MIN_SEARCH_MS = 1000;
 
-/** Counts the visit and, through the returned function, searches and misses. The server has counted `searchedName`, unless the page was saved. */
+/** Counts the visit and, through the returned function, searches and misses. The server already counted `searchedName`, unless the page was saved. */
 export function useRecordPageStats(
   eventId: string,
   searchedName: string,
@@ -62,6 +62,6 @@ export async function recordGuestPage(
     });
     if (!answer.ok) throw new Error(await answer.text());
   } catch (error) {
-    console.warn('Could not count this visit', error); // perhaps offline; guests need no message
+    console.warn('Could not count this visit', error); // maybe offline; guests need no message
   }
 }

@@ -16,7 +16,7 @@ export type ScreenAction =
 /** Seconds after which an untouched view clears itself. */
 const VIEW_SECONDS = { arrival: 30, search: 30, found: 20, leaving: 30 } as const;
 const MORE_TIME_SECONDS = 60;
-/** Stitches of the countdown thread, one per second. */
+/** Number of stitches in the countdown thread, one per second. */
 export const COUNTDOWN_STEPS = VIEW_SECONDS.found;
 
 export const createIdleState = (language: LanguageCode): ScreenState => ({
@@ -42,7 +42,7 @@ export function reduceScreen(
     guest,
     clearsAt: act.at + VIEW_SECONDS[view] * 1000,
   });
-  /** A touch never shortens the time added by More time. */
+  /** A touch never shortens the time that More time added. */
   const stay = (from: ScreenState): ScreenState => ({
     ...from,
     clearsAt: Math.max(from.clearsAt ?? 0, act.at + VIEW_SECONDS[from.view] * 1000),
@@ -67,7 +67,7 @@ export function reduceScreen(
   }
 }
 
-/** In px. The card moves a step each minute, against burn-in. */
+/** In px. The card moves by this step each minute to prevent burn-in. */
 const STEP = 8;
 const round = [
   [0, 0],

@@ -4,7 +4,7 @@ import { PAYLOAD_ID, ROOT_ID, type ScreenPayload } from '../page-payload';
 import { EntranceScreen } from './entrance-screen';
 import './entrance-screen.css';
 
-// Loads everything the screen may need now: later it may be offline.
+// Loads everything the screen may need now, because it may be offline later.
 const given = JSON.parse(document.getElementById(PAYLOAD_ID)?.textContent ?? '') as ScreenPayload;
 hydrateRoot(document.getElementById(ROOT_ID) as HTMLElement, <EntranceScreen {...given} />);
 

@@ -9,13 +9,13 @@ export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   /** Languages guests may not choose; null if there is no choice. */
   hidden: string | null;
   page: Words['page'];
-  /** The event's date in words, because formatting it takes a phone long. */
+  /** The event's date in words, because formatting it is slow on a phone. */
   day?: { date: string; said: string };
-  /** The same for the time evening guests are expected. */
+  /** The time at which evening guests are expected, in words for the same reason. */
   hour?: { time: string; said: string };
-  /** Only with a plan of the room. */
+  /** Present only with a plan of the room. */
   room?: Words['room'];
-  /** Only on the page of an unknown event. */
+  /** Present only on the page of an unknown event. */
   missing?: Words['missing'];
 };
 
@@ -89,7 +89,7 @@ export function usePageLanguage(): PageLanguage {
 
 export const usePhrases = (): PagePhrases => usePageLanguage().page;
 
-/** Null without a plan and, if the room appears while the page is open, until its words are loaded. */
+/** Null without a plan. If the room appears while the page is open, null until its words are loaded. */
 export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> | null {
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);

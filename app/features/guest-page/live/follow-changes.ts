@@ -69,7 +69,7 @@ export function followChanges({
     } finally {
       isReading = false;
       const isDue = isReadDue;
-      isReadDue = false; // readSoon may set it again
+      isReadDue = false; // readSoon may set this again
       if (isDue) readSoon(0, getRefetchDelayMs());
     }
   }

@@ -8,7 +8,7 @@ export async function saveOffline(page?: string): Promise<void> {
   const isComplete = document.fonts.status === 'loaded';
   await save(page);
   if (isComplete) return;
-  await document.fonts.ready; // already saved before: slow typefaces must not delay the list
+  await document.fonts.ready; // after the first save: slow typefaces must not delay it
   await save(page);
 }
 
@@ -31,6 +31,6 @@ async function postToWorker(message: Record<string, unknown>): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(message);
   } catch (error) {
-    console.warn('Could not save this page for offline use', error); // private window, or storage is full
+    console.warn('Could not save this page for offline use', error); // private window or full storage
   }
 }

@@ -12,7 +12,7 @@ type Props = {
   isInline?: boolean;
 };
 
-/** In characters. The full name is beside the chip. */
+/** In characters. The full name is shown beside the chip. */
 const MAX_IN_CHIP = 5;
 
 const overlayClass = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';

@@ -88,7 +88,7 @@ const food = new RegExp(
   'u',
 );
 const courses = toWordSet(mainCourses);
-/** True for “nuts” and “onion/garlic”, which name nothing but foods. */
+/** True for “nuts” and “onion/garlic”, which contain only foods. */
 const isFoodList = (text: string) =>
   toKey(text)
     .split(/ ?[&/+] ?| (?:and|or) /)

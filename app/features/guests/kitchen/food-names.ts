@@ -36,7 +36,7 @@ export const otherFoods = `aubergine, barley, basil, bean, beetroot, berr, black
   ham, honey, leek, lemon, lentil, lime, liver, mango, melon, mint, nutmeg, oat, octopus, olive, orange, parsley, pea, peach, pear, pecan, pine nut, pineapple, plum, poppy seed, potato, quinoa, raspberr, red meat, rice, rye, salt, spinach, squash, squid, sunflower seed, sweetcorn, tree nut, tuna, vinegar, walnut, wine, yeast, yoghurt, yogurt`;
 
 export const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन भोजन, vejetar, χορτοφαγ, kasvis, laktoositon, maidoton, halaal,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
-/** Diets only in texts known to be about food; elsewhere some are surnames. */
+/** Diets that count only in texts known to be about food, because some are also surnames. */
 export const kitchenOnlyDiets =
   'jain, hindu, sattvic, plant-based, plant based, pregnan, low salt, low-salt, low fodmap, low-fodmap, low sugar, low-sugar, low carb, low-carb';
 
@@ -61,7 +61,7 @@ export const freeFromAbbreviations = {
   nf: 'nut-free',
 } as const;
 
-/** Words that say no more than “allergy”; “intolerant” and “free” mean less, so they are not listed. */
+/** Words that mean no more than “allergy”; “intolerant” and “free” mean less, so they are not listed. */
 export const genericAllergyStems = 'allerg, alerg, аллерг, алерг, αλλεργ';
 export const genericAllergyWords = 'no to';
 

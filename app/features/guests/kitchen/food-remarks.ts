@@ -86,7 +86,7 @@ export const isDish = (text: string) => isMainCourse(text) || dish.test(normalis
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${WORD_START}${foodItself}`, 'u');
-/** True for “nuts” and “la lactosa”; false for Appleby, Cornwall and Eileen, which only start like a food. */
+/** True for “nuts” and “la lactosa”; false for Appleby, Cornwall and Eileen, which only start like foods. */
 export const isFoodName = (text: string) =>
   startsWithFood(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normaliseWords(text)));
 const allergenAlone = new RegExp(

@@ -54,7 +54,7 @@ const toComparableText = (allergies: string) =>
     .sort()
     .join('\n');
 
-/** Whether the host has yet to choose between their own text and the guest's reply. */
+/** Whether the host has yet to choose between the host's text and the guest's reply. */
 export function hasFoodConflict(
   guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>,
 ): boolean {
@@ -65,7 +65,7 @@ export function hasFoodConflict(
   );
 }
 
-/** States how long meals and allergies are stored, to follow “is” or “are”. */
+/** How long meals and allergies are stored, in words that follow “is” or “are”. */
 export const describeRetention = (store: StorageLocation, days: number) =>
   isInAccount(store)
     ? `deleted ${formatCount(days, 'day')} after the event, or when you say`
@@ -161,7 +161,7 @@ export function buildKitchen<Some extends KitchenGuest>(
   };
 }
 
-/** The guests of a table the kitchen must know about: those with allergies, then those with only a note. */
+/** The guests at a table whom the kitchen must know about: those with allergies, then those with only a note. */
 export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
   guestsWithNotes,

@@ -33,7 +33,7 @@ const mergeSameNames = (named: readonly MealEdit[]) => [
 export const hasRoomForMeal = (named: readonly MealEdit[]): boolean =>
   mergeSameNames(named).length < MAX_MEALS;
 
-/** The name of the meal that keeps its name, otherwise of the first. */
+/** The name of the meal whose name is unchanged, otherwise of the first. */
 const chooseName = (meals: readonly MealEdit[]) => {
   const source = meals.find(({ oldName, name }) => isSameMeal(oldName, name)) ?? meals[0];
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';

@@ -82,7 +82,7 @@ export default function ConflictCards({
                 currentTarget
                   .closest('[role="row"]')
                   ?.querySelector<HTMLElement>('[data-column="name"]')
-                  ?.focus(); // the cards disappear
+                  ?.focus(); // because the cards disappear
                 onKeep(text);
               }}
             >

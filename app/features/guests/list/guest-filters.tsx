@@ -39,7 +39,7 @@ export function GuestFilters({
         <button
           type="button"
           aria-expanded={isCheckListOpen}
-          // Phones reserve its space while the count loads, so that nothing moves under the finger.
+          // On phones the space is reserved while the count loads, so that nothing moves under the finger.
           className={`guest-filter text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
           onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
         >

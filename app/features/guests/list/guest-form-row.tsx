@@ -21,7 +21,7 @@ export function GuestFormRow({ ref, onClosed }: Props) {
   const removeGuest = useRemoveGuest();
   const draft = useRef<GuestDraft>(null);
   usePrefetch(GuestForm);
-  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may change meanwhile
+  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may have changed
   const close = () => {
     onClosed(open?.id);
     store.set({ opened: null });

@@ -19,12 +19,12 @@ export type RepliesSlot = {
   hasLinks: boolean;
   fresh: FreshReplies;
   evening: string;
-  /** Keys of `getChairQuestionKey` for which the host decided to keep the chair. */
+  /** Keys of `getChairQuestionKey` for chairs the host decided to keep for the guest. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** Messages by guest id; guests of one household have the same `key`. */
   messages: ReadonlyMap<string, RowMessage>;
-  /** True until the first household is asked to reply. Until then `strip` replaces the list. */
+  /** True until the first household is asked to reply. While true, `strip` replaces the list. */
   hasNoInvitations: boolean;
   /** Shown above the list while replies are filtered, with their filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;

@@ -11,7 +11,7 @@ export type GuestField =
   | 'allergies'
   | 'additional_info';
 export type CellKey = GuestField | 'select' | 'edit' | 'remove';
-/** Cell that gets the focus after editing: the same, the next, the previous, or `elsewhere` if the focus has already moved. */
+/** The cell focused after editing: the same, the next, the previous, or `elsewhere` if the focus has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';

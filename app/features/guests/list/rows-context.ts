@@ -53,7 +53,7 @@ export type SharedRows = RowPresence &
     hasAdded: boolean;
     act: RowActions;
     isPhone: boolean;
-    /** False if the cell in the tab order belongs to no listed guest; the first row then takes its place. */
+    /** False if the cell in the tab order belongs to no listed guest; the first row then replaces it in the tab order. */
     hasActive: boolean;
   };
 

@@ -148,7 +148,7 @@ const pickByIds = (guests: readonly Guest[], ids: readonly string[]): readonly G
   return idSet.size > 0 ? guests.filter(({ id }) => idSet.has(id)) : [];
 };
 
-/** Time for which a new guest is highlighted and can be undone in its row. */
+/** How long a new guest is highlighted and offers Undo in its row. */
 const FRESH_MS = 10_000;
 
 /** `undo` is null before the guest is stored and after `FRESH_MS`. */

@@ -51,7 +51,7 @@ export type PartySuggestion = { about: string; party: string; ids: readonly stri
   | { kind: 'two people'; names: readonly [string, string] }
 );
 
-/** A larger group of one surname at one table just has a common name. */
+/** In a larger group with one surname at one table, the surname is merely common. */
 const MAX_SUGGESTED_GUESTS = 8;
 
 /** The party or surname that all given guests share; empty if they share neither. */
@@ -155,7 +155,7 @@ function findMembers<Some extends Member>(offer: PartySuggestion, guests: readon
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** Returns the updated guests and, in `apart`, second people still to be created. Households of the same name get distinct labels. */
+/** Returns the updated guests and, in `apart`, second people who must still be created. Households with equal names get distinct labels. */
 export function acceptSuggestions<Some extends Member>(
   offers: readonly PartySuggestion[],
   guests: readonly Some[],

@@ -35,7 +35,7 @@ function usePostponed(eventId: string) {
   return [offers, add] as const;
 }
 
-/** A refusal is stored as a dismissed finding of the event, so that no other member is asked again. */
+/** A refusal is stored as a dismissed finding of the event, so that other members are not asked again. */
 const toRefusalKey = (about: string) => REFUSED_HOUSEHOLD_PREFIX + digest(about, 2);
 
 function useRefusals(eventId: string) {
@@ -83,7 +83,7 @@ export function useHouseholds(
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
-    /** Applies all answers as one undoable step. Refused suggestions never appear again for any member. */
+    /** Applies all answers as one undoable step. A refused suggestion never appears again for any member. */
     decide: (accepted: readonly PartySuggestion[], refused: readonly PartySuggestion[]) => {
       if (refused.length > 0) refuse(refused);
       const { update, apart } = acceptSuggestions(accepted, guests);

@@ -12,7 +12,7 @@ const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [
 const allergyKey = ({ words, isSevere }: ReturnType<typeof parseAllergies>[number]) =>
   `${normalisedForm(words)} ${isSevere}`;
 
-/** Keeps what the list has: a file never removes an allergy, a tag, a private note or another name. */
+/** Never removes data from the list: a file cannot remove an allergy, a tag, a private note or another name. */
 function mergeField(
   field: keyof GuestDetails,
   text: string,
@@ -20,7 +20,7 @@ function mergeField(
 ): string {
   const was = listed[field];
   if (field === 'allergies') {
-    // Our export joins the host's words and the guest's; without consent the guest's must not become the host's.
+    // Our export joins the host's text and the guest's. Without the guest's consent, their text must not become the host's.
     const said = new Set(parseAllergies(listed.reply_allergies).map(allergyKey));
     const own = parseAllergies(text).filter((allergy) => !said.has(allergyKey(allergy)));
     const before = parseAllergies(was);
@@ -78,14 +78,14 @@ function richness(name: string): number {
 const isShouted = (text: string, name: string) =>
   text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
 
-/** Ignores accents, signs and names that the list has. */
+/** Whether the new name has fewer words than the listed one, or the same letters with fewer accents and signs. */
 function isPoorer(text: string, name: string): boolean {
   const [given, own] = [text, name].map((each) => splitWords(fold(each))) as [string[], string[]];
   const isPart = given.length < own.length && given.every((word) => own.includes(word));
   return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
 }
 
-/** What a row changes; fields it lacks stay. If the host makes its food words private, those on the list become private too. */
+/** The changes a row makes; empty fields change nothing. If the host makes imported food remarks private, those on the list become private too. */
 export function listFieldChanges(
   listed: Guest,
   row: ImportRow,
@@ -102,7 +102,7 @@ export function listFieldChanges(
     isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
-    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise it is made from names
+    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // otherwise built from names
     const given =
       (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn
         ? null

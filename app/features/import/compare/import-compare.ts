@@ -35,7 +35,7 @@ export function compareImport(
   findSameNames(inOrder, list);
 }
 
-/** A chair taken by another guest or an earlier row stays empty, and the host is asked. */
+/** Clears a row's chair and asks the host, if another guest or an earlier row has the chair. */
 function keepChairsApart(
   rows: readonly ImportRow[],
   list: readonly Guest[],
@@ -62,7 +62,7 @@ function keepChairsApart(
   }
 }
 
-/** Whether one guest and one row have this name, so that the row's details are that guest's. */
+/** Whether exactly one guest and one row have this name, so that the row's details belong to that guest. */
 function createClarityCheck(rows: readonly ImportRow[], list: readonly Guest[]) {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({
@@ -94,7 +94,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
-    const areApart = first && row.seat !== null && first.seat !== null; // no chair is given twice
+    const areApart = first && row.seat !== null && first.seat !== null; // no chair assigned twice
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
     const near = household
@@ -105,7 +105,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
   }
 }
 
-/** A file with a smaller share of the list is about other guests. */
+/** A file that names a smaller share of the list is about other guests. */
 const LEAST_SHARE_FOUND = 0.5;
 
 export function findMissingGuests(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
@@ -114,7 +114,7 @@ export function findMissingGuests(rows: readonly ImportRow[], list: readonly Gue
   return list.filter(({ id }) => !found.has(id));
 }
 
-/** Guests with the same name are told apart by the info that the guest page shows. */
+/** Finds guests with equal names who also have the same public info, which would distinguish them on the guest page. */
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const onList = new Set(list.map((guest) => getMatchKeys(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);

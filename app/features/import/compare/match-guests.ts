@@ -17,7 +17,7 @@ type Keys = {
 };
 const cachedKeys = new WeakMap<GuestDetails, Keys>();
 
-/** Equal for guests who have the same name, name and table, and so on; empty where the guest has none. */
+/** Comparison keys, equal for guests with the same name, with the same name and table, and so on. Empty if the guest lacks the field. */
 export function getMatchKeys(guest: GuestDetails): Keys {
   const cached = cachedKeys.get(guest);
   if (cached) return cached;
@@ -39,7 +39,7 @@ type Match = { guest: Guest; isSure: boolean };
 export type Matches = Map<ImportRow, Match>;
 type Pair = readonly [row: ImportRow, guest: Guest];
 
-/** Matches rows and listed guests one to one, by the surest sign first. Rows that decline come last. */
+/** Matches rows and listed guests one to one, by the most reliable key first. Rows that decline come last. */
 export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]): Matches {
   const matches: Matches = new Map();
   if (list.length === 0) return matches;
@@ -71,7 +71,7 @@ const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =
     (one) => getMatchKeys(guestOf(one)).id,
   );
 
-/** An id outweighs a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
+/** An id counts more than a changed name, unless the row's name is also on the list or the guest's name is in the file: then ids were reassigned. */
 function matchById(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
   const listed = byId(list, (guest) => guest);
   const inFile = byId(rows, ({ guest }) => guest);
@@ -103,7 +103,7 @@ function matchByKey(
   });
 }
 
-/** “Guest of Ann” matches a new name in her household or row, and vice versa; each place matches once. */
+/** Matches “Guest of Ann” with a new name in Ann's household or row, and vice versa. Each place matches once. */
 function matchPlaces(
   rows: readonly ImportRow[],
   guests: readonly Guest[],
@@ -161,7 +161,7 @@ const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ?
 
 const FARTHEST = 9;
 
-/** First by table or household, then by the number of different letters. */
+/** Sorts by table or household, then by edit distance. */
 function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
     pairs.map((pair) => {
@@ -176,7 +176,7 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
 }
 
-/** At one table or in one household the surname may have changed too. */
+/** At the same table or in the same household, the surname may differ too. */
 function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [getMatchKeys(one), getMatchKeys(other)];
   if (isPlaceName(one.name) || isPlaceName(other.name) || getDigits(a.name) !== getDigits(b.name))
@@ -195,7 +195,7 @@ const isShort = (short: string, long: string) =>
   long.startsWith(short) || nicknames.getMeanings(short).has(long);
 const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
 
-/** “Tom Hughes” and “Thomas Hughes”, “T. Hughes” too. */
+/** True for “Tom Hughes” and “Thomas Hughes”, and for “Tom Hughes” and “T. Hughes”. */
 export const areShortAndLong = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 1 &&
   one.at(-1) === other.at(-1) &&

@@ -17,7 +17,7 @@ const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
 const READERS =
   'mt-0.5 mb-1 ml-2 flex items-center gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap';
 
-/** As the first that is asked about; the columns at the end may be beyond the screen. */
+/** Scrolls to the first column with a question, because the last columns may be outside the screen. */
 const scrollToColumn = (column: HTMLElement | null) =>
   column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -65,7 +65,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: OfferProps
   );
 });
 
-/** The meals over the limit, if the list adds any meal at all. */
+/** The meals over the limit, if the list adds any meals. */
 function mealsBeyond(
   plan: ImportPlan,
   list: readonly Guest[],

@@ -38,7 +38,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
     rows,
     draft,
   );
-  // The row being corrected stays, even if the filter no longer matches it.
+  // The row being corrected stays visible, even if the filter no longer matches it.
   const shown = useMemo(
     () => rows.filter((row) => filters[filter].matches(row, settled) || row.key === focused),
     [rows, settled, filter, focused],
@@ -94,7 +94,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
   );
 }
 
-/** Deferred: computing the plan of a long list must not hold up ticks and typing. */
+/** Deferred, because computing the plan of a long list must not block ticks and typing. */
 function useImportPlans(
   { list, room }: ImportState,
   rows: readonly ImportRow[],
@@ -105,7 +105,7 @@ function useImportPlans(
     () => buildImportPlan(rows, settled, room, 'all', list),
     [rows, settled, room, list],
   );
-  // If only some have a table, those may be imported alone.
+  // If only some guests have a table, the host may import only them.
   const seated = useMemo(() => {
     const isMixed = hasTables(rows) && plan.added.some(({ guest }) => guest.table_number === null);
     const those = isMixed ? buildImportPlan(rows, settled, room, 'seated', list) : null;

@@ -6,7 +6,7 @@ import type { AskedQuestion } from '../questions/question';
 
 type Props = {
   questions: readonly AskedQuestion[];
-  /** Columns that wait for an answer. */
+  /** Columns with an open question. */
   columnsLeftOut: number;
   onUpdate: (change: DraftChange) => void;
 };
@@ -35,7 +35,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
-    if (event.repeat) return; // a key held down must not answer the next question, too
+    if (event.repeat) return; // a held key must not answer the next question
     if (!current || !(target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey)
       return;
     const isElsewhere =

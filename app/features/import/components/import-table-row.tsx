@@ -118,13 +118,13 @@ type CellState = {
   kind: ColumnKind;
   isEmpty: boolean;
   isMissing: boolean;
-  /** A companion named in the row of another guest. */
+  /** A companion who was named in the row of another guest. */
   isAlong: boolean;
   isOff: boolean;
   isFocused: boolean;
 };
 
-/** The second line of a row on a narrow screen: what else guests would read, and what the kitchen has to know. */
+/** On a narrow screen, the second line of a row: its other public fields, and the kitchen's. */
 const inSecondLine: Partial<Record<ColumnKind, boolean>> = {
   additional_info: true,
   allergies: true,
@@ -134,7 +134,7 @@ const HATCHED =
   'bg-[repeating-linear-gradient(135deg,transparent_0_6px,rgb(29_53_87/0.035)_6px_7px)]';
 const LABELLED = 'import-cell-labelled narrow:p-0 narrow:text-ink-2';
 
-/** On a narrow screen a row has two lines until it is being corrected. */
+/** On a narrow screen a row has two lines, except while it is being corrected. */
 function cellLook({ kind, isEmpty, isMissing, isAlong, isOff, isFocused }: CellState): string {
   const tone = isOff || kind === 'ignored' ? 'text-ink-3' : '';
   const isClosedOut = !isFocused && isEmpty;

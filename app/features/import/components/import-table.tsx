@@ -16,11 +16,11 @@ type Props = {
   rows: readonly ImportRow[];
   areColumnsOpen: boolean;
   isReading: boolean;
-  /** How many guests the plan seats, in words; a thread crosses the list where they are reached. */
+  /** The plan's guest limit in words, shown on the line across the list where the limit is reached. */
   seats: string;
 };
 
-/** Minimum width in pixels, and share of the rest. */
+/** Minimum width in pixels, and share of the remaining width. */
 const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   name: [200, 1.8],
   table_number: [132, 0.3],
@@ -63,7 +63,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
       laidOut
         ? measureElement(row, laidOut, table)
         : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
-    overscan: isScrolled ? 4 : 1, // fewer until scrolled, as nobody sees them
+    overscan: isScrolled ? 4 : 1, // fewer until scrolled, to render faster
     rangeExtractor: useRangeExtractor(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });

@@ -90,15 +90,15 @@ export function useGuestImport(
     return isSaved;
   };
 
-  /** Why a list cannot be read is said in the dialog; for a file, a toast says it, too. */
+  /** The dialog says why a list cannot be read; for a file, a toast says so too. */
   const read = async (source: ListSource, fileName: string | null) => {
     const reading = Symbol();
     now.current.reading = reading;
     dispatch({ do: 'read', reading });
     notify.clearErrors('import');
     const refuse = (why: string) => {
-      if (now.current.reading !== reading) return; // the dialog was closed, or something else chosen
-      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first, as the toast shows in the dialog
+      if (now.current.reading !== reading) return; // dialog closed, or another file chosen
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first: it affects the toast's place
       if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
     };
     try {
@@ -109,7 +109,7 @@ export function useGuestImport(
           reading,
           workbook: { fileName: fileName ?? '', sheets: found.sheets },
         });
-      // A list without a single name is refused, unless its host chose the separator.
+      // A list without a single name is refused, unless the host chose the separator.
       const isChosen = 'separator' in source && source.separator !== null;
       if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
       else refuse(`No valid guest data found in the ${'text' in source ? 'list' : 'CSV file'}.`);
@@ -127,7 +127,7 @@ export function useGuestImport(
     now.current.workbook = file;
     return read({ file, sheet: null }, file.name);
   };
-  /** Typed text is read after a pause, pasted text at once. */
+  /** Reads typed text after a pause and pasted text at once. */
   const type = (text: string, isWhole = false) => {
     stopReading();
     dispatch({ do: 'type', text });
@@ -185,9 +185,9 @@ export function useGuestImport(
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
     update: (change: DraftChange) => dispatch({ do: 'change', change }),
-    /** Imports everybody, or only guests with a table, once all corrections are read. */
+    /** Imports everybody, or only guests with a table, after all corrections are processed. */
     importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
-      if (now.current.isImporting) return; // a second press while the corrections are still read
+      if (now.current.isImporting) return; // pressed again while corrections are read
       now.current.isImporting = true;
       const rows = await latestRows(draft)
         .catch(refuseImport)
@@ -215,7 +215,7 @@ export function useGuestImport(
         ...(wished.length > 0 && { wishes: { add: wished } }),
       };
       const rest = keepRemaining(draft, taken);
-      if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
+      if (rest) savePendingImport(eventId, draft, Date.now()); // in case the user leaves this page
       const done = () => {
         if (rest && !save(rest, 'The other guests stay in this window until you close it.'))
           return dispatch({ do: 'change', change: () => rest });

@@ -24,7 +24,7 @@ const isOf = (read: ReadRows | null, draft: ImportDraft, list: readonly Guest[])
 const isOfSame = (read: ImportDraft, draft: ImportDraft) =>
   read.cells === draft.cells || (read.fileName === null && draft.fileName === null);
 
-/** The guests of a draft, compared with `list`, read off the main thread; corrections follow a moment later. */
+/** The guests of a draft, compared with `list`. Computed in a worker, so corrections appear with a short delay. */
 export function useImportRows(
   reader: ImportReader,
   draft: ImportDraft | null,
@@ -46,7 +46,7 @@ export function useImportRows(
     };
   }, [reader, cells, layout, corrections, list]);
   return {
-    /** Null while a file is first read; while text is typed, the previous rows stay. */
+    /** Null during the first reading of a file. While the user types, the previous rows stay. */
     rows: draft === null ? none : read && isOfSame(read.draft, draft) ? read.rows : null,
     latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
       read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list),

@@ -22,11 +22,11 @@ export type ImportDraft = {
   cells: Cells;
   layout: ListLayout;
   corrections: Corrections;
-  /** By row key; a row without an entry has its default. */
+  /** By row key; a row without an entry has its default tick. */
   ticks: Readonly<Record<string, boolean>>;
-  /** By row key: whether the host wants a field's change, whatever its default. */
+  /** By row key: the host's choice for each field's change, which overrides the default. */
   wanted: Readonly<Record<string, Partial<Record<ChangingField, boolean>>>>;
-  /** By guest id: guests missing from the file whom the host removes. */
+  /** By guest id: whether the host wants to remove a guest who is missing from the file. */
   leaving: Readonly<Record<string, boolean>>;
 };
 
@@ -77,7 +77,7 @@ export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
 export const withTable = (draft: ImportDraft, label: string) =>
   withCorrections(draft, { tables: { ...draft.corrections.tables, [tableKey(label)]: true } });
 
-/** For a label that is not a table. Food read from it is kept as typed, because untouched labels alone are read. */
+/** For a label that is not a table. Stores food parsed from the label as typed text, because a corrected label is no longer parsed. */
 export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
   const without = withField(draft, key, 'table_number', '');
   if (doubt?.is !== 'food') return without;
@@ -116,7 +116,7 @@ export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
 export const changesTheList = ({ finding }: ImportRow) => finding.is === 'changed';
 
-/** The host's tick; by default new guests and certain changes. Our own exports may contain a guest twice, and refusals. */
+/** The host's tick; by default true for new guests and certain changes. In our own exports, repeated guests and declined ones are also ticked. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   const { finding, hasDeclined, key } = row;
   if (finding.is === 'faulty') return false;
@@ -134,7 +134,7 @@ export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft
 export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-/** A chair depends on its table. */
+/** Excludes a new chair if the change of its table is not wanted. */
 export function listTakenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
   if (!changesTheList(row) || !isTicked(row, draft)) return [];
   const own = draft.wanted[row.key] ?? {};
@@ -163,7 +163,7 @@ export type ImportPlan = {
   removed: Guest[];
 };
 
-/** `room`: how many guests the plan still allows, negative if the list exceeds it. 'seated' omits new guests without a table. */
+/** `room`: how many more guests the plan allows, negative if the list exceeds it. 'seated' omits new guests without a table. */
 export function buildImportPlan(
   rows: readonly ImportRow[],
   draft: ImportDraft,
@@ -184,7 +184,7 @@ export function buildImportPlan(
   return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
 
-/** The part of a draft over the limit once `plan` is imported; null if none. Imported rows stay off even if their guests are renamed later. */
+/** The rows over the limit, left once `plan` is imported; null if none. Imported rows stay unticked even if their guests are renamed later. */
 export const keepRemaining = (
   draft: ImportDraft,
   { added, overLimit }: ImportPlan,

@@ -8,7 +8,7 @@ import {
   staysOnList,
 } from './import-draft';
 
-/** The row's chair is not a number, or is taken. */
+/** Rows whose chair is not a number or is taken. */
 export const lacksChair = ({ chair, seat, guest }: ImportRow) =>
   chair !== '' && seat === null && guest.table_number !== null;
 

@@ -3,7 +3,7 @@ import type { Sheet } from '../sources/guest-file';
 import type { ImportDraft } from './import-draft';
 import { carryCorrections } from './keep-corrections';
 
-/** Applied to the newest draft, whatever was on screen when the host clicked. */
+/** Applied to the newest draft, even if another was on screen at the click. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
 
 type Open = {
@@ -11,7 +11,7 @@ type Open = {
   from: ImportMethod;
   text: string;
   draft: ImportDraft | null;
-  /** Whether `text` was changed since `draft` was read from it. */
+  /** Whether `text` has changed since it was parsed into `draft`. */
   isBehind: boolean;
   workbook: { fileName: string; sheets: readonly Sheet[] } | null;
   problem: string | null;
@@ -21,7 +21,7 @@ type Open = {
 
 export type ImportStep = {
   shown: { is: 'closed' } | Open;
-  /** The file or text being read; results of any other reading are ignored. */
+  /** The file or text being read; results of earlier readings are ignored. */
   reading: symbol | null;
 };
 
@@ -57,7 +57,7 @@ export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
   reading: null,
 });
 
-/** Null if the newest text was refused; the previous list is kept for its corrections only. */
+/** Null if the newest text was refused; the previous list is then stored only for its corrections. */
 export const readDraft = ({ shown }: ImportStep): ImportDraft | null =>
   shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 

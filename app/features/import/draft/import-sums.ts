@@ -59,7 +59,7 @@ export const describeRows = (rows: readonly ImportRow[], draft: ImportDraft): st
 
 const MAX_NAMED = 4;
 
-/** What the import left out because it was not answered. */
+/** Describes the rows and columns that the import left out because the host did not answer their questions. */
 export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => isAskedAbout(row, draft));
   const columns = openQuestions(draft.layout.columns).length;
@@ -86,7 +86,7 @@ export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved 
 
 export const wishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
-/** “Import 12 guests, 6 places and 1 change”; a place is held for a guest the file does not name. */
+/** “Import 12 guests, 6 places and 1 change”. A place is reserved for a guest whom the file does not name. */
 export function importLabel(
   { added, changed, removed }: ImportPlan,
   { resolved }: FileWishes,

@@ -54,11 +54,11 @@ const stored = createJsonStorage<Pending>(storageKeys.pendingImport, pendingSche
 const isWaiting = (pending: Pending | null, now: number): pending is Pending =>
   pending !== null && now - pending.savedAt < KEPT_FOR;
 
-/** Keeps a corrected list while the host chooses a larger plan; false if this browser has no room for it. */
+/** Stores a corrected list while the host chooses a larger plan; false if browser storage is full. */
 export const savePendingImport = (eventId: string, draft: ImportDraft, now: number): boolean =>
   stored.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
 
-/** Null where there is none; one that waited too long or cannot be read is removed. */
+/** Null if there is none. Removes a pending import that is too old or unreadable. */
 export function readPendingImport(eventId: string, now: number): ImportDraft | null {
   const pending = stored.read(eventId);
   if (isWaiting(pending, now)) return pending.draft;

@@ -6,7 +6,7 @@ import type { ImportDraft } from './import-draft';
 
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
 
-/** The file's heading of a column; empty without headings. */
+/** The column's heading in the file; empty without headings. */
 export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
   layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
 
@@ -23,7 +23,7 @@ const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
 
 const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 
-/** In the order of the list; fields found only in words beside names come before the first ignored column. */
+/** In the order of the list. Fields found only in text beside names come before the first ignored column. */
 export function shownColumns(
   { layout, cells }: ImportDraft,
   rows: readonly ImportRow[],

@@ -4,14 +4,14 @@ import listed from './column-words.json' with { type: 'json' };
 import ordered from './headings.json' with { type: 'json' };
 import { indexPhrases, type Word } from './lexicon';
 
-/** “(e)” of “Gast/Gäste” and “Guest(s)”. */
+/** Matches alternative endings, such as “(s)” in “Guest(s)”. */
 const otherEnding = new RegExp(
   `[(·*/:]-?(?:${listed.endings.join('|')})\\)?(?=s?(?:[\\s)]|$))`,
   'gu',
 );
 const plusOne = new RegExp(`(?:\\+|\\b${listed.plus[0]})\\s?1\\b`, 'gu');
 
-/** A heading folded, in one gender and number, with single spaces. */
+/** Folds a heading, reduces it to one gender and number, and collapses spaces. */
 export const normaliseHeading = (text: string) =>
   /^[a-z]+$/.test(text) ? text : normaliseUncached(text);
 const normaliseUncached = (text: string) =>
@@ -21,7 +21,7 @@ const normaliseUncached = (text: string) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-/** “notes2” is not the word “notes”. */
+/** “notes2” is not matched as the word “notes”. */
 const splitAtSpaces = (text: string): Word[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
     text: word,
@@ -34,8 +34,8 @@ export type Match<Found> = { found: Found; from: number; to: number };
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
 
 /**
- * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; words of scripts
- * without spaces match anywhere, and count as the word around them.
+ * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end. Words of scripts
+ * without spaces match anywhere, and their match covers the surrounding word.
  */
 function createPhraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
   const read = phrases.map(([phrase, found]) => {
@@ -88,13 +88,13 @@ const findWords = createPhraseFinder(
   tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
 );
 
-/** The matches of a tag in a normalised heading. */
+/** All matches of a tag in a normalised heading. */
 const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
   findWords(text).filter(({ found }) => found === tag);
 
 export const isWord = (text: string, tag: ColumnWord) =>
   folded.get(tag)?.has(normaliseHeading(text)) ?? false;
-/** Whether a text contains words of a tag, or begins or ends with them. */
+/** Whether a text contains words of a tag, or begins or ends with part-words of it. */
 export const hasWord = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).length > 0;
 export const hasWordAtStart = (text: string, tag: ColumnWord) =>
@@ -103,11 +103,11 @@ export const hasWordAtEnd = (text: string, tag: ColumnWord) =>
   findTagMatches(normaliseHeading(text), tag).some(
     ({ to }) => to === normaliseHeading(text).length,
   );
-/** Whether a part of a word is one of a tag: “Kinderzahl”. */
+/** Whether a part of a word has a tag, as in “Kinderzahl”. */
 export const hasPart = (text: string, tag: ColumnWord) =>
   [...(folded.get(tag) ?? [])].some((word) => normaliseHeading(text).includes(word));
 
-/** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
+/** `visibleTo` is 'nobody' for columns that are not imported or only help to interpret others. */
 export const columnKinds = {
   name: { label: 'Name', visibleTo: 'guests' },
   first_name: { label: 'First name', visibleTo: 'guests' },
@@ -153,9 +153,9 @@ const joinable: ReadonlySet<ColumnKind> = new Set([
 ]);
 export const isJoinable = (kind: ColumnKind) => joinable.has(kind);
 
-/** From this rank on a heading gives way to every other heading of its kind. */
+/** A heading with at least this rank gives way to every other heading of its kind. */
 export const FALLBACK_RANK = 1000;
-/** A name that may be anybody's, “Emergency contact name”, is a guest's only where nothing else is. */
+/** A name that may be anybody's, such as “Emergency contact name”, is the guest's only if no other column is. */
 export const UNLIKELY_RANK = 2000;
 
 /** In order of precedence. */
@@ -168,7 +168,7 @@ const findHeadings = createPhraseFinder(
   headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)),
 );
 
-/** Words allowed beside those of a kind: “Table no.” is the table, “Table wine” is not; “Family friend of” is no party. */
+/** Words allowed beside those of a kind: “Table no.” is a table but “Table wine” is not; “Family friend of” is not a party. */
 const allowedWords: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
   table_number: ['beside table_number', 'numbering', 'small words'],
   party: ['beside party', 'numbering', 'small words'],
@@ -187,7 +187,7 @@ const kindsOfFact: ReadonlySet<ColumnKind> = new Set([
   'surname_prefix',
 ]);
 const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
-/** “First name 2” is a companion's. */
+/** “First name 2” belongs to a companion. */
 const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
 const kindsOfRow: ReadonlySet<ColumnKind> = new Set([
   'extra_count',
@@ -203,14 +203,14 @@ const LONGEST_QUESTION = 300;
 export type Heading = {
   kind: ColumnKind;
   rank: number;
-  /** “partner”, “child 2”; null for the row's own guest. */
+  /** “partner” or “child 2”; null for the row's own guest. */
   person: string | null;
 };
 
 const MAX_CACHED = 5000;
 const cached = new Map<string, Readonly<Heading> | null>();
 
-/** A `rank` of 0 is the surest; null for a heading that says nothing. */
+/** A `rank` of 0 is the most certain. Returns null if the heading is unknown. */
 export function readHeading(heading: string): Readonly<Heading> | null {
   const read = cached.get(heading);
   if (read !== undefined) return read;
@@ -220,7 +220,7 @@ export function readHeading(heading: string): Readonly<Heading> | null {
   return found;
 }
 
-/** The headings within a heading: “Buyer e-mail” is the buyer's. */
+/** Parses parts of a heading: in “Buyer e-mail”, “Buyer” is itself a heading. */
 export function readHeadingParts(heading: string): readonly Readonly<Heading>[] {
   const words = normaliseHeading(heading).split(' ');
   const parts = words.slice(1).flatMap((_, at) => [words.slice(0, at + 1), words.slice(at + 1)]);
@@ -255,7 +255,7 @@ function readQuestion(heading: string): Heading | null {
     .split(/[?!.,]\s|[()]/u)
     .map(normaliseHeading)
     .flatMap((part) => (part ? (parseHeading(part) ?? []) : []));
-  // What is asked about food or an answer matters more than “please name them”.
+  // Words about food or replies matter more than “please name them”.
   return (
     read.find(({ kind }) => !nameKinds.has(kind)) ??
     read.find(({ rank }) => rank < UNLIKELY_RANK) ??
@@ -267,18 +267,18 @@ const hasOnlyWords = (words: readonly string[], ...tags: ColumnWord[]) =>
   words.every((word) => tags.some((tag) => isWord(word, tag)));
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
-/** “Do you or any of your guests have allergies?” asks the row’s own guest. */
+/** “Do you or any of your guests have allergies?” is about the row’s own guest. */
 const asksForCompanions = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')),
   );
 
-/** “partner 's” and “d' enfants”. */
+/** Matches “partner 's” and “d' enfants”. */
 const separateElisions = (text: string) =>
   text.replace(/'s?(?= |$)/g, ' $&').replace(/(?<=\p{L})'(?=\p{L})/gu, "' ");
 
-/** “guest 2”, and where the text speaks of a companion, with their number. */
+/** Returns “guest 2” if the text mentions a companion, with the companion's number. */
 function findCompanions(
   text: string,
 ): { words: string; number: string; from: number; to: number }[] {
@@ -315,7 +315,7 @@ function parseHeading(words: string): Heading | null {
   const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
-    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside their ages
+    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside ages
   if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');

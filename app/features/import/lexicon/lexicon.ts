@@ -2,10 +2,10 @@ import { fold } from '@/features/name-search/words';
 import { languages } from './languages';
 
 type KeysOf<Language> = Language extends unknown ? keyof Language : never;
-/** What a word or phrase may be: a title, a given relative, a yes. */
+/** Possible meanings of a word or phrase, such as a title, a named relative or a yes. */
 export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
 
-/** A folded word with its place in the text. */
+/** A folded word and its position in the text. */
 export type Word = { text: string; from: number; to: number };
 
 const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
@@ -27,7 +27,7 @@ function memoize<Result>(read: (text: string) => Result): (text: string) => Resu
   };
 }
 
-/** Most names, read several times as fast. */
+/** A faster path for simple words, which most names are. */
 const isPlain = /^[a-z]+(?: [a-z]+){0,5}$/i;
 
 export const tokenize = memoize((text): readonly Word[] => {
@@ -46,14 +46,14 @@ export const tokenize = memoize((text): readonly Word[] => {
 const keyOf = (words: readonly Word[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
-/** A phrase may end in “-” for the beginning of its last word, or begin with it for a word's end. */
+/** A trailing “-” in a phrase matches the start of its last word; a leading “-” matches the end of a word. */
 export function indexPhrases<Found>(
   phrases: readonly (readonly [string, Found])[],
   split: (text: string) => readonly Word[] = tokenize,
 ) {
   type Index = Map<string, Set<Found>>;
   const [whole, stems, endings]: [Index, Index, Index] = [new Map(), new Map(), new Map()];
-  /** How many words the longest phrase has that begins with this one. */
+  /** The number of words in the longest phrase that begins with this word. */
   const longest = new Map<string, number>();
   for (const [phrase, found] of phrases) {
     const words = split(phrase.replace(/^-|-$/g, ''));
@@ -78,7 +78,7 @@ export function indexPhrases<Found>(
       if (lastWord === 0 && length <= key.length) add(endings.get(key.slice(-length)));
     return found ?? none;
   });
-  /** How many words a phrase that begins at a word may have. */
+  /** The maximum number of words in a phrase that begins at this word. */
   const maxWordsAt = (words: readonly Word[], at: number) =>
     Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
   const findAt = (words: readonly Word[], at: number, count: number) =>
@@ -94,26 +94,26 @@ const tagged = indexPhrases(
   ),
 );
 
-/** Which tags a word or a phrase has, whatever its case, accents and punctuation. */
+/** The tags of a word or phrase; case, accents and punctuation are ignored. */
 export const findTags = memoize((phrase): ReadonlySet<Tag> => tagged.find(keyOf(tokenize(phrase))));
 const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) =>
   tags.size > 0 && wanted.some((tag) => tags.has(tag));
 export const hasTag = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
 
-/** How many words the longest phrase with one of the tags has that begins at a word; 0 for none. */
+/** The number of words in the longest phrase that begins at a word and has one of the tags; 0 if none. */
 export function countTagWords(words: readonly Word[], at: number, tags: readonly Tag[]): number {
   for (let count = tagged.maxWordsAt(words, at); count > 0; count--)
     if (hasOne(tagged.findAt(words, at, count), tags)) return count;
   return 0;
 }
 
-/** The beginning of the text that is such a phrase; empty for none. */
+/** The phrase with one of the tags at the start of the text; empty if none. */
 export function findTagAtStart(text: string, ...tags: Tag[]): string {
   const words = tokenize(text);
   return text.slice(0, words[countTagWords(words, 0, tags) - 1]?.to ?? 0);
 }
 
-/** Where a phrase at the end of the text begins; -1 for none. */
+/** The start of a phrase at the end of the text; -1 if none. */
 export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
   const words = tokenize(text);
   const at = words.findIndex(
@@ -129,7 +129,7 @@ export const includesTag = (text: string, ...tags: Tag[]) => {
   return words.some((_, at) => countTagWords(words, at, tags) > 0);
 };
 
-/** Whether there is nothing but such phrases, and numbers where `digits` is among the tags. */
+/** Whether the text consists only of such phrases, and of numbers if `digits` is among the tags. */
 export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean {
   const words = tokenize(text);
   const known = tags.filter((tag) => tag !== 'digits');
@@ -148,7 +148,7 @@ const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
 const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
 
-/** In scripts without spaces a word may be anywhere in the text. */
+/** In scripts without spaces the word may occur anywhere in the text. */
 export const includesUnspaced = (text: string, tag: Tag) =>
   isUnspaced.test(text) &&
   unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
@@ -167,11 +167,11 @@ const numbers = [
   'eleven',
   'twelve',
 ] as const;
-/** 2 for “2” and “zwei”; 0 for no number. */
+/** 2 for “2” and “zwei”; 0 if the text is not a number. */
 export const parseNumber = (text: string) =>
   /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => hasTag(text, tag)) + 1;
 
-/** Without the signs that a text ends in; a pattern would look through every run of them. */
+/** The text without trailing signs. A regular expression would scan every run of signs. */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end--;

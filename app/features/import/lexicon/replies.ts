@@ -9,7 +9,7 @@ const hasTagAt = (words: readonly Word[], place: number, ...tags: Tag[]) =>
 const hasTagAnywhere = (words: readonly Word[], ...tags: Tag[]) =>
   words.some((_, place) => hasTagAt(words, place, ...tags));
 
-/** Within a clause the first of these that fits says what it means. */
+/** The first matching rule decides the meaning of a clause. */
 const meanings: readonly {
   when: (words: readonly Word[]) => boolean;
   means: Meaning;
@@ -55,7 +55,7 @@ function isTooEarly(words: readonly Word[]): boolean {
   return words.some((_, place) => hasTagAt(words, place, 'tooEarly') && isNegated(place));
 }
 
-/** “RSVP’d no” says no. */
+/** “RSVP’d no” means no. */
 const withoutLabel = (words: readonly Word[]) =>
   words.length === 2 &&
   hasTagAt(words, 0, 'answerLabel') &&
@@ -68,12 +68,12 @@ const findMeaning = (words: readonly Word[]): Meaning =>
   meanings.find(({ when }) => when(words))?.means ?? null;
 const clausesOf = (answer: string) => answer.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(tokenize);
 
-/** The first clause that answers counts, “yes, no nuts please”. Null for no answer, or not yet. */
+/** The first clause with an answer decides, as in “yes, no nuts please”. Null for no answer, or not yet. */
 export function parseReply(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
   const several = answer.split(/\d+/).slice(1);
   if (several.length > 1 && /^\s*\d+\s*\p{L}/u.test(answer)) {
-    const [reply = null, ...others] = several.map(parseReply); // “1 yes 1 no” answers for a household, and for none of them
+    const [reply = null, ...others] = several.map(parseReply); // “1 yes 1 no” does not say who comes
     return others.every((other) => other === reply) ? reply : null;
   }
   const clauses = clausesOf(answer);
@@ -82,7 +82,7 @@ export function parseReply(answer: string): Reply {
   return meaning === 'open' ? null : meaning;
 }
 
-/** “Doesn’t drink”, “geen noten” and “kids no” say no, but not to the invitation; “Jae No” is a name. */
+/** “Doesn’t drink”, “geen noten” and “kids no” are negative but do not decline the invitation; “Jae No” is a name. */
 export function refusesSomethingElse(text: string): boolean {
   const words = clausesOf(text).find((clause) => parseMeaning(clause) !== null) ?? [];
   return (
@@ -106,7 +106,7 @@ export function looksLikeAnswer(text: string): boolean {
 export const isPlainYes = (text: string) =>
   tokenize(text).length === 1 && hasTag(text, 'yes', 'tick');
 
-/** “attending” answers nothing but an invitation; a yes may answer anything. */
+/** “attending” can only answer an invitation; a yes can answer anything. */
 export const answersInvitation = (text: string) =>
   includesTag(text, 'unanswered', 'sorry', 'answering', 'declining') ||
   tokenize(text).some((word) => hasTag(word.text, 'accepting') && !hasTag(word.text, 'plainYes'));
@@ -115,7 +115,7 @@ const isRefusal = (word: Word) =>
   hasTag(word.text, 'declining') ||
   (hasTag(word.text, 'negation') && !hasTag(word.text, 'no', 'plainNo'));
 
-/** A column called “Declined” or “Not coming”, where yes means no; “Zu-/Absage” is not one. */
+/** True for a column called “Declined” or “Not coming”, in which yes means no; false for “Zu-/Absage”. */
 export function asksWhoDeclines(heading: string): boolean {
   const words = tokenize(heading);
   const isOr = words.findIndex(({ text }) => text === '/' || hasTag(text, 'or'));
@@ -127,7 +127,7 @@ const answerWords = (heading: string) =>
   tokenize(heading).flatMap(({ text }) =>
     hasTag(text, 'yes', 'no', 'negation', 'accepting', 'declining') ? [] : text,
   );
-/** The second of two tick columns, “RSVP yes” and “RSVP no”. */
+/** True for the second of two tick columns, “RSVP yes” and “RSVP no”. */
 export const isRefusalBeside = (heading: string, other: string) =>
   answerWords(heading).join(' ') === answerWords(other).join(' ') &&
   !asksWhoDeclines(heading) &&

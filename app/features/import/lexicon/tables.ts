@@ -16,7 +16,7 @@ const LONGEST_TABLE = 5;
 const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
 const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
 
-/** “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)” are all 7; null for a name. */
+/** Returns 7 for “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)”; null for a name. */
 function parseTableNumber(text: string): string | null {
   const label = normaliseWords(text)
     .replace(/\([^()]*\)$/u, '')
@@ -45,7 +45,7 @@ const stripSeat = (text: string) => {
 const stripPreposition = (text: string) =>
   text.slice(findTagAtStart(text, 'seatedAt').length).trim();
 
-/** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
+/** Returns 7 for “Table 7”, “T7”, “#7” and “7 (top)”; other labels do not change. */
 export function normaliseTableLabel(text: string): string {
   const label = stripSeat(text.trim());
   const plain = includesTag(label, 'tableName') ? stripPreposition(label) : label;
@@ -57,7 +57,7 @@ export const looksLikeTable = (text: string) =>
   includesTag(text, 'tableName') ||
   includesUnspaced(text, 'tableName');
 
-/** “table 4”, “Top table”, “T4”; not a bare number, which may be many things. */
+/** True for “table 4”, “Top table” and “T4”; false for a bare number, which is ambiguous. */
 export function isTableName(text: string): boolean {
   const label = stripPreposition(text.trim());
   if (
@@ -79,11 +79,11 @@ export function isTableName(text: string): boolean {
   );
 }
 
-/** “four”, “twelve” and “4a” are table numbers after the word for a table. */
+/** After the word for a table, “four”, “twelve” and “4a” are table numbers. */
 export const isTableNumber = (word: string) =>
   /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
 
-/** “Table 5 left” and “Table 5 right side” are two tables. */
+/** “Table 5 left” and “Table 5 right side” are different tables. */
 export const isTableSuffix = (text: string) =>
   /^[a-z]$/u.test(text) || hasOnlyTags(text, 'tableSide');
 
@@ -94,11 +94,11 @@ const isToArrange = (text: string) => {
 };
 export const isNoTableYet = (text: string) =>
   isSign(text) || hasTag(text, 'noTableYet', 'withoutTable') || isToArrange(text);
-/** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
+/** Beside a name, “unsure” and “no table near the band” may mean something else, which must not be lost. */
 export const isExplicitlyUnseated = (text: string) =>
   isSign(text) || hasTag(text, 'plainlyNoTable', 'withoutTable');
-/** “still to reply” in a column of tables is none. */
+/** In a table column, “still to reply” means no table. */
 export const isStillToArrange = (text: string) =>
   findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
-/** “Unseated guests (3)”, “No table yet: Kip, Thea”. */
+/** Matches “Unseated guests (3)” and “No table yet: Kip, Thea”. */
 export const beginsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

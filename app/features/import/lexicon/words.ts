@@ -23,17 +23,17 @@ export function isTitle(written: string, followingWordCount: number): boolean {
 }
 
 export const isGeneration = (word: string) => hasTag(word, 'generation') && !/\s/.test(word.trim());
-/** “Ph.D.”, but not “J.D.”, which are initials. */
+/** True for “Ph.D.”; false for “J.D.”, which are initials. */
 export const isDegree = (word: string) =>
   hasTag(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') &&
   !/\p{Ll}{3}/u.test(word);
 export const isParticle = (word: string) => hasTag(word, 'particle');
 export const isKin = (word: string) => hasTag(word, 'partner', 'relative', 'acquaintance');
 
-/** “Hockey”, “Exes”, “Saturday” before some guests: who they are or when they come, and nobody’s surname. */
+/** “Hockey”, “Exes” or “Saturday” before guests says who they are or when they come; none of these is a surname. */
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
-/** “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
+/** Matches “The Okafor family”, “Familie Huber” and “The Pennington-Shaws”; null for anything else. */
 export function surnameOfFamily(text: string): string | null {
   const words = tokenize(text);
   const from = (at: number) => text.slice(words[at]?.from ?? text.length);
@@ -71,7 +71,7 @@ const countOf = (text: string, tag: Tag) => {
   return words.filter((_, at) => countTagWords(words, at, [tag]) > 0).length;
 };
 
-/** Words that are never part of a name make a text a sentence; so do two of those that may be names if capitalised, “Can Yılmaz”. */
+/** A text is a sentence if it has a word that is never part of a name, or two that may be names if capitalised, as in “Can Yılmaz”. */
 export function isSentenceLike(text: string): boolean {
   const rest = text.slice(findTagAtStart(text, 'pluralArticle').length);
   if (includesTag(rest, 'letter')) return true;
@@ -86,13 +86,13 @@ export function isSentenceLike(text: string): boolean {
 
 export const isContactLabel = (text: string) => hasTag(text, 'contact');
 
-/** “TBC”, “to be confirmed”. Na is a name, NA is not. */
+/** True for “TBC” and “to be confirmed”. Na is a name, but NA is not. */
 export function isUnnamedYet(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
   if (hasTag(text, 'nobody')) return text.trim() !== 'Na';
   return (
     /\s/.test(text) && isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)
-  ); // “No table yet - Kip, Thea” names them
+  ); // “No table yet - Kip, Thea” has names
 }
 
 export const isPlaceholder = (text: string) =>
@@ -100,18 +100,18 @@ export const isPlaceholder = (text: string) =>
   hasTag(text, 'nothing', 'eatsAll') ||
   (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
-/** Nobody’s surname, so behind a whole name they say something of a guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
+/** Words that are never surnames, so after a full name they describe the guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
 export const isFact = (text: string) => hasTag(text, 'role', 'fact');
-/** Where a fact begins behind `from` words of a name; -1 for none. */
+/** The position of a fact that begins after `from` words of a name; -1 if none. */
 export const findFact = (words: readonly string[], from: number) =>
   words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
 
-/** “Uncle Ron” is what he is called. */
+/** In “Uncle Ron”, the relative is part of the guest's usual name. */
 function isCalledByKin(text: string): boolean {
   const lead = findTagAtStart(text, 'calledByKin');
   return lead !== '' && /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(lead.length));
 }
-/** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
+/** Roles count only if the text says nothing else: “Dean Church” and “Paul Driver” are names. */
 export const mentionsRole = (text: string) =>
   !isCalledByKin(text.trim()) &&
   (includesTag(text, 'role') || hasOnlyTags(text, 'relation', 'betweenRoles'));
@@ -119,15 +119,15 @@ export const isParentName = (text: string) =>
   /^\p{Lu}/u.test(text.trim()) && hasTag(text, 'parent');
 export const mentionsGuestCategory = (text: string) => includesTag(text, 'circle');
 
-/** Addresses, phone numbers and dates, which a guest page must not show. */
+/** Addresses, phone numbers and dates, which must not appear on a guest page. */
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
 const isNumberOrDate =
   /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
-/** Words that end an address without a number and nobody’s name: House, Lane, Close and Street are surnames. */
+/** Words that end an address without a number and are never surnames, unlike House, Lane, Close and Street. */
 export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 0;
 
-/** “aged 3”, “3 anni”, “18 months”. */
+/** Matches “aged 3”, “3 anni” and “18 months”. */
 export const isAge = (text: string) =>
   /^\D*\d{1,2}[^\d,;]*$/u.test(text) && hasOnlyTags(text, 'age', 'digits');
 
@@ -143,13 +143,13 @@ function lead(text: string): string {
 }
 
 export const mentionsAWedding = (text: string) => includesTag(text, 'wedding');
-/** “Svatba Terky a Honzy”, “Gästeliste Hochzeit Nele & Jannik”; not “Ann Price (wedding planner)”. */
+/** True for “Svatba Terky a Honzy” and “Gästeliste Hochzeit Nele & Jannik”; false for “Ann Price (wedding planner)”. */
 export const mentionsWedding = (text: string) =>
   findTagAtStart(lead(text), 'wedding') !== '' ||
   indexOfTagAtEnd(lead(text), 'wedding') >= 0 ||
   (findTagAtStart(lead(text), 'list') !== '' && mentionsAWedding(text));
 
-/** “Guest list – our side”, “SEATING (final v4)”. */
+/** Matches “Guest list – our side” and “SEATING (final v4)”. */
 export function isListTitle(text: string): boolean {
   if (/:\s*\p{L}/u.test(text)) return false; // “Guests: Tom Hughes, Ann Price”
   const words = tokenize(lead(text)).filter((word) => /\p{L}/u.test(word.text));
@@ -164,7 +164,7 @@ export function isListTitle(text: string): boolean {
   );
 }
 
-/** Without those whose short names of days are given names: “Ned” is a Sunday in Slovenian. */
+/** Excludes languages in which a short day name is also a given name: “Ned” is Sunday in Slovenian. */
 const locales = [
   'en',
   'de',
@@ -205,7 +205,7 @@ function isNameOfDay(word: string): boolean {
   return days.has(word);
 }
 
-/** “Page 1 of 2”, also at the end of a header. */
+/** Matches “Page 1 of 2”, also at the end of a header. */
 export function isPageNumber(text: string): boolean {
   const words = tokenize(text);
   const page = words.findLastIndex(({ text: word }) => hasTag(word, 'page'));
@@ -214,7 +214,7 @@ export function isPageNumber(text: string): boolean {
   return page >= 0 && isLast && (page === 0 ? numbers.length > 0 : numbers.length === 2);
 }
 
-/** “Saturday 12 September 2026”, “Stand: 2. Februar”. “May” and “Jan” alone are guests. */
+/** Matches “Saturday 12 September 2026” and “Stand: 2. Februar”. “May” and “Jan” alone are guests. */
 export function isDate(text: string): boolean {
   const date = text
     .trim()
@@ -231,7 +231,7 @@ export function isDate(text: string): boolean {
 
 export const mentionsGift = (text: string) =>
   /\p{Lo}/u.test(text) && includesUnspaced(text, 'present');
-/** “£50”, “320 zł”, “R$ 50”. */
+/** Matches “£50”, “320 zł” and “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
   const words = tokenize(text);
@@ -247,13 +247,13 @@ export function mentionsMoney(text: string): boolean {
 
 export const isCountOfSeats = (text: string) =>
   /^\s*\d{1,3} \D+$/u.test(text) && hasOnlyTags(text, 'seats', 'digits');
-/** “2 Plätze frei”, “(vacant)”, “OPEN”. “Frei” is a surname. */
+/** Matches “2 Plätze frei”, “(vacant)” and “OPEN”. “Frei” is a surname. */
 export const isFreeSeat = (text: string) =>
   includesTag(text, 'free') &&
   hasOnlyTags(text, 'free', 'seats', 'one', 'two', 'three', 'digits') &&
   (/\s|^[([]/.test(text.trim()) || text === text.toUpperCase());
 
-/** “V = vegetarian, GF = gluten free”. */
+/** Matches “V = vegetarian, GF = gluten free”. */
 export function isLegend(text: string): boolean {
   if (!text.includes('=')) return false;
   const label = findTagAtStart(text, 'key');
@@ -276,11 +276,11 @@ const postcodes = [
   /^(?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2})? \p{Lu}[\p{L}.'-]+$/u,
   /^\d{2}-\d{3} \p{Lu}|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u,
 ];
-/** “Bakewell DE45 9ZZ”, “3 Mill Lane, Bakewell DE45 9ZZ”; not “Carl Dean, 3 Mill Lane, Bakewell DE45 9ZZ”. */
+/** True for “Bakewell DE45 9ZZ” and “3 Mill Lane, Bakewell DE45 9ZZ”; false for “Carl Dean, 3 Mill Lane, Bakewell DE45 9ZZ”. */
 export const endsAddress = (text: string) =>
   postcodes.some((postcode) => postcode.test(text)) &&
   (/^\s*\d/.test(text) || !text.replace(/, (?=[A-Z]{2},? \d{5})/u, ' ').includes(','));
-/** “41 Bramble Rise”, not “Grace Park +1”. */
+/** True for “41 Bramble Rise”; false for “Grace Park +1”. */
 export function isAddress(text: string): boolean {
   if (endsAddress(text)) return true;
   if (!/\d/.test(text)) return false;
@@ -307,7 +307,7 @@ export const mentionsVenue = (text: string) => {
 };
 
 const LONGEST_GREETING = 3;
-/** “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”: what letters, messengers and pages write around names. */
+/** Text that letters, messengers and pages put around names: “Dear all,”, “From: Ann”, “created this group”, “Edit | Remove”. */
 export function isLetterLine(text: string): boolean {
   const plain = text.trim();
   const greets =
@@ -327,7 +327,7 @@ export function isLetterLine(text: string): boolean {
   );
 }
 
-/** “N.B.: …”, “OBS! …”, and a line all in brackets. */
+/** Matches “N.B.: …”, “OBS! …” and lines entirely in brackets. */
 export function isNote(text: string, isTyped: boolean): boolean {
   const mark = findTagAtStart(text.trim(), 'note');
   const isMarked = mark !== '' && /^\.?\s?[.:!]/u.test(text.trim().slice(mark.length));
@@ -338,12 +338,12 @@ export function isNote(text: string, isTyped: boolean): boolean {
   );
 }
 
-/** “Dietaries:” above guests who are already on the list. */
+/** Matches “Dietaries:” above guests who are already on the list. */
 export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
-/** Above companies and what they cost. */
+/** Matches headings above companies and their prices. */
 export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
 
-/** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
+/** A message of only these words is chatter: “Great thanks”, “Night night xx”. “Mum” alone and “Love” alone are not. */
 export const isPraise = (message: string) =>
   findTagAtStart(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
 

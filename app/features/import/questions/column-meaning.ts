@@ -9,7 +9,7 @@ import {
 import { describeValues, findExamples } from './example-values';
 import type { QuestionKind } from './question';
 
-/** The meaning of a column with an unknown heading; it is left out until the host says yes. */
+/** The likely meaning of a column with an unknown heading. The column is ignored until the host confirms. */
 export const columnMeaning: QuestionKind<AskedColumn> = {
   find: (_, { layout }) => openQuestions(layout.columns),
   keyOf: ({ at, kind }) => `column ${at} ${kind}`,

@@ -28,7 +28,7 @@ import {
 import { isName, isOneWord } from '../reading/is-name';
 import { hasAcceptance } from '../reading/reply-columns';
 
-/** A column without a known heading. */
+/** A column whose heading is unknown. */
 type OpenColumn = {
   at: number;
   sample: Cells;
@@ -40,7 +40,7 @@ type OpenColumn = {
 
 type ColumnQuestion = {
   find: (column: OpenColumn) => boolean;
-  /** `guess` is shown in the picker above the column until it is answered. */
+  /** `guess` is shown in the picker above the column until the question is answered. */
   words: { title: string; guess: string };
   /** The kind of the column after a yes. */
   becomes: ColumnKind;
@@ -71,7 +71,7 @@ const countsSomebody = ({ values, mostly, sample, at }: OpenColumn) =>
   values.some((value) => Number(value) > 1) &&
   !values.every((value, nth) => Number(value) === nth + 1) &&
   !areIdentifiers(sample, at);
-/** Rows without people are excluded, so a zero counts others. */
+/** Rows without people are excluded, so a zero means that the column counts companions. */
 const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value) === 0);
 
 const isFood = (value: string) => classifyFoodRemark(value) !== null || startsWithFood(value);
@@ -150,7 +150,7 @@ export type AskedColumn = { at: number; kind: ColumnQuestionKind };
 export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
   columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
 
-/** After a no the next guess is asked; after a yes other columns are not asked about what a list has only once. */
+/** A no raises the next question about the column. A yes to a unique question removes that question from other columns. */
 export function applyColumnAnswer(
   columns: readonly Column[],
   { at, kind }: AskedColumn,

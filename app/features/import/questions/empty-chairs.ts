@@ -13,7 +13,7 @@ const isEmptyChair = ({ key, guest, finding }: ImportRow, { corrections }: Impor
   guest.table_number !== null &&
   corrections.fields[key]?.name === undefined;
 
-/** Whether rows with a table but no name are places, to be named later. */
+/** Whether rows with a table but no name are places whose guests are named later. */
 export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
   find: (rows, draft) => {
     const empty = rows.filter((row) => isEmptyChair(row, draft));

@@ -5,7 +5,7 @@ import type { ImportRow } from '../import-row';
 type Example = { label?: string; name: string; value: string };
 type Words = { title: string; text: string; examples: readonly Example[] };
 
-/** A kind of question: what raises it, its words, and how an answer changes the draft. */
+/** A kind of question: its trigger, its words, and how an answer changes the draft. */
 export type QuestionKind<Found> = {
   find: (rows: readonly ImportRow[], draft: ImportDraft) => readonly Found[];
   keyOf: (found: Found) => string;

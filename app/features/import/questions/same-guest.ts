@@ -3,7 +3,7 @@ import { isAskedAbout, withNewGuest, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';
 
-/** Whether a row is about a listed guest with a similar name. */
+/** Whether a row refers to a listed guest with a similar name. */
 export const sameGuest: QuestionKind<ImportRow> = {
   find: (rows, draft) => rows.filter((row) => isAskedAbout(row, draft)),
   keyOf: ({ key }) => `same guest ${key}`,

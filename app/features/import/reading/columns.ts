@@ -5,7 +5,7 @@ import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
 import { isContact } from '../lexicon/words';
 
 export type Cells = readonly (readonly string[])[];
-/** In characters; a longer one is no guest's. */
+/** In characters; longer cells do not belong to a guest. */
 export const LONGEST_CELL = 10_000;
 
 export const columnQuestionKinds = [
@@ -21,7 +21,7 @@ export const columnQuestionKinds = [
   'notes',
 ] as const;
 export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
-/** A list has one table, one reply, one count and one meal: a second column would take the place of the first. */
+/** A list has one table, reply, count and meal per guest: a second such column would replace the first. */
 export const uniqueQuestions: readonly ColumnQuestionKind[] = [
   'table',
   'household',
@@ -31,7 +31,7 @@ export const uniqueQuestions: readonly ColumnQuestionKind[] = [
   'meal',
 ];
 
-/** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what the host is asked about it, the likeliest first. */
+/** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what to ask the host about the column, the likeliest guess first. */
 export type Column = {
   kind: ColumnKind;
   whose: number;
@@ -41,7 +41,7 @@ export type Column = {
 export const ownColumn = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignoredColumn = ownColumn('ignored');
 
-/** A column that has the kind already becomes ignored where only one may have it. */
+/** Any other column of this kind becomes ignored, if only one column may have the kind. */
 export const setColumnKind = (
   columns: readonly Column[],
   at: number,
@@ -70,13 +70,13 @@ export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim(
 export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());
 export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
-/** “not near Bob please” in a table column; tables may have long names, too. */
+/** Matches “not near Bob please” in a table column. Tables may have long names too. */
 export const isWish = (cell: string) =>
   !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
 export const isSentence = (cell: string) =>
   cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
 
-/** 1, 2, 3 …, anew below the name of each table. */
+/** Whether the cells count 1, 2, 3 …, starting again below each table's name. */
 export function isNumbering(sample: Cells, column: number): boolean {
   const numbers = sample.flatMap((row) => {
     const cell = row[column]?.trim() ?? '';
@@ -92,14 +92,14 @@ export function isNumbering(sample: Cells, column: number): boolean {
   );
 }
 
-/** More for each row on average is no count of people. */
+/** A column with a higher average per row does not count people. */
 const MAX_FOR_A_ROW = 6;
 const FEWEST_RISING = 5;
 
 const numbersIn = (sample: Cells, at: number) =>
   getNonEmptyCells(sample, at).filter(isWholeNumber).map(Number);
 
-/** Numbers that identify something: larger than a count of people, or rising and the same on rows beside one another. */
+/** Whether the numbers are identifiers: larger than counts of people, or rising with equal numbers in adjacent rows. */
 export function areIdentifiers(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
   if (numbers.length === 0 || shareOf(sample, at, isWholeNumber) < MOSTLY) return false;
@@ -117,7 +117,7 @@ export function areRisingWithRepeats(sample: Cells, at: number): boolean {
   return isRising && new Set(numbers).size < numbers.length;
 }
 
-/** 1, 2, 3 in the first row of each household, and nothing in the others. */
+/** 1, 2, 3 in the first row of each household, with empty cells in its other rows. */
 export function numbersFirstRowsOnly(sample: Cells, at: number): boolean {
   const numbers = getNonEmptyCells(sample, at).filter(isNumber).map(Number);
   return (

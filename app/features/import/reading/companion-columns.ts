@@ -31,7 +31,7 @@ export function joinName(texts: CellReader, whose: number): string {
   return name && normaliseCell([name, ...suffix].join(' '));
 }
 
-/** The surname goes after the first names and before companions: “Ewa +1” and Nowak. */
+/** Puts the surname after the first names and before companions: “Ewa +1” and Nowak. */
 function insertSurname(first: string, surname: string): string {
   if (!first || !surname) return first || surname;
   if (/^[\p{L}\p{M}'’-]+$/u.test(first)) return `${first} ${surname}`;
@@ -50,10 +50,10 @@ const addSurnameOf = (lead: Person | undefined, name: string) => {
   return `${name} ${surname}`.trim();
 };
 
-/** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
+/** “Nobody” in a column for a companion's name. Nao Tanaka is a person. */
 const saysNobody = (words: string) => isWord(words, 'nobody along');
 
-/** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
+/** People in separate columns, such as “Partner First Name” and “Plus One”. A child without a surname gets the guest's. */
 export function readCompanions(
   texts: CellReader,
   whose: number,
@@ -64,13 +64,13 @@ export function readCompanions(
   const named = saysNobody(name)
     ? []
     : parseCompanionNames(name, heading, lead).map(namedCompanion);
-  // “Plus one: yes” and “Plus one name: TBC” are one place.
+  // “Plus one: yes” and “Plus one name: TBC” are the same place.
   const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isUnnamedYet(cell));
   const counted = cells.flatMap((cell) => readCell(cell, heading, lead));
   return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
-/** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
+/** A named companion takes a counted place: “Plus one? Yes” and a “Plus one name” are one person. Children take children's places. */
 export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
   const isChild = ({ from }: RowPerson) => isChildrenHeading(from ?? '');
   const free = new Map(
@@ -80,7 +80,7 @@ export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
     ]),
   );
   const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
-    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // a mother is somebody else
+    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -88,7 +88,7 @@ export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
   });
 }
 
-/** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
+/** True for “Jon”, “Jo Day” and “Dec Murphy”, although “jon” and “jo” can mean yes and “dec” no; “Si” and “Dec” alone are ambiguous. */
 function isGivenName(words: string): boolean {
   if (isOneWord(words)) return /^Jon?$/u.test(words);
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
@@ -116,7 +116,7 @@ function readCell(cell: string, heading: string, lead: Person | undefined): RowC
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
     return companions.length > 1
       ? places(companions.length)
-      : [namedCompanion(unnamedPerson(words))]; // a husband is somebody
+      : [namedCompanion(unnamedPerson(words))]; // a husband is a person
   return parseCompanionNames(words, heading, lead).map(namedCompanion);
 }
 

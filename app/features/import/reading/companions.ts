@@ -22,20 +22,20 @@ export const isPlaceName = (name: string) => name.startsWith(buildPlaceholderNam
 const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
 const textBehind = (words: string, ...tags: Tag[]) =>
   words.slice(findTagAtStart(words, ...tags).length).trim();
-/** “kids” of “her kids”. */
+/** Matches “kids” in “her kids”. */
 const stripPossessive = (words: string) => textBehind(words, 'possessive') || words;
 
 export const isUnnamedPlaceholder = (text: string) =>
   hasTag(text, 'unnamed') || hasTag(stripPossessive(text), 'unnamed');
 const isSeveral = (words: string) => hasTag(stripPossessive(words), 'more', 'children');
 
-/** “kids” and “family” have the surname of the guest who brings them. */
+/** “kids” and “family” get the surname of the guest who brings them. */
 export const bringsFamily = (words: string) =>
   isSeveral(words) || indexOfTagAtEnd(words, 'children', 'twins') >= 0;
-/** “her husband”, “partner”; not “guest”, who may be anybody. */
+/** Matches “her husband” and “partner”; not “guest”, who may be anybody. */
 export const bringsPartner = (words: string) => hasTag(stripPossessive(words), 'partner');
 
-/** “her husband Piet” and “two kids” add people after a comma, too. */
+/** “her husband Piet” and “two kids” also add people after a comma. */
 export function bringsSomebody(words: string): boolean {
   if (findTagAtStart(words, 'possessive') !== '' && !isKinFirst(words)) return false;
   const companions = parseCompanions(words);
@@ -48,7 +48,7 @@ type Rule = {
   example: string;
   gives: readonly string[] | 'family';
 };
-/** “1?” and “guest tbc” are as good as “1” and “guest”. */
+/** “1?” and “guest tbc” are read like “1” and “guest”. */
 function stripDoubt(words: string): string {
   const plain = words.replace(/\?{1,9}$/u, '').trim();
   const last = plain.lastIndexOf(' ');
@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
 ];
 export const companionExamples = rules.map(({ example, gives }) => [example, gives] as const);
 
-/** The companions that words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number, null for none. */
+/** The companions added by text after a name: “guest”, “2 kids”, “her boyfriend Ravi”. 'family' if the number is unknown, null for none. */
 export function parseCompanions(
   given: string,
   isOwned = findTagAtStart(given, 'possessive') !== '',
@@ -114,7 +114,7 @@ export function parseCompanions(
 }
 
 const smallNumbers = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
-/** 2 for “2 kids”, “twins” and “+2”; 0 where anything else is said. */
+/** 2 for “2 kids”, “twins” and “+2”; 0 for any other text. */
 function parseCompanionCount(words: string): number {
   const rest = stripPossessive(words)
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
@@ -126,7 +126,7 @@ function parseCompanionCount(words: string): number {
   return numbers[0] ?? (includesTag(rest, 'twins') ? 2 : 1);
 }
 
-/** How many words of “her new boyfriend Ravi” come before the name; 0 where no relative is named. */
+/** The number of words before the name in “her new boyfriend Ravi”; 0 if the text has no relative. */
 function kinLength(text: string): number {
   const words = tokenize(text);
   const from = countTagWords(words, 0, ['possessive']);
@@ -150,7 +150,7 @@ function parseNamedRelative(text: string): Companion[] | null {
   return [{ name, origin: name ? text.slice(0, end) : text }];
 }
 
-/** “Priya’s boyfriend” and, with a name behind it, “Dad’s old boss Reg”. */
+/** Matches “Priya’s boyfriend” and, followed by a name, “Dad’s old boss Reg”. */
 export function parsePossessiveCompanion(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
   const parts = words.split(' ');
@@ -169,7 +169,7 @@ export function parsePossessiveCompanion(text: string): (Companion & { host: str
   return one && one !== 'family' && others.length === 0 ? { ...one, host } : null;
 }
 
-/** 5 for “2 adults, 3 kids”; null where anything else is said. */
+/** 5 for “2 adults, 3 kids”; null for any other text. */
 export function parsePartySize(text: string): number | null {
   const counts = text.match(/\d{1,2}/g) ?? [];
   const isCount =
@@ -178,7 +178,7 @@ export function parsePartySize(text: string): number | null {
   return isCount ? counts.reduce((sum, digits) => sum + Number(digits), 0) : null;
 }
 
-/** “The Smiths x4”: `called` is the name without the number, `count` null where there is none. */
+/** Parses “The Smiths x4”: `called` is the name without the number, `count` is null if there is no number. */
 export function parseFamily(
   given: string,
 ): { surname: string; called: string; count: number | null } | null {

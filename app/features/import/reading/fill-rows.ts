@@ -12,7 +12,7 @@ import { findColumns, isBlankRow, type ListLayout } from './layout';
 const ONE_MORE = '+1';
 const between = /[;,\n]/;
 
-/** Fills cells from others: the buyer as the guest, places for unnamed guests, and the heading of a ticked tag. */
+/** Fills cells from other cells: the buyer as the guest, places for unnamed guests, and the heading as the tag of a ticked cell. */
 export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells {
   const names = findColumns(layout, 'name', 'first_name', 'surname');
   const [into] = names;
@@ -47,7 +47,7 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   });
 }
 
-/** “Ann Hall, TBC, TBC” are Ann Hall and two places. */
+/** “Ann Hall, TBC, TBC” is Ann Hall and two places. */
 function countUnnamed(cell: string): string {
   const parts = cell.trim().split(between).filter(Boolean);
   const people = parts.filter((part) => !isUnnamedYet(part));
@@ -55,7 +55,7 @@ function countUnnamed(cell: string): string {
   return open === 0 || people.length === 0 ? cell : `${people.join('; ')} +${open}`;
 }
 
-/** Merged cells keep their text in the first row only, so the rows below take over its party and table. */
+/** Merged cells have their text in the first row only, so the rows below take over its party and table. */
 export function fillMergedCells(cells: Cells, layout: ListLayout, from: number): Cells {
   const [party = -1] = findColumns(layout, 'party', 'party_id');
   const [table = -1] = findColumns(layout, 'table_number');
@@ -89,7 +89,7 @@ export function fillMergedCells(cells: Cells, layout: ListLayout, from: number):
   return rows;
 }
 
-/** Each label occurs once, with empty cells below it: a merged cell for each table. */
+/** Whether each label occurs once with empty cells below it, as in merged cells for each table. */
 function areLabelsOfMergedCells(labels: readonly string[]): boolean {
   const named = labels.filter(Boolean);
   return labels[0] !== '' && named.length < labels.length && new Set(named).size === named.length;

@@ -36,7 +36,7 @@ import {
 import { isName, wordsOf } from './is-name';
 import { splitPieces } from './pieces';
 
-/** A column by its heading; `kind` is null where nobody knows the heading. */
+/** The column for a heading; `kind` is null if the heading is unknown. */
 type Headed = {
   kind: ColumnKind | null;
   title: string;
@@ -56,14 +56,14 @@ const isUnlikelyTable = (cell: string) =>
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
 const eventTags = ['the day', 'another day', 'part of a day'] as const;
-/** Only words of an event: “Wedding”, “Dinner and party”; not “Wedding gift”. */
+/** True if all words are about events: “Wedding”, “Dinner and party”; false for “Wedding gift”. */
 const isEvent = (title: string) => {
   const isOne = (words: string) => eventTags.some((tag) => isWord(words, tag));
   const isBeside = (word: string) => isOne(word) || isWord(word, 'beside an event');
   return isOne(title) || (title.trim() !== '' && wordsOf(title).every(isBeside));
 };
 
-/** In half of the rows another cell ends in a word that the group's name has, such as the surname. */
+/** Whether in half of the rows another cell ends in a word of the group's name, such as the surname. */
 function areHouseholds({ sample, at }: Headed): boolean {
   const rows = sample.filter((row) => row[at]?.trim());
   const lastWord = (cell: string) => wordsOf(cell.toLowerCase()).at(-1) ?? '';
@@ -77,7 +77,7 @@ function areHouseholds({ sample, at }: Headed): boolean {
 const numbersEnvelopes = (column: Headed) =>
   is(column, 'name') && hasWord(column.title, 'an envelope') && mostly(column, isWholeNumber);
 
-/** How its values change the meaning of a heading; the first matching rule applies. Examples separate the cells below a heading by “/”. */
+/** Rules by which a column's values change its heading's meaning; the first match applies. Examples separate the cells below a heading by “/”. */
 export const headingRules: readonly Rule[] = [
   {
     example: 'Vegan: yes/no',
@@ -202,7 +202,7 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
   return rule.becomes && { at, title, rank: FALLBACK_RANK, person: null, kind: rule.becomes };
 }
 
-/** “Seat” is the chair where another column is the table. */
+/** “Seat” is the chair if another column is the table. */
 const seatsAsTables = (titled: readonly Titled[]): Titled[] =>
   titled.map((one) =>
     one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number')
@@ -210,7 +210,7 @@ const seatsAsTables = (titled: readonly Titled[]): Titled[] =>
       : one,
   );
 
-/** Beside guests and their buyers, “Buyer e-mail” is no guest's. */
+/** If there are columns for guests and for buyers, “Buyer e-mail” is not a guest's. */
 const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
   titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
     ? titled.map((one) => (isBuyerIdHeading(one.title) ? { ...one, kind: 'ignored' } : one))
@@ -218,7 +218,7 @@ const ignoreBuyerIds = (titled: readonly Titled[]): readonly Titled[] =>
 
 const isOwnName = ({ kind, person }: Titled) => person === null && nameKinds.has(kind);
 
-/** If no heading is about guests, the buyer is the guest, else the fullest column of names, else the company or the party. */
+/** If no heading is about guests, uses the first that exists: the buyer, the fullest column of names, the company, the party. */
 function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   if (titled.some(({ person }) => isNumberedGuest(person)))
     return titled.filter((one) => !isOwnName(one) || one.rank < FALLBACK_RANK); // “Guest 1, Guest 2, Envelope name”
@@ -242,7 +242,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
   return titled.map((one) => (one === standIn ? { ...one, kind: 'name' } : one));
 }
 
-/** A host with their guests beside them is a guest, and the others are their companions. */
+/** A host with guests in adjacent columns is the guest, and the others are companions. */
 function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
   const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
   const hosts = host ? getNonEmptyCells(sample, host.at) : [];
@@ -255,14 +255,14 @@ function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
   });
 }
 
-/** A number for each companion, in column order; “Guest 1” is the row's own guest, 0, where no other heading is. */
+/** Numbers the companions in column order. “Guest 1” is the row's own guest (0) if no other heading is. */
 function numberPersons(titled: readonly Titled[]): Map<string, number> {
   const first = titled.some(isOwnName) ? 1 : 0;
   const persons = new Set(titled.flatMap(({ person }) => person ?? []));
   return new Map([...persons].map((one, at) => [one, first + at]));
 }
 
-/** Of the replies to several events the one to the wedding itself counts. */
+/** If there are replies to several events, the wedding's reply counts. */
 function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isOther = (title: string) => hasWord(title, 'another day');
   const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
@@ -285,7 +285,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
       const isNamed = one.kind === 'name' && isTitled('first_name', 'surname');
       if (isTitled(one.kind, 'name') || isNamed) columns[one.at] = ignoredColumn;
     }
-  // An empty column names nobody, and one with gaps fewer than one that is whole.
+  // An empty column names nobody, and a column with gaps names fewer people than a full one.
   const gaps = ({ at, kind }: Titled) => {
     const filled = getNonEmptyCells(sample, at).length;
     return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && nameKinds.has(kind));
@@ -300,7 +300,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   }
 }
 
-/** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
+/** A formal name on an envelope still shows who belongs together; a “Guest” column beside a name is the companion. */
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
@@ -313,7 +313,7 @@ function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column 
   return isWord(title, 'a guest') ? ownColumn('companions') : ignoredColumn;
 }
 
-/** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half; so are “Other names” beside a surname. */
+/** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. So is “Other names” beside a surname. */
 function joinNames(columns: Column[], titles: readonly string[], sample: Cells): void {
   const find = (kind: ColumnKind) =>
     columns.findIndex((column) => column.kind === kind && column.whose === 0);

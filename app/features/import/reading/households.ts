@@ -12,12 +12,12 @@ import type { ListLayout } from './layout';
 import { readDrafts } from './people';
 import { normaliseAllergies } from './remarks';
 
-/** A larger party is not one household. */
+/** A larger party is not a single household. */
 const MAX_HOUSEHOLD = 15;
-/** More unnamed places are a mistake in the file, or a company's. */
+/** More unnamed places are a mistake in the file, or belong to a company. */
 const MAX_PLACES = 10;
 
-/** Cached, as only one of up to 20,000 rows is corrected at a time. */
+/** Cached, because a correction changes only one of up to 20,000 rows. */
 const lastRead = new WeakMap<ListLayout, { cells: Cells; people: readonly FilePerson[] }>();
 
 export function readPeople(cells: Cells, layout: ListLayout): readonly FilePerson[] {
@@ -57,7 +57,7 @@ function assignHouseholds(drafts: readonly RowDraft[]): readonly FilePerson[] {
 const getGroupKey = ({ party, partyId }: RowDraft) =>
   party ? `party ${partyKey(party)}` : partyId ? `number ${normaliseWords(partyId)}` : null;
 
-/** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */
+/** Names an unnamed row “Guest of Ann Pryce”, after the last guest of its party above, or the first below, or the row above. */
 function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
   const hosts = new Map<string | null, RowDraft>();
   for (const one of drafts.toReversed())
@@ -86,13 +86,13 @@ function nameUnnamedRows(drafts: readonly RowDraft[]): RowDraft[] {
 
 const rowHousehold = ({ household }: RowDraft) => `row ${household.row} ${household.group}`;
 
-/** A key for the household of each guest: the party, its number, or the row and, if that is shared, the address. */
+/** Household key of each guest: the party, its number, or the row with its address, if other rows share the address. */
 function findHouseholds(drafts: readonly RowDraft[]): Map<RowDraft, string> {
   const coming = drafts.filter(({ skipped }) => skipped === null);
   const keys = new Map(coming.map((one) => [one, getGroupKey(one) ?? rowHousehold(one)]));
   const rows = groupBy(coming, rowHousehold);
   const isAlone = (one: RowDraft) => one.address && !getGroupKey(one);
-  // Rows that nothing else groups are one household if they share an address and are adjacent or share a surname.
+  // Otherwise ungrouped rows are one household if they share an address and are adjacent or share a surname.
   for (const those of groupBy(coming.filter(isAlone), ({ address }) => address ?? '').values()) {
     const [first] = those;
     const key = first && keys.get(first);
@@ -109,7 +109,7 @@ function findHouseholds(drafts: readonly RowDraft[]): Map<RowDraft, string> {
 
 const surnameKey = ({ guest }: RowDraft) => fold(getSurname(guest.name) ?? guest.name);
 
-/** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
+/** Adds unnamed guests until a row has as many people as it counts or allows. */
 function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string>): RowDraft[] {
   const members = groupBy([...households.keys()], (one) => households.get(one) ?? '');
   const rows = groupBy([...households.keys()], ({ at }) => String(at));
@@ -119,7 +119,7 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
     const household = members.get(households.get(one) ?? '') ?? [];
     const leader = household.find(({ places }) => places.count !== null || places.extra > 0);
     const isGrouped = getGroupKey(one) !== null;
-    // “Ann Hall, Bob Reed” beside a 2 are all, though of two households.
+    // In a row with the count 2, “Ann Hall, Bob Reed” are all its people, although they are of two households.
     const inRow = isGrouped ? 0 : (rows.get(String(one.at)) ?? []).length;
     const missing =
       count !== null && (leader === one || !isGrouped)
@@ -143,7 +143,7 @@ function addPlaces(drafts: readonly RowDraft[], households: Map<RowDraft, string
   });
 }
 
-/** The name of each household: its party, or what its members are called. */
+/** The name of each household: its party, or a name built from its members' names. */
 function nameHouseholds(
   drafts: readonly RowDraft[],
   households: Map<RowDraft, string>,
@@ -155,7 +155,7 @@ function nameHouseholds(
     (one) => households.get(one) ?? '',
   )) {
     const party = members.find((one) => one.party)?.party ?? null;
-    // Addresses and phone numbers are for the hosts alone.
+    // Addresses and phone numbers are only for the hosts.
     const isPrivate =
       party &&
       (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
@@ -220,8 +220,8 @@ function mergeDietaryRows(drafts: readonly RowDraft[]): RowDraft[] {
 }
 
 /**
- * A companion named in a column who has a row as well is one guest, of the household of both; so is a guest whose tags name somebody, “Guest of: Fiona
- * Drummond”, of their household.
+ * Merges a companion named in a column with their own row; both then belong to one household. Also puts a guest whose tag names another guest, as
+ * in “Guest of: Fiona Drummond”, in that guest's household.
  */
 function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
   const rows = drafts.filter(({ along, skipped }) => along === null && skipped === null);
@@ -254,7 +254,7 @@ function mergeCompanionRows(drafts: readonly RowDraft[]): RowDraft[] {
   });
 }
 
-/** Wishes by the names of guests of the file, where it gives an id, a household, or several names between commas. */
+/** Converts wishes to names of guests in the file, if the cell has an id, a household, or several names separated by commas. */
 function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[] {
   if (people.every(({ wishes }) => wishes.length === 0)) return people;
   const named = people.filter(({ skipped }) => skipped === null);

@@ -36,7 +36,7 @@ export function expandFamily(
   return people;
 }
 
-/** “4” is four unnamed people; anything else are names, which get the family's surname if they have none. */
+/** “4” means four unnamed people; any other text is names, which get the family's surname if they have none. */
 function parseAnswer(family: string, answer: string): readonly (string | null)[] {
   const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
   if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);

@@ -27,7 +27,7 @@ import {
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 const isGivenName = (word: string) => nicknames.has(normaliseWords(word));
-/** “Ann Hall” and “Ann” begin with a name that people are given. */
+/** True for “Ann Hall” and “Ann”: the text starts with a known given name. */
 export const beginsWithGivenName = (text: string) => isGivenName(wordsOf(text)[0] ?? '');
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
 const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
@@ -40,7 +40,7 @@ export function isName(text: string): boolean {
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text)) return false;
   if (words.length > MAX_WORDS || isUnnamedYet(text) || isSentenceLike(text)) return false;
   if (mentionsRole(text) || classifyFoodRemark(text)) return false;
-  // Particles begin with a small letter, and so do all words typed in a hurry.
+  // Particles start with a small letter, but so do all words that are typed in a hurry.
   const small = words.filter(
     (word, at) => isSmall(word) && !isKinFirst(words, at) && !isParticle(word),
   );
@@ -52,7 +52,7 @@ export const isWrittenAsName = (text: string) =>
   (!isSmall(wordsOf(text)[0] ?? '') || isKinFirst(wordsOf(text), 0)) &&
   isName(splitRemarks(text).name);
 
-/** “not coming” is one; “Jo Underhill” and “Jo” are names, though “jo” is a yes. */
+/** True for “not coming”; false for “Jo Underhill” and “Jo”, which are names although “jo” can mean yes. */
 export function isAnswer(text: string): boolean {
   if (parseReply(text) === null || refusesSomethingElse(text)) return false;
   const [first = '', ...rest] = wordsOf(text);
@@ -62,7 +62,7 @@ export function isAnswer(text: string): boolean {
 const isPlainAnswer = (word: string) =>
   word === word.toUpperCase() && hasTag(word, 'plainYes', 'plainNo'); // “NO”, not “No”
 
-/** “Tom Oak vegan” does; “Severe nut allergy” does not, and “Mill Lane 12” only among names. */
+/** True for “Tom Oak vegan”; false for “Severe nut allergy”, and for “Mill Lane 12” unless it is among names. */
 function namesSomebody(text: string, isAmongNames: boolean): boolean {
   const {
     name,
@@ -71,11 +71,11 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
   if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name)) return false;
   return !isOneWord(name) || isGivenName(name) || (isAmongNames && isAge(remark)); // “Pietro 3 anni”
 }
-/** “salmon and Tom Oak vegan” goes on with a guest. */
+/** “salmon and Tom Oak vegan” continues with a guest. */
 export const isFoodOnly = (text: string) =>
   classifyFoodRemark(text) !== null && !namesSomebody(text, true);
 
-/** `isAmongNames`: a name is likelier here than something said of a guest. */
+/** `isAmongNames`: in this position a name is likelier than a remark about a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (isGuestPlaceholder(text)) return false;
   if (isFact(text) || isDwelling(text) || isTableName(text) || /^\d/.test(text)) return true;
@@ -87,7 +87,7 @@ export function isRemark(text: string, isAmongNames = false): boolean {
   );
 }
 
-/** Where “table 4”, “at T4” or “top table” begins at the end of a text; -1 for none. */
+/** The position of “table 4”, “at T4” or “top table” at the end of a text; -1 if none. */
 export function findTableAtEnd(text: string): number {
   const words = tokenize(text);
   const last = words.length - 1;
@@ -100,7 +100,7 @@ export function findTableAtEnd(text: string): number {
   return before && hasTag(before.text, 'seatedAt') ? before.from : from;
 }
 
-/** “Table 6 pregnant”: guests see the table, and nothing of what follows its number. */
+/** In “Table 6 pregnant”, guests must see only the table, not the text after its number. */
 export function splitTableAndRemark(text: string): { table: string; remark: string } | null {
   const words = tokenize(text);
   const at = countTagWords(words, 0, ['tableName', 'tableShort', 'table']);
@@ -117,15 +117,15 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
     : null;
 }
 
-/** Characters that no name has; “Hartley2” distinguishes two guests called Hartley. */
+/** Characters that do not occur in names; “Hartley2” distinguishes two guests called Hartley. */
 const isForbiddenInName = (word: string) =>
   /[@<>=#*_{}~|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
 const trimPunctuation = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');
 
-/** “Rose Lamb no nuts table 4” is Rose Lamb with the remarks “no nuts” and “table 4”. */
+/** Splits “Rose Lamb no nuts table 4” into Rose Lamb and the remarks “no nuts” and “table 4”. */
 export function splitRemarks(text: string): { name: string; remarks: string[] } {
   const [before = text, ...asked] = text.split('?');
-  const after = trimPunctuation(asked.join('?').replaceAll('?', '')); // “Jude?” may come
+  const after = trimPunctuation(asked.join('?').replaceAll('?', '')); // “Jude?” means maybe
   const table = findTableAtEnd(before);
   if (table > 0) {
     const { name, remarks } = splitRemarks(before.slice(0, table));
@@ -139,7 +139,7 @@ export function splitRemarks(text: string): { name: string; remarks: string[] } 
   };
 }
 
-/** “Guest of Uma”, “Guest 12” and “Photographer 2” are as good as a name. */
+/** “Guest of Uma”, “Guest 12” and “Photographer 2” are accepted as names. */
 export function isGuestPlaceholder(text: string): boolean {
   const rest = text.slice(findTagAtStart(text, 'unnamed').length);
   if (rest !== text && findTagAtStart(rest, 'ofFamily', 'ofSomebody')) return true;
@@ -149,7 +149,7 @@ export function isGuestPlaceholder(text: string): boolean {
   );
 }
 
-/** “Wedding photographer” has no other name. */
+/** True for “Wedding photographer”, who has no other name. */
 const isHelper = ([of = '', ...role]: readonly string[]) =>
   hasTag(of, 'wedding') && hasTag(role.join(' '), 'role', 'numbered');
 
@@ -159,10 +159,10 @@ function nameLength(words: readonly string[]): number {
     (word, at) => at > 0 && (isForbiddenInName(word) || beginsRemark(words, at, isHurried)),
   );
   const whole = words.slice(0, end < 0 ? words.length : end);
-  // Facts are capitalised like a name; where nothing is capitalised a name is often one word, “李小梅 孕妇”.
+  // Facts are capitalised like names. In text without capitals a name is often one word: “李小梅 孕妇”.
   const fact = findFact(whole, /^\p{Lo}/u.test(whole[0] ?? '') ? 1 : 2);
   const named = fact < 0 ? whole : whole.slice(0, fact);
-  // So are “Vegan”, “Nut Allergy” and “Yes”.
+  // “Vegan”, “Nut Allergy” and “Yes” are capitalised too.
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
     if (classifyFoodRemark(tail.join(' ')) !== null)
@@ -172,13 +172,13 @@ function nameLength(words: readonly string[]): number {
   return named.length;
 }
 
-/** Shorter answers are also names, “Jo” and “Nao”; yes and no are not. */
+/** Shorter answers are also names, such as “Jo” and “Nao”; yes and no are not. */
 const SHORTEST_ANSWER = 5;
 const isAnswerToo = (word: string) =>
   hasTag(word, 'plainYes', 'plainNo') ||
   ((isSmall(word) || word.length >= SHORTEST_ANSWER) && isAnswer(word));
 
-/** Small letters begin a remark, unless they belong to a surname, “van der Berg”, or everything is in small letters. */
+/** A small letter starts a remark, unless it belongs to a surname (“van der Berg”) or the whole text has no capitals. */
 function beginsRemark(words: readonly string[], at: number, isHurried: boolean): boolean {
   const word = words[at] ?? '';
   const isLast = at + 1 === words.length;
@@ -189,7 +189,7 @@ function beginsRemark(words: readonly string[], at: number, isHurried: boolean):
   return next === undefined || isSmall(next);
 }
 
-/** “Best man – Dave Smith”: a role of somebody, who is named behind it. */
+/** In “Best man – Dave Smith”, the role is followed by the name of its holder. */
 export function splitRole(text: string): { role: string; rest: string } | null {
   const [, role = '', rest = ''] =
     /^([^:(–—]{2,40}?)(?::|\s[-–—])\s+(\P{Ll}.*)$/su.exec(text) ?? [];
@@ -198,7 +198,7 @@ export function splitRole(text: string): { role: string; rest: string } | null {
   return isWrittenAsName(called) && !mentionsGuestCategory(called) ? { role, rest } : null;
 }
 
-/** Most names are one person's, with words that mean nothing else. */
+/** A faster path for most names: those of one person whose words have no other meaning. */
 export const isPlainName = (text: string) =>
   plainWords.test(text) &&
   classifyFoodRemark(text) === null &&

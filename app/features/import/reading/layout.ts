@@ -31,10 +31,10 @@ import { type Commas, isNoFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 export type ListLayout = {
-  /** Row index; null where the first row is a guest. */
+  /** The index of the heading row; null if the first row is a guest. */
   headings: number | null;
   columns: readonly Column[];
-  /** Written by buildGuestListCsv, so taken word for word. */
+  /** Written by buildGuestListCsv, so cells are read literally. */
   isOurs: boolean;
   isTyped: boolean;
   commas: Commas;
@@ -43,7 +43,7 @@ export type ListLayout = {
 export const getFilledCells = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
-/** The row's own columns of these kinds. */
+/** The columns of these kinds that belong to the row's own guest. */
 export const findColumns = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) =>
     whose === 0 && kinds.includes(kind) ? [at] : [],
@@ -57,7 +57,7 @@ const namesGuests = (title: string) => {
   return kind !== undefined && (nameKinds.has(kind) || kind === 'booker');
 };
 
-/** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
+/** The number of column kinds that a row names; 0 unless it has a guest's name, two companions, or a party in the first column. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
@@ -67,7 +67,7 @@ export function headingCount(row: readonly string[]): number {
   return isNamed && kinds.length > 1 ? count : 0;
 }
 
-/** “Guest” in a column of roles comes again beside other cells, headings as a whole row; a bare number is none. */
+/** True for “Guest” in a column of roles, which repeats beside other cells, while headings repeat as a whole row. A bare number is no heading. */
 const isAmongRoles = (row: readonly string[], below: Cells) =>
   row.some(isWholeNumber) &&
   below.some((other) => {
@@ -96,7 +96,7 @@ function findHeadingRow(cells: Cells): number | null {
   return found?.at ?? null;
 }
 
-/** “Names” above a list is a heading even beside unknown headings. */
+/** “Names” above a list is a heading, even beside unknown headings. */
 function isNameHeadingRow(row: readonly string[]): boolean {
   const [first = ''] = row;
   return (
@@ -115,7 +115,7 @@ const shapeOf = (cell: string) =>
     .replace(/\p{Lu}\p{Ll}*/gu, 'A')
     .replace(/\p{Ll}+/gu, 'a');
 
-/** Whether a row is headings by its shape: words above a column of numbers or answers, and no name above a column of names. */
+/** Whether a row looks like headings: words above a column of numbers or answers, and no name above a column of names. */
 function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
   const filled = getFilledCells(row);
   if (filled.length < 2 || below.length < 2) return false;
@@ -144,7 +144,7 @@ const isNameLike = (cell: string) =>
   !isAnswerCell(cell);
 const isSingleName = (cell: string) => isName(cell) && isOneWord(cell);
 
-/** Without headings only names are recognised: the first column of them, or first names and surnames in two. */
+/** Without headings only names are recognised: the first column of names, or a first name and a surname in two columns. */
 function columnsByContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
   const [name = 0, second] = all.filter(
@@ -162,7 +162,7 @@ function columnsByContent(sample: Cells, width: number): Column[] {
   );
 }
 
-/** “Hughes, Tom”, not “Ann Hall, Bob Reed”. */
+/** True for “Hughes, Tom”; false for “Ann Hall, Bob Reed”. */
 function isTurnedName(cell: string): boolean {
   const [name = '', first, ...more] = splitBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
@@ -170,7 +170,7 @@ function isTurnedName(cell: string): boolean {
   return !areTwoNames && !isNoFirstName(first.trim());
 }
 
-/** `chosen`: the row of headings as the host says, null for none. */
+/** `chosen`: the heading row chosen by the host, null for none. */
 export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const headings = chosen === undefined ? findHeadingRow(cells) : chosen;
   const titles = headings === null ? [] : (cells[headings] ?? []);
@@ -201,13 +201,13 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
 
 const kindAfterYes = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
 const guessedKinds = ['reply', 'companions', 'counts', 'places'] as const;
-/** Below headings that are known by their shape alone, what would add people or leave them out is asked. */
+/** If headings are recognised only by their shape, columns that would add or exclude people become questions. */
 function askInstead(column: Column): Column {
   const question = guessedKinds.find((kind) => kindAfterYes(kind) === column.kind);
   return question ? { ...ignoredColumn, questions: [question] } : column;
 }
 
-/** Only a column without a known heading is asked about, and not for what another column is known to be. A tag is called as its heading. */
+/** Only columns with unknown headings are asked about, and only for kinds that no other column has. A tag column needs a heading to name the tag. */
 function withQuestions(
   columns: readonly Column[],
   titles: readonly string[],

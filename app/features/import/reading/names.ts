@@ -46,17 +46,17 @@ import {
 } from './person';
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
-/** Commas part the surname from the rest (“Hughes, Tom”), that or people, people and remarks in typed lines, or people alone. */
+/** Commas separate the surname from the rest (“Hughes, Tom”), either that or people, people and remarks in typed lines, or only people. */
 export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 
-/** `family` is set where nobody has named its members; `count` where the text says how many they are. */
+/** `family` is set if no members are named; `count` if the text gives their number. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
-/** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so no surname precedes it. */
+/** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
 export const isNoFirstName = (words: string) =>
   isFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
-/** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
+/** Matches an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
   const last = text.lastIndexOf(',');
   return text.indexOf(',') < last && /\d/.test(text.slice(last))
@@ -64,7 +64,7 @@ export function separateTrailingDetails(text: string): string {
     : text;
 }
 
-/** “Hughes, Tom”, “Hughes, Tom & Ann” and “Hughes, Tom, Mr” as people say it; any other text stays. */
+/** Puts the first name first in “Hughes, Tom”, “Hughes, Tom & Ann” and “Hughes, Tom, Mr”; other text does not change. */
 function toSpokenOrder(text: string, commas: Commas): string {
   if (!text.includes(',')) return text;
   const [turned = '', ...remarks] =
@@ -92,20 +92,20 @@ function toSpokenOrder(text: string, commas: Commas): string {
 
 function mayBeSurname(surname: string, first: string, commas: Commas): boolean {
   const words = wordsOf(surname);
-  const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // Church is one of many surnames that are words
+  const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
   const firsts = splitPieces(first).map(({ text }) => splitBrackets(text).plain);
   const isFirst = (words: string) =>
-    isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before a name
+    isName(splitTitle(words).name || words) || parseCompanions(words) !== null; // Don and M are titles only before names
   if (!firsts.every(isFirst)) return false;
   if (commas !== 'either') return true;
   if (words.length > 1 && !isOneWord(first) && !isParticle(words[0] ?? '')) return false;
-  // “Tom, Priya & Siân” are three, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are not surnames.
+  // “Tom, Priya & Siân” are three people, and so are “Sunil, Asha and Dev Kapoor”: Tom and Sunil are not surnames.
   const isGiven = words.length === 1 && beginsWithGivenName(surname);
   return firsts.length < 2 || !(isGiven || withoutGivenName(splitTitle(firsts.at(-1) ?? '').name));
 }
 
-/** “van der Berg, Pieter, table 4”: in a typed line only its particle tells a surname before a comma. */
+/** In “van der Berg, Pieter, table 4”, a typed line, only the particle shows that a surname precedes the comma. */
 function typedLineToSpokenOrder(text: string): string {
   const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
   if (!isParticle(wordsOf(surname)[0] ?? '') || isOneWord(surname)) return text;
@@ -114,7 +114,7 @@ function typedLineToSpokenOrder(text: string): string {
   return [toSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
 }
 
-/** The names in pieces of a text, without brackets and remarks; null unless all of several pieces are names. */
+/** The names in the pieces of a text, without brackets and remarks. With several pieces, null unless all are names. */
 function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
   const names = pieces.map(({ text }) => splitRemarks(splitBrackets(text).plain).name);
   return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodName(name))
@@ -124,7 +124,7 @@ function parseNamesOnly(pieces: readonly Piece[]): string[] | null {
 
 const isJoined = ({ by }: Piece) => by === 'sign' || by === 'word';
 
-/** “The Okafor family (Chidi, Ngozi & Ada)” and “Familie Huber: Ann, Bob”. */
+/** Matches “The Okafor family (Chidi, Ngozi & Ada)” and “Familie Huber: Ann, Bob”. */
 function splitMembers(text: string): { label: string; members: string | null } {
   const { plain, brackets } = splitBrackets(text);
   const [, label = '', parted, after = ''] =
@@ -143,7 +143,7 @@ function splitMembers(text: string): { label: string; members: string | null } {
 }
 
 type Label = { surname: string; called: string; count: null };
-/** “Ravenscroft: Steve, Mel” have a surname before them, “Hockey: Anna, Beth” a circle; “Wolfgang (Anna, Paul)” is a guest. */
+/** “Ravenscroft: Steve, Mel” starts with a surname and “Hockey: Anna, Beth” with a circle; “Wolfgang (Anna, Paul)” is a guest. */
 function parseGroupLabel(called: string, members: string, text: string): Label | null {
   const names = parseNamesOnly(splitPieces(members));
   if (!names) return null;
@@ -213,13 +213,13 @@ const stripContacts = (text: string) =>
     : text;
 
 const footnote = /[*†‡§¹²³]+/gu;
-/** “Ann Hall 🥜”: what a sign says of somebody is for the hosts. */
+/** In “Ann Hall 🥜”, the sign is a remark for the hosts only. */
 const emojiAtEnd = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
 type Reading = PeopleInText & {
   pieces: readonly Piece[];
   commas: Commas;
-  /** Titles that wait for their name: “Mr &” of “Mr & Mrs David Hartley”. */
+  /** Titles before the name they belong to: “Mr &” in “Mr & Mrs David Hartley”. */
   waiting: string[];
 };
 type Place = {
@@ -236,7 +236,7 @@ type Rule = {
   gives: string;
 };
 
-/** The meaning of each piece of a text; the first matching rule applies. */
+/** Rules for the meaning of each piece of a text; the first match applies. */
 const pieceRules: readonly Rule[] = [
   {
     when: ({ piece, words, last }) =>
@@ -294,14 +294,14 @@ export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gi
 
 const isTitleAlone = (words: string) =>
   splitTitle(words).title !== null && splitTitle(words).name === '';
-/** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
+/** “D” in “D & J Smith” and “Don” in “Don & Sue Smith” are names; “M” in “M et Mme Petit” is a title. */
 const isNameToo = (words: string, next: Piece | undefined) =>
   isAmbiguousTitle(words) &&
   !words.endsWith('.') &&
   next !== undefined &&
   splitTitle(next.text).title === null;
 
-/** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
+/** Parses “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function parseNames(text: string, commas: Commas): PeopleInText {
   const plain = stripContacts(text)
     .replace(footnote, '')
@@ -396,7 +396,7 @@ function addCompanions(
   );
 }
 
-/** A number after a comma is a table's, not one of companions. */
+/** A number after a comma is a table number, not a number of companions. */
 const addsCompanions = (piece: Piece, words: string) =>
   isJoined(piece) ||
   (piece.by !== 'dash' &&
@@ -422,7 +422,7 @@ function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Re
 
 const firstWord = (name: string) => normaliseWords(wordsOf(name)[0] ?? '');
 
-/** “Sue vegan” is said of Sue, “both vegan” of all. */
+/** In “Sue vegan” the remark is about Sue; in “both vegan” it is about everybody. */
 function shareRemarks(people: readonly Person[]): void {
   for (const one of people)
     for (const remark of one.remarks) {
@@ -452,7 +452,7 @@ function joinNamesakes(people: readonly Person[]): void {
   }
 }
 
-/** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless commas part people. */
+/** “Jo & Max Underhill” are both Underhill. So are “Ann, Bob & Carol Smith” all Smith, unless commas separate people. */
 function shareSurname(people: readonly Person[], pieces: readonly Piece[], commas: Commas): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
@@ -467,7 +467,7 @@ function shareSurname(people: readonly Person[], pieces: readonly Piece[], comma
   }
 }
 
-/** Without a first name the title is part of the name: “Mr Hartley”. */
+/** Without a first name the title becomes part of the name: “Mr Hartley”. */
 const keepTitleOfSingleName = (one: Person): Person =>
   one.title && isOneWord(one.name)
     ? { ...one, name: `${one.title} ${one.name}`, title: null }

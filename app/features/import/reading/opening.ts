@@ -15,7 +15,7 @@ import { isBlankRow } from './layout';
 
 const [MAX_INVITATION, MAX_OPENING] = [4, 3];
 
-/** The rows that give the couple, date and venue: the first lines, and all lines above the first table if one is a date. */
+/** The rows with the couple, date and venue: some of the first lines and, if a line above the first table is a date, all lines above it. */
 export function findOpeningRows(
   cells: Cells,
   beginsTable: (row: readonly string[]) => boolean,
@@ -36,7 +36,7 @@ export function findOpeningRows(
 
 const FEWEST_ENVELOPES = 2;
 
-/** The lines below the names on envelopes, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
+/** The lines below the names on an envelope, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
 export function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set(
     lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])),
@@ -55,7 +55,7 @@ export function findAddressLines(lines: readonly string[]): ReadonlySet<number> 
 
 const FEWEST_SMALL = 3;
 
-/** A line about money is no guest, unless a name comes first: “Callie Renshaw – owes us £50”. */
+/** A line about money is not a guest, unless it starts with a name: “Callie Renshaw – owes us £50”. */
 export function isAboutMoney(text: string): boolean {
   if (mentionsGift(text)) return true;
   if (!mentionsMoney(text)) return false;

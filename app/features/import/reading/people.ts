@@ -55,7 +55,7 @@ type Reading = {
   layout: ListLayout;
   headings: readonly string[];
   places: ReadonlyMap<ColumnKind, ReadonlyMap<number, readonly number[]>>;
-  /** The names of the companions' columns, by `whose`. */
+  /** The names in the companions' columns, by `whose`. */
   persons: ReadonlyMap<number, string>;
   replies: readonly ReplyColumn[];
   pairs: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
   return rows.flatMap((row) => readRow(row, reading));
 }
 
-/** “Local 1” and “Local 2” are two guests; the number of “Jan List 4” alone is no part of a name. */
+/** “Local 1” and “Local 2” are two guests. If “Jan List 4” is the only one of its name, its number is not part of the name. */
 function findNumberedNames(names: readonly string[]): ReadonlySet<string> {
   const numbered = names.filter((name) => /^[^\p{N},;&+:]*\p{L}\s\d{1,3}$/u.test(name));
   const stems = groupBy([...new Set(numbered)], (name) =>
@@ -90,7 +90,7 @@ function findNumberedNames(names: readonly string[]): ReadonlySet<string> {
   return new Set([...stems.values()].flatMap((same) => (same.length > 1 ? same : [])));
 }
 
-/** “Cy Jones (2)” is two people if no other name has a number in brackets; otherwise it may be a child’s age. */
+/** “Cy Jones (2)” is two people if no other name is followed by a number in brackets; otherwise the number may be a child’s age. */
 function findNamesOfTwo(names: readonly string[], layout: ListLayout): ReadonlySet<string> {
   const numbered = names.filter((name) => /\(\d{1,3}\)/u.test(name));
   const isCounted = findColumns(layout, 'people_count', 'extra_count').length > 0;
@@ -277,7 +277,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
 }
 const MAX_ID = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 
-/** “GARREAU Solène”, who is called Solène Garreau. */
+/** In “GARREAU Solène”, whose name is Solène Garreau, the surname is in capitals. */
 const isLoudFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
   normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
@@ -288,7 +288,7 @@ function getOrigin(column: string | null, { origin }: Person, isPlace: boolean):
   return text ? { is: 'words', text } : null;
 }
 
-/** Where a column names the people meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests; else null. */
+/** The row's guests if a column names the people behind “Mr & Mrs Henry Castile”, as “Henry and Beatrice” does; otherwise null. */
 function findNamedMembers(
   own: string,
   alone: readonly RowPerson[],
@@ -320,7 +320,7 @@ function findNamedMembers(
   }));
 }
 
-/** Without a total, people in further columns count among the extra ones, children among children. */
+/** Without a total, people in further columns take the extra places; children take only children's places. */
 function countPlaces(
   texts: CellReader,
   people: readonly RowPerson[],
@@ -381,7 +381,7 @@ function readName(text: string, reading: Reading): NamedPeople {
     : found(text, layout.commas);
 }
 
-/** “Mr & Mrs” beside “John Smith” are two, “Familie” beside “Schulz” is a family. */
+/** “Mr & Mrs” beside “John Smith” are two people; “Familie” beside “Schulz” is a family. */
 function addFamilyTitle(name: string, title: string): string {
   if (!name || !title) return name;
   const titles = splitPieces(title).map(({ text }) => splitTitle(text));

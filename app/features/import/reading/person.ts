@@ -32,9 +32,9 @@ export type Person = {
   title: string | null;
   also: string[];
   remarks: string[];
-  /** The words they come from, where those are not just the name: “+1”, “her boyfriend”. */
+  /** The text that names or implies the person, if it is more than the name: “+1”, “her boyfriend”. */
   origin: string | null;
-  /** Equal for people of one household. */
+  /** Equal for people of the same household. */
   household: number;
 };
 
@@ -49,7 +49,7 @@ export function withoutGivenName(name: string): string {
   return words.slice(/^\p{Ll}/u.test(name) && hasTag(words[0] ?? '', 'kin') ? 2 : 1).join(' ');
 }
 
-/** Splits “Ruth Crane née Holloway”; `born` is empty where nothing says so. */
+/** Splits “Ruth Crane née Holloway”; `born` is empty if there is no birth name. */
 function splitBirthName(text: string): { before: string; born: string } {
   const words = tokenize(text);
   const at = words.findIndex((_, index) => countTagWords(words, index, ['born']) > 0);
@@ -61,14 +61,14 @@ function splitBirthName(text: string): { before: string; born: string } {
 export const parseBirthName = (text: string) => splitBirthName(text).born;
 
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
-/** “Dan” of “+ Dan” and “with Dan”; null where nothing says that somebody is brought. */
+/** “Dan” in “+ Dan” and “with Dan”; null if the text does not say that somebody is brought. */
 function stripConnector(part: string): string | null {
   if (/^[+&]/.test(part)) return part.slice(1).trim();
   const [first = '', ...rest] = part.split(' ');
   return hasTag(first, 'connector') ? rest.join(' ') : null;
 }
 
-/** “Dan + baby Ivy”, “Freundin”, “Zoe and 2 kids”; null where anything else is said. */
+/** Parses “Dan + baby Ivy”, “Freundin” and “Zoe and 2 kids”; null for anything else. */
 function parseBroughtPeople(text: string, household: number): Person[] | null {
   const people = splitPieces(text).map((piece) => {
     const companions = parseCompanions(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
@@ -84,9 +84,9 @@ function parseBroughtPeople(text: string, household: number): Person[] | null {
 type Bracket = {
   name: string;
   part: string;
-  /** The companions it names, behind a “+” or a “with”. */
+  /** The companions that the text names after a “+” or a “with”. */
   brought: Person[] | null;
-  /** Whether the name goes on behind it, and whether it has several parts. */
+  /** Whether the name continues after the bracket, and whether it has several parts. */
   isWithin: boolean;
   hasParts: boolean;
 };
@@ -104,7 +104,7 @@ const fileAs =
     return undefined;
   };
 
-/** The meaning of a bracket after or within a name; the first matching rule applies. */
+/** Rules for the meaning of a bracket after or within a name; the first match applies. */
 const bracketRules: readonly BracketRule[] = [
   {
     when: ({ part }) => parseBirthName(part) !== '',
@@ -162,7 +162,7 @@ const bracketRules: readonly BracketRule[] = [
 export const bracketExamples = bracketRules.map(({ example, gives }) => [example, gives] as const);
 
 const plainName = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u;
-/** A single name that nobody could take for a remark: one within the name, or one that people are given. */
+/** A single name that cannot be a remark: it is inside the name, or is a known given name. */
 function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
   if (hasParts || !plainName.test(part) || isRemark(part) || mentionsRole(part)) return false;
   if (mentionsGuestCategory(part)) return false;
@@ -193,7 +193,7 @@ function readBrackets(one: Person, brackets: readonly string[], isWithin: boolea
   });
 }
 
-/** The titles before a name, “Prof. Dr. med.”; what follows the first one may be more of it. */
+/** The titles before a name, “Prof. Dr. med.”; the words after the first title may belong to it. */
 export function splitTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text);
   let from =
@@ -211,7 +211,7 @@ const FEWEST_LETTERS = 3;
 const capitalised = (word: string) =>
   word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** “GARREAU Solène” as Solène Garreau; initials, titles, roles and degrees in capitals stay. */
+/** Turns “GARREAU Solène” into Solène Garreau. Does not change initials, titles, roles and degrees in capitals. */
 function moveSurnameLast(name: string): string {
   const words = wordsOf(name);
   const end = words.findIndex((word) => !isInCapitals(word));
@@ -225,7 +225,7 @@ function moveSurnameLast(name: string): string {
   return isTurned ? [...given, ...surname.map(capitalised)].join(' ') : name;
 }
 
-/** “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse” hold an other name. */
+/** Finds the other name in “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse”. */
 const quotesToBrackets = (text: string) =>
   text
     .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '(“$1”)')
@@ -233,7 +233,7 @@ const quotesToBrackets = (text: string) =>
       hasTag(word, 'otherNameBegins') ? '' : found,
     );
 
-/** The person named in a piece of text, and their companions. */
+/** The person named in a piece of text, and that person's companions. */
 export function parsePerson(piece: Piece, household: number): Person[] {
   if (isPlainName(piece.text)) return [newPerson(piece.text, household)];
   const text = quotesToBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
@@ -256,7 +256,7 @@ export function parsePerson(piece: Piece, household: number): Person[] {
   return [one, ...along, ...createUnnamed(one, Number(many), times.trim())];
 }
 
-/** The names in brackets after “kids” and the like; empty where one of them is no name. */
+/** The names in brackets after “kids” and similar words; empty if any of them is not a name. */
 export function parseBracketedPeople(
   brackets: readonly string[],
   household: number,
@@ -269,7 +269,7 @@ export function parseBracketedPeople(
   return people.every(({ name }) => isWrittenAsName(name)) ? people : [];
 }
 
-/** A companion of `host`, “her boyfriend Ravi (vegan)”. */
+/** Parses a companion of `host`, such as “her boyfriend Ravi (vegan)”. */
 export function createCompanion(
   host: Person,
   { name, origin }: Companion,

@@ -5,7 +5,7 @@ import { isParticle } from '../lexicon/words';
 import { parseCompanions } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
-/** A part of a text, and what parts it from the one before. */
+/** A part of a text, and the separator before it. */
 export type Piece = { text: string; by: Parting };
 
 const signs: readonly { by: Parting; sign: RegExp }[] = [
@@ -15,11 +15,11 @@ const signs: readonly { by: Parting; sign: RegExp }[] = [
   { by: 'dash', sign: /[-=]>|→|!{2,3}|\.{3}|…|[–—]|(?<=\s)[-:>](?=\s)|:(?=\s)/gu },
 ];
 const betweenSpaces = /(?<=\s)[^\s,;&+()|]+(?=[\s(])/gu;
-/** Most cells, read several times as fast. */
+/** A faster path for most cells. */
 const isNameAlone = /^\p{L}+(?: \p{L}+)?$/u;
 const bracketed = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Cuts a text at signs and at words such as “and”. A bracket stays with the piece before it. */
+/** Splits a text at signs and at words such as “and”. A bracket stays with the piece before it. */
 export function splitPieces(text: string): Piece[] {
   if (isNameAlone.test(text)) return [{ text, by: 'line' }];
   const brackets: string[] = [];
@@ -37,7 +37,7 @@ export function splitPieces(text: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** How far from a connector the names that it joins may reach. */
+/** The maximum distance between a connector and the names it joins. */
 const AROUND = 120;
 type Place = { at: number; length: number; by: Parting };
 
@@ -68,19 +68,19 @@ function findPartings(text: string): Place[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** “Seán Óg” is no “og”, nor “A.” an “a”; some have an accent of their own. */
+/** The “Óg” of “Seán Óg” is not the word “og”, nor is “A.” the word “a”. Some such words have accents themselves. */
 const isConnector = (word: string) =>
   !word.endsWith('.') &&
   hasTag(word, 'connector') &&
   (fold(word) === word.toLowerCase() || hasTag(word, 'accentedConnector'));
 
-/** “S/O” and “c/o” stay whole, and so does “Priya's +1”. */
+/** “S/O” and “c/o” are not split, nor is “Priya's +1”. */
 const isInWord = (sign: string, before: string, after: string) =>
   (sign === '+' && /['’]s\s?$/u.test(before)) ||
   (sign === '/' &&
     hasTag(`${/\S{0,5}$/.exec(before)?.[0]}/${/^\S{0,5}/.exec(after)?.[0]}`, 'neverSplit'));
 
-/** “Paul, Mary, and their daughter Zoe”: the “and” counts, not the comma before it. */
+/** In “Paul, Mary, and their daughter Zoe”, the separator is the “and”, not the comma before it. */
 function createPiece(part: string, by: Parting): Piece {
   const text = part.replace(/^[\s:–—-]+|[:–—-]+$/gu, '').trim();
   const [first = ''] = text.split(' ', 1);
@@ -97,7 +97,7 @@ const wordsBefore = (before: string) => split(before.split(/[,;&+\n]/).at(-1));
 const wordsAfter = (after: string) => split(after.split(/[,;&+\n(]/)[0]);
 
 const MAX_FOOD_WORDS = 3;
-/** “allergic to nuts and dairy”, “intolerante a la lactosa”; “vegan and Rose Lamb” names her. */
+/** “allergic to nuts and dairy” and “intolerante a la lactosa” are not split; “vegan and Rose Lamb” is, because it names her. */
 function isSameFood(before: string, after: string): boolean {
   const food = wordsAfter(after).slice(0, MAX_FOOD_WORDS);
   const isFood =
@@ -116,7 +116,7 @@ function joinsNames(word: string, before: string, after: string): boolean {
   if (!isWith && !hasTag(word, 'shortConnector')) return true;
   if (parseCompanions(right.join(' ')) !== null) return true;
   const areLoud = right.length > 1 && right.every((name) => name === name.toUpperCase());
-  if (isWith || (/^\p{Lu}$/u.test(word) && !areLoud)) return false; // a single capital is an initial, but in “ANA Y LUIS GARCÍA”
+  if (isWith || (/^\p{Lu}$/u.test(word) && !areLoud)) return false; // an initial, except in “ANA Y LUIS GARCÍA”
   return left.length === 1 || right.length >= 2;
 }
 
@@ -131,9 +131,9 @@ export function splitBrackets(text: string): { plain: string; brackets: string[]
   };
 }
 
-/** Takes the place of a bracket while its text is split; nobody types it. */
+/** Replaces a bracket while its text is split; nobody types this character. */
 const HIDDEN = '\uE000';
-/** Splits outside of brackets; “:)” and “1)” are not brackets. */
+/** Splits outside brackets; “:)” and “1)” do not count as brackets. */
 export function splitOutsideBrackets(text: string, at: RegExp = /,\s/): string[] {
   const brackets = text.match(/\([^()]*\)/g) ?? [];
   let next = 0;

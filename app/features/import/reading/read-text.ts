@@ -27,7 +27,7 @@ export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
 
 export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
-/** Throws a GuestListError where a quotation mark never closes. */
+/** Throws a GuestListError if a quotation mark is never closed. */
 export function readText(text: string, chosen?: Separator): ReadText {
   const whole = text.replace(/^\uFEFF/, '');
   const plain = chosen ? whole : guttersToTabs(whole);
@@ -40,10 +40,10 @@ export function readText(text: string, chosen?: Separator): ReadText {
 
 const FEWEST_LINES = 3;
 const isRule = /^[\s|:-]*$/u;
-/** Dots, bars or spaces between the columns of a printed page. */
+/** Matches dots, bars or spaces between the columns of a printed page. */
 const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 
-/** Columns that a page was printed in with tabs: “Albright, Thomasina ........ 4”. */
+/** Columns printed with tabs and leader dots: “Albright, Thomasina ........ 4”. */
 function guttersToTabs(text: string): string {
   if (text.includes('\t')) return text;
   const lines = text.split(/\r\n?|\n/).map((line) =>
@@ -64,7 +64,7 @@ function guttersToTabs(text: string): string {
 
 const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
 
-/** “Hughes, Tom” on nearly every line: one comma, a surname before it and a name that is no remark after it. */
+/** Whether nearly every line is like “Hughes, Tom”: one comma, a surname before it, and after it a name that is not a remark. */
 function areSurnamesFirst(cells: Cells): boolean {
   const lines = cells
     .map(([line = '']) => separateTrailingDetails(line).split(/\s[-–—]\s/u)[0] ?? '')

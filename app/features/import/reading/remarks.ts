@@ -22,7 +22,7 @@ import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
 
-/** The meaning of the words beside a name. Guests see only the table and the other names. */
+/** The meaning of text beside a name. Guests see only the table and the other names. */
 export type Remarks = {
   table: string | null;
   meals: string[];
@@ -43,7 +43,7 @@ export const createRemarks = (): Remarks => ({
   notes: [],
 });
 
-/** As stored; “mushrooms (sorry, a texture thing)” is one entry. */
+/** Text as stored; “mushrooms (sorry, a texture thing)” is a single entry. */
 export const normaliseAllergies = (words: readonly string[]) => {
   const entries = words.map((entry) =>
     entry.replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –')),
@@ -51,7 +51,7 @@ export const normaliseAllergies = (words: readonly string[]) => {
   return words.length === 0 ? null : formatAllergies(parseAllergies(entries.join(', ')));
 };
 
-/** “nut allergy” of “she has a nut allergy”. */
+/** Takes “nut allergy” from “she has a nut allergy”. */
 function stripSubject(words: string): string {
   const rest = words.slice(findTagAtStart(words, 'aboutThem').length);
   return rest !== words && /^\s\S/u.test(rest) ? stripSubject(rest.trim()) : words;
@@ -67,14 +67,14 @@ type RemarkRule = {
   when: (remark: Remark) => unknown;
   take: (into: Remarks, remark: Remark) => unknown;
   example: string;
-  /** The field that gets it; 'nothing' for what is not kept. */
+  /** The field for the text; 'nothing' if it is dropped. */
   gives: keyof Remarks | 'nothing';
 };
 const LONGEST_ANSWER = 5;
-/** “No (Australia)”, “can't come – surgery”. */
+/** Matches “No (Australia)” and “can't come – surgery”. */
 const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
-/** Where a remark is filed; the first matching rule applies. */
+/** Rules for where a remark is filed; the first match applies. */
 export const remarkRules: readonly RemarkRule[] = [
   {
     when: ({ words }) => isExplicitlyUnseated(words),
@@ -165,7 +165,7 @@ const keepNote = (into: Remarks, words: string) => {
   if (words && !isPlaceholder(words)) into.notes.push(words);
 };
 
-/** A note stays whole unless a part of it is about food. */
+/** A note is split only if a part of it is about food. */
 function fileNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
   if (parts.every((part) => classifyFoodRemark(part) === null)) {
@@ -177,13 +177,13 @@ function fileNote(into: Remarks, note: string): void {
     else keepNote(into, part);
 }
 
-/** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
+/** In a note for the kitchen, an allergen alone is to be avoided, but “soy milk” and “garlic” may be requests. */
 function fileKitchenNote(into: Remarks, text: string): void {
   if (isAllergenName(text)) into.allergies.push(toAllergenName(text.trim()));
   else fileNote(into, text);
 }
 
-/** In a column of needs, food is something to avoid; the rest is a note. */
+/** In a column of needs, food is to be avoided; the rest is a note. */
 function fileNeed(into: Remarks, text: string): void {
   for (const part of splitOutsideBrackets(text, atCommas))
     if (startsWithFood(part)) into.allergies.push(toAllergenName(part));
@@ -208,7 +208,7 @@ function isShortFor(word: string, name: string): boolean {
   return isInitial || given.startsWith(short) || nicknames.getMeanings(fold(short)).has(given);
 }
 
-/** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
+/** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are ignored. */
 function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
     if (/^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
@@ -217,14 +217,14 @@ function fileTags(into: Remarks, cell: string): void {
   }
 }
 
-/** A row's cells of one kind; `whose` is 0 for its own guest. */
+/** The cells of one kind in a row; `whose` is 0 for the row's own guest. */
 export type CellReader = (kind: ColumnKind, whose?: number) => string[];
-/** A person of a row. `whose` numbers the columns they were read from, `from` is the heading of those columns. */
+/** A person of a row. `whose` is the number of the columns they were read from, `from` the heading of those columns. */
 export type RowPerson = { person: Person; whose: number; from: string | null; isPlace: boolean };
 
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
-/** The people a remark names, “Jo is vegan” or “nut allergy (Rosie)”, and the remark without their names; null for none. */
+/** The people named in a remark, “Jo is vegan” or “nut allergy (Rosie)”, and the remark without their names; null for none. */
 function findSubject(
   words: string,
   people: readonly RowPerson[],
@@ -244,7 +244,7 @@ function findSubject(
   return { about, rest: rest.join(' ') };
 }
 
-/** Of a note for the kitchen. */
+/** Whether a kitchen note mentions food to avoid. */
 export const mentionsFoodToAvoid = (words: string) =>
   classifyFoodRemark(words) !== null || splitOutsideBrackets(words, atCommas).some(isAllergenName);
 
@@ -256,7 +256,7 @@ const filedBy: readonly [ColumnKind, Put][] = [
   ['private_note', fileNote],
 ];
 
-/** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
+/** Text that names a person is theirs. Meals with separators are one per person, other text counts for a couple, and a note for the first person. */
 export function readRemarks(
   texts: CellReader,
   people: readonly RowPerson[],
@@ -272,7 +272,7 @@ export function readRemarks(
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
   };
-  // Meal columns come first: the first meal is the meal, later ones are filed as allergies.
+  // Meal columns come first: the first meal is stored as the meal, later ones as allergies.
   for (const words of texts('meal'))
     if (!isPlaceholder(words)) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);

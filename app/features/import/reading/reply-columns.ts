@@ -4,7 +4,7 @@ import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
 
-/** In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
+/** In a column of only crosses, a cross means yes; in a column called “Declined” it means no. */
 export function findReplyColumns(
   cells: Cells,
   { columns, headings }: { columns: readonly Column[]; headings: number | null },
@@ -28,7 +28,7 @@ export function findReplyColumns(
 const getAnswers = (rows: Cells, at: number) =>
   new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
 
-/** Whether anybody accepts: without a heading, a column of “N” alone is no answer to an invitation. */
+/** Whether anybody accepts. Without a heading, a column of only “N” does not contain replies. */
 export function hasAcceptance(rows: Cells, at: number): boolean {
   const answers = getAnswers(rows, at);
   return [...answers].some((answer) => createAnswerReader(answers)(answer) === 'yes');
@@ -42,7 +42,7 @@ type AnswerRule = {
 const circle = /^[○◯o]$/u;
 const yesIf = (isYes: boolean) => (isYes ? 'yes' : undefined);
 
-/** The other answers of a column tell what a single sign means; undefined leaves it to the next rule. */
+/** The other answers of a column show what a single sign means; undefined defers to the next rule. */
 const answerRules: readonly AnswerRule[] = [
   {
     when: (_, all) => all.length === 1,
@@ -53,13 +53,13 @@ const answerRules: readonly AnswerRule[] = [
     read: (answer) => (answer === 'true' ? 'yes' : null),
   },
   {
-    // “S” and “N”, “O” and “N”, “T” and “N”, “J” and “N”; a number beside them counts people.
+    // “S” and “N”, “O” and “N”, “T” and “N”, “J” and “N”; a number in the same column counts people.
     when: (answers, all) =>
       answers.has('n') && all.filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)).length === 1,
     read: (answer) => yesIf(/^[sotj]$/u.test(answer)),
   },
   {
-    // A circle is a yes in Japan and Korea, a triangle a maybe.
+    // In Japan and Korea a circle means yes and a triangle maybe.
     when: (_, all) =>
       all.some((answer) => circle.test(answer)) &&
       all.every((answer) => circle.test(answer) || /^[×x△]$/u.test(answer)),
@@ -78,7 +78,7 @@ const answerRules: readonly AnswerRule[] = [
 function createAnswerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const all = [...answers];
   const rules = answerRules.filter(({ when }) => when(answers, all));
-  /** Cached, as thousands of rows hold only a few different answers. */
+  /** Cached, because thousands of rows have only a few different answers. */
   const cache = new Map<string, Reply>();
   return (cell) => {
     const known = cache.get(cell);
@@ -92,7 +92,7 @@ function createAnswerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
   };
 }
 
-/** The first answer in the columns of one guest. */
+/** The first answer in the reply columns of one guest. */
 export function readReply(
   columns: readonly ReplyColumn[],
   row: readonly string[],

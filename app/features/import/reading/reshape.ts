@@ -20,15 +20,15 @@ import { isName } from './is-name';
 import { getFilledCells, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { splitBrackets } from './pieces';
 
-/** The rows among the first that may be headings. */
+/** The number of rows at the top that may be headings. */
 const findNearTop = (cells: Cells, isIt: (row: readonly string[]) => boolean) =>
   cells.slice(0, MAX_ROWS_ABOVE_HEADINGS).findIndex(isIt);
 
-/** Turns several lists in one sheet, or a column for each table or dish, into one list. */
+/** Turns several lists on one sheet, or a column for each table or dish, into a single list. */
 export const reshapeSheet = (sheet: Cells): Cells =>
   joinTickedColumns(joinBuyerNames(joinCouples(alignTablesBelow(stackColumns(sheet)))));
 
-/** The first columns of tables of the same headings that are side by side. */
+/** The columns at which side-by-side tables with equal headings start. */
 function findStarts(row: readonly string[]): number[] {
   const keys = row.map(normaliseHeading);
   const lead = keys.find(Boolean);
@@ -52,7 +52,7 @@ function stackColumns(cells: Cells): Cells {
 
 const isCountCell = (cell: string) => isWholeNumber(cell) || isCountOfSeats(cell);
 
-/** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
+/** “Table 1, Table 2, Table 3” as headings, each above its guests. */
 function unfoldTableColumns(cells: Cells): Cells | null {
   const areAll = (row: readonly string[], isIt: (cell: string) => boolean) =>
     getFilledCells(row).length > 1 && getFilledCells(row).every(isIt);
@@ -68,7 +68,7 @@ function unfoldTableColumns(cells: Cells): Cells | null {
   return [[name.label, (areAll(tables, isTableName) ? table_number : tags).label], ...guests];
 }
 
-/** “Bride’s guests”. */
+/** Matches “Bride’s guests”. */
 const isSide = (cell: string) =>
   mentionsGuestCategory(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of'));
 
@@ -77,7 +77,7 @@ function isSeat(title: string): boolean {
   return number !== undefined && (word === '' || isWord(word, 'a seat'));
 }
 
-/** “Table, Guests” above rows that go on beyond the headings. */
+/** “Table, Guests” above rows with more cells than headings. */
 const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
   const long = below.filter((row) => getFilledCells(row.slice(2)).length > 0);
   return (
@@ -90,7 +90,7 @@ const isOpenRow = ([title = '', ...more]: readonly string[], below: Cells) => {
   );
 };
 
-/** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
+/** “Table, Seat 1, Seat 2” as headings, with the names of each table beside the table. */
 function unfoldSeatColumns(cells: Cells): Cells | null {
   const at = findNearTop(cells, ([first = '', ...others]) => {
     if (readHeading(first)?.kind !== 'table_number') return false;
@@ -104,7 +104,7 @@ function unfoldSeatColumns(cells: Cells): Cells | null {
   return [[columnKinds.name.label, columnKinds.table_number.label], ...guests];
 }
 
-/** The kind of a heading and whose it is: two columns with the same one say the same. */
+/** A heading's kind and person. Two columns with the same result have the same meaning. */
 function getMeaning(title: string): string {
   const heading = readHeading(title);
   return heading ? `${heading.kind} ${heading.person ?? ''}` : normaliseHeading(title);
@@ -112,12 +112,12 @@ function getMeaning(title: string): string {
 
 const halves: ReadonlySet<string> = new Set(['first_name ', 'surname ']);
 
-/** Two lists of different headings below one another, “Name | Table | Meal” and “Surname | First name | Coming?”, in the columns of the first and those that it lacks. */
+/** Aligns a lower list with other headings, such as “Surname | First name | Coming?”, with the first list's columns and adds those it lacks. */
 function alignTablesBelow(cells: Cells): Cells {
   const first = cells.findIndex((row) => headingCount(row) > 1);
   const titles = cells[first];
   if (!titles) return cells;
-  // Below an empty row or a title of its own, and nothing but headings.
+  // Must follow an empty row or a title, and contain only headings.
   const isHeadings = (row: readonly string[], at: number) =>
     at > first &&
     getFilledCells(cells[at - 1]).length < 2 &&
@@ -153,7 +153,7 @@ function alignTablesBelow(cells: Cells): Cells {
 const isDish = (title: string) =>
   startsWithFood(title) || isWord(title, 'dishes') || hasWordAtStart(title, 'menu');
 
-/** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
+/** Merges a column of ticks for each dish or diet, “Beef | Hake | Risotto”, into one column with their names. */
 function joinTickedColumns(cells: Cells): Cells {
   const at = findNearTop(cells, (row) => headingCount(row) > 1);
   const titles = cells[at];
@@ -175,10 +175,10 @@ function joinTickedColumns(cells: Cells): Cells {
   );
   const areDishes =
     others.length > 1 && others.some((place) => isDish(titleOf(place))) && areApart(others);
-  // Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not.
+  // Alone, “Alcohol” marks who drinks; beside “Nuts” or dishes it marks who must not.
   const areWanted = avoided.every((place) => isWord(titleOf(place), 'may be wanted'));
   const diets = areWanted && !areDishes ? [] : avoided;
-  // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
+  // “Veg” beside “Beef” and “Fish” is a dish, unless a guest has both.
   const isDietADish = areDishes && diets.length === 1 && areApart(ticked);
   const groups = [
     { title: columnKinds.allergies.label, places: isDietADish ? [] : diets },
@@ -199,7 +199,7 @@ function joinTickedColumns(cells: Cells): Cells {
   });
 }
 
-/** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
+/** Merges the first names of a couple in two columns, “His name | Her name | Surname”, into one column. */
 function joinCouples(cells: Cells): Cells {
   const find = (row: readonly string[], person: 'his' | 'her') =>
     row.findIndex((cell) => {
@@ -213,7 +213,7 @@ function joinCouples(cells: Cells): Cells {
   return joinColumns(cells, at, halves, columnKinds.first_name.label, ' & ');
 }
 
-/** “Buyer first name | Buyer last name” as one column of whole names. */
+/** Merges “Buyer first name | Buyer last name” into one column of full names. */
 function joinBuyerNames(cells: Cells): Cells {
   const at = findNearTop(cells, (row) => findBuyerColumns(row) !== null);
   const halves = findBuyerColumns(cells[at] ?? []);

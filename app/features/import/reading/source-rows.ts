@@ -51,7 +51,7 @@ import { findAddressLines, findOpeningRows, isAboutMoney } from './opening';
 import { withoutGivenName } from './person';
 import { splitPieces } from './pieces';
 
-/** The meaning of a heading for the rows below it. */
+/** How a heading applies to the rows below it. */
 type Section = {
   table: string | null;
   tag: string | null;
@@ -74,7 +74,7 @@ const noSection: Section = {
   isOfSuppliers: false,
 };
 
-/** The rows of a list with the headings above them, and why some are skipped. */
+/** The rows of a list with the headings above them, and the reasons why rows are skipped. */
 export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   if (layout.isOurs)
@@ -115,7 +115,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   });
 }
 
-/** “Table 4” above the headings; one that does not come again is the title of the sheet, “Table plan”. */
+/** “Table 4” above the headings. If the headings do not recur, only a numbered table counts, because other text may be the sheet's title. */
 function titleSection(
   cells: Cells,
   headings: number,
@@ -131,7 +131,7 @@ function titleSection(
   return isNumbered ? { ...noSection, table: title.table } : noSection;
 }
 
-/** “Full name” above a list that is one column; Chi is a name. */
+/** “Full name” above a list with one column. Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
   const heading = beginsWithGivenName(text) ? null : readHeading(text);
   return heading !== null && heading.rank < UNLIKELY_RANK && nameKinds.has(heading.kind);
@@ -140,14 +140,14 @@ function isHeadingOfNames(text: string): boolean {
 type Row = {
   row: readonly string[];
   filled: readonly string[];
-  /** The row's only cell; empty where there are several. */
+  /** The row's only cell; empty if there are several. */
   alone: string;
   name: string;
   names: readonly string[];
   namesWhenFilled: readonly string[];
   isTyped: boolean;
   titles: ReadonlySet<string>;
-  /** Whether below a total a text is counted, too. */
+  /** Whether text below a total is counted too. */
   isInSum: (text: string) => boolean;
 };
 type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: string };
@@ -155,7 +155,7 @@ type SkipRule = { when: (row: Row) => boolean; why: SkipReason | null; example: 
 const isUnnamedSeat = (name: string) => isUnnamedYet(name) || isFreeSeat(name);
 const isCountedGroup = (text: string) => isMainCourse(text) || isGuestCategory(text);
 
-/** Why a row is skipped; the first matching rule applies. Examples separate cells by “|”. */
+/** Rules for skipping a row; the first match applies. Examples separate cells by “|”. */
 export const skipRules: readonly SkipRule[] = [
   { when: ({ alone }) => endsTable(alone), why: null, example: 'Unseated guests (3)' },
   {
@@ -193,11 +193,11 @@ export const skipRules: readonly SkipRule[] = [
   },
   {
     when: ({ names, isTyped }) =>
-      names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !isTyped, // “+1” is somebody
+      names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !isTyped, // “+1” is a person
     why: 'notAName',
     example: '12|4',
   },
-  { when: ({ alone }) => /^\p{Lu}\.?$/u.test(alone), why: 'heading', example: 'A' }, // of an alphabet
+  { when: ({ alone }) => /^\p{Lu}\.?$/u.test(alone), why: 'heading', example: 'A' }, // index letter
   {
     when: ({ alone, isTyped }) =>
       alone !== '' &&
@@ -219,7 +219,7 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
   );
   const nameColumns = findColumns(layout, 'name', 'first_name', 'surname');
   const namesIn = (row: readonly string[]) => nameColumns.flatMap((at) => row[at]?.trim() || []);
-  /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
+  /** Below a total in the middle of a list, “Neighbours” are guests. If nothing else follows the total, they are part of the count. */
   const lastListed = cells.findLastIndex(
     (row) => !isBlankRow(row) && !isCountedGroup(getFilledCells(row)[0] ?? ''),
   );
@@ -247,10 +247,10 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
   };
 }
 
-/** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
+/** True for “Unseated guests (3)”; false for “No table yet – Kip, Thea”, which names guests. */
 const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
-/** “Ann Hall” of “Ann Hall and Bob Reed”. */
+/** “Ann Hall” in “Ann Hall and Bob Reed”. */
 function beforeOthers(text: string): string {
   const words = wordsOf(text.replace(/[&+]/gu, ' & '));
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || isWord(word, 'and')));
@@ -261,7 +261,7 @@ const LONGEST_REMARK = 5;
 const FEWEST_IN_SENTENCE = 3;
 const LONG_SENTENCE = 6;
 
-/** A sentence, not a name, before the first comma, dash or bracket; a whole name may have a short one after it. */
+/** Whether the text before the first comma, dash or bracket is a sentence. A full name may be followed by a short sentence. */
 function isSentence(text: string, isTyped: boolean): boolean {
   if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
@@ -287,16 +287,16 @@ function isSentence(text: string, isTyped: boolean): boolean {
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
-/** Trailing marks of a table heading. */
+/** Punctuation at the end of a table heading. */
 const TABLE_MARKS = ':-–—= \t';
 
-/** Reads a heading of the rows below: it is alone in its row, and no name. */
+/** Parses a heading of the rows below. A heading is alone in its row and not a name. */
 function createHeadingParser(rows: Cells, layout: ListLayout) {
   const { isTyped } = layout;
   const filled = rows.filter((row) => !isBlankRow(row));
   const sizes = filled.map((row) => getFilledCells(row).length).sort((a, b) => a - b);
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
-  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // else they are guests, who need a seat
+  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // otherwise guests, who need seats
   const tables = findTableHeadings(isTyped ? filled.map((row) => (row[0] ?? '').trim()) : []);
   return (row: readonly string[], above: Section | null): Section | null => {
     const [cell = '', ...others] = getFilledCells(row);
@@ -323,13 +323,13 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
     const said = parseReply(label);
     const reply = said === 'no' || isReplyHeading(label) ? said : null;
     const isTag = isGroup || (!isSentenceLike(label) && wordsOf(label).length <= 4);
-    // A circle right below a table is who sits there.
+    // A circle directly below a table says who sits there.
     const table_ = isTyped && above ? above.table : null;
     return { ...noSection, reply, tag: isTag && reply === null ? label : null, table: table_ };
   };
 }
 
-/** “Table 4 – 6 seats”: the table, and what is said beside it. */
+/** Splits “Table 4 – 6 seats” into the table and the text beside it. */
 function splitTableHeading(text: string): { table: string | null; beside: string } {
   const label = text.replace(/^(\p{L}+)\s*:\s*(?=\S)/u, (all, word) =>
     isTableName(`${word} 1`) ? `${word} ` : all,
@@ -339,11 +339,11 @@ function splitTableHeading(text: string): { table: string | null; beside: string
   return { table, beside: beside.join(' ').replace(/\)$/u, '') };
 }
 
-/** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
+/** Matches “6 seats”; not “Bao Tran; Cress Tran (2)”. */
 const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
 const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
-/** Lines that are table headings, because of the words beside the table, “6 seats”, or because each has guests below it. */
+/** Lines that are table headings, because of the text beside the table (“6 seats”) or because each has guests below it. */
 function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
   const headings = lines.flatMap((line, at) => {
     const { table, beside } = splitTableHeading(trimEnd(line, TABLE_MARKS));
@@ -366,7 +366,7 @@ function findTableHeadings(lines: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** “Table 5: Family” and “Table 4: Smiths” above the Smiths say who sits there; “Table 4: Tom Oak” is a guest. */
+/** “Table 5: Family”, and “Table 4: Smiths” above the Smiths, say who sits there; “Table 4: Tom Oak” is a guest. */
 function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
   if (splitPieces(beside).length > 1) return false;
   if (isGroupWord(beside) || isGuestCategory(beside)) return true;
@@ -388,7 +388,7 @@ const isGroupOfSomebody = (text: string) =>
   /['’]s?\s+\S+$/u.test(text) && isWord(wordsOf(text).at(-1) ?? '', 'a lot');
 
 const SHORTEST_HEADING = 6;
-/** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
+/** Matches “COMING” and “Not coming:”. A short answer alone may be a name or a message. */
 export function isReplyHeading(text: string): boolean {
   if (!looksLikeAnswer(text) || text.includes('?') || isPraise(text)) return false;
   if (parseReply(text) === null ? isAnswerOfGuest(text) : !isAnswer(text)) return false;

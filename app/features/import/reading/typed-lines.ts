@@ -27,11 +27,11 @@ const bullets = [
   /^\s*(?:#{1,6}\s|\[[ xX✓]?\])/u,
 ];
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
-/** “<Media omitted>”, “<edited>”. */
+/** Matches “<Media omitted>” and “<edited>”. */
 const inPlace = /[<‹][^<>‹›@]{0,60}[>›]/gu;
 const emptyItem = /^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
 const [ticked, crossed] = [/^\s*[✓✔✅☑]|[✓✔✅☑]\ufe0f?$/u, /^\s*[✗✘✕✖❌]|[✗✘✕✖❌]\ufe0f?$/u];
-/** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
+/** The start of a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
 const stamps = [
   /^[\u200e\u200f]?\[[^\]]{0,20}\d:\d[^\]]{0,20}\]\s?/u,
   /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}[^:\p{Lu}]{1,9}[:.]\d{2}[^-–]{0,12}[-–]\s/u,
@@ -48,14 +48,14 @@ const digitOf = (sign: string) => {
   const code = sign.codePointAt(0) ?? 0;
   return String(code - (zeros.findLast((zero) => zero <= code) ?? 0));
 };
-/** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
+/** Converts punctuation and digits of other scripts: 陈思雨（素食）, ٥ أشخاص. */
 const translateSigns = (text: string) =>
   text.replace(signs, (sign) => ownSigns[sign] ?? sign).replace(/[٠-٩۰-۹०-९０-９]/gu, digitOf);
 
-/** Norwegian “m/ Kari”. */
+/** Matches the Norwegian “m/ Kari”. */
 const med = /(?<=\s)m\/(?=\p{L})/gu;
 
-/** “and his wife”, “a couple” and “family” where they are one word with a name. */
+/** Splits “and his wife”, “a couple” and “family” off a name in languages that join them to it. */
 const separateWords = (text: string) =>
   text
     .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
@@ -69,31 +69,31 @@ const separateWords = (text: string) =>
         `${name} ${family}${many ? ` (${'二三四五六七八'.indexOf(many) + 2})` : ''}`,
     );
 
-/** “דנה ורון כהן”: the “and” is one word with a name. */
+/** In “דנה ורון כהן”, the “and” is joined to a name. */
 const hebrewAnd = /(?<!\p{L} ?)([א-ת]+) ו(?![יו])([א-ת]+ [א-ת-]+)(?![^\s(,])/gu;
 
-/** A name in a cell with our signs, spaces and digits. In a sheet everybody has a row, so “דנה ורד כהן” is one. */
+/** Normalises signs, spaces and digits of a name in a cell. A sheet has a row per guest, so “דנה ורד כהן” is one person. */
 export const normaliseCell = (text: string) => {
   const plain = text.replace(med, 'med ');
   return /[^\p{ASCII}\p{Script=Latin}]/u.test(plain) ? separateWords(translateSigns(plain)) : plain;
 };
 
-/** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
+/** For thousands of guests in one paragraph. A part that is still too long is cut, because it will be refused. */
 const partsOfLong = (line: string) =>
   splitOutsideBrackets(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) =>
     part.slice(0, LONGEST_CELL + 1),
   );
 
-/** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
+/** A cell of a sheet that was copied as a line: “"Peverill, Maureen"”. */
 const stripQuotes = (line: string) =>
   /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ??
   line;
 
-/** Columns of a typed list: a name, a table that is never filled, and a line that is likely no name. */
+/** Columns of a typed list: a name, a table that is always empty, and a line that is unlikely to be a name. */
 export const typedColumns = ['name', 'table_number', 'ignored'] as const;
 const unlikelyRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
-/** A row for each line, without the marks of lists and chats; what is above, below and around the names of a letter is likely no name. */
+/** A row for each line, without list bullets and chat prefixes. Text around the names of a letter is marked as unlikely to be a name. */
 export function splitTypedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
@@ -113,14 +113,14 @@ export function splitTypedLines(text: string): string[][] {
 }
 
 const labelFirst = /^([^:]{1,40}:)\s+(.+)$/su;
-/** A line for each family, as only a whole line is read as one: “Table 4: Tom Oak, the Smiths (3), Ann Bell”. */
+/** Starts a line for each family, because only a whole line is parsed as one: “Table 4: Tom Oak, the Smiths (3), Ann Bell”. */
 function separateFamilies(line: string): string[] {
   const [, label = '', behind = ''] = labelFirst.exec(line) ?? [];
   const [lead, text] = isTableName(label.slice(0, -1)) ? [`${label} `, behind] : ['', line];
   const lines: { isOfFamily: boolean; parts: string[] }[] = [];
   for (const part of splitOutsideBrackets(text, /,\s/)) {
     const { plain } = splitBrackets(part);
-    const isOfFamily = !plain.includes(':') && parseFamily(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” names them
+    const isOfFamily = !plain.includes(':') && parseFamily(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” has names
     const last = lines.at(-1);
     const isNext = isOfFamily || (last?.isOfFamily && isWholeName(plain));
     if (last && !isNext) last.parts.push(part);
@@ -128,13 +128,13 @@ function separateFamilies(line: string): string[] {
   }
   return lines.length > 1 ? lines.map(({ parts }) => lead + parts.join(', ')) : [line];
 }
-/** In Chinese one word is a whole name. */
+/** In Chinese one word is a full name. */
 const isWholeName = (name: string) =>
   isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
 
 const isSmallAnswer = (line: string) => !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
 const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
-/** In a list of capitalised names: “haha will do”, “el tío no viene”; “little Ella”, “van Dyk” and “her boyfriend” go on with it. */
+/** In a list of capitalised names, “haha will do” and “el tío no viene” are no names; “little Ella”, “van Dyk” and “her boyfriend” may be. */
 function isChatter(line: string): boolean {
   const [first = '', second = ''] = wordsOf(line);
   if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || parseCompanions(line) !== null) return false;
@@ -147,7 +147,7 @@ function isChatter(line: string): boolean {
   );
 }
 const FEWEST_IN_SENTENCE = 4;
-/** “Jeg glemte at sige det”; “Lauren from work” and “Oma kommt nicht mit” are somebody. */
+/** “Jeg glemte at sige det” is a sentence; “Lauren from work” and “Oma kommt nicht mit” are guests. */
 function isProse(line: string): boolean {
   const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
   const words = wordsOf(lead);
@@ -165,7 +165,7 @@ const guestKinds: ReadonlySet<string> = new Set([
   'kitchen_note',
   'private_note',
 ]);
-/** “Dietary: dairy free”, “Attending · Table 1”, “© 2026”. */
+/** Matches “Dietary: dairy free”, “Attending · Table 1” and “© 2026”. */
 const isAttribute = (line: string) =>
   /\s·|©/u.test(line) ||
   (hasTag(wordsOf(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
@@ -186,7 +186,7 @@ function stripChatStamps(lines: readonly string[]): readonly string[] {
 
 const FEWEST_QUOTED = 3;
 const isQuote = (line: string) => /^\s*>/u.test(line);
-/** A mail quotes what it answers; a list may be quoted as a whole. */
+/** A mail quotes the mail it answers; a list may be quoted entirely. */
 function dropQuotes(lines: readonly string[]): readonly string[] {
   const isNamed = (line: string) => {
     const { plain } = splitBrackets(plainLine(line));
@@ -198,7 +198,7 @@ function dropQuotes(lines: readonly string[]): readonly string[] {
   return isList ? lines : lines.map((line) => (isQuote(line) ? '' : line));
 }
 
-/** A sign-off ends a letter unless the list goes on below. */
+/** A sign-off ends a letter unless the list continues below. */
 function dropSignature(lines: readonly string[]): readonly string[] {
   const isListed = (line: string) =>
     /^\s*\(?\d{1,3}[.)]\s/u.test(line) || (line.includes(':') && isTableFirst(line));
@@ -209,7 +209,7 @@ function dropSignature(lines: readonly string[]): readonly string[] {
   });
   return end < 0 ? lines : lines.map((line, at) => (at < end ? line : ''));
 }
-/** “Love, Mum x” and “Kind regards,”; Love and Best are also names. */
+/** Matches “Love, Mum x” and “Kind regards,”; Love and Best are also names. */
 function isSignOff(line: string): boolean {
   const plain = line
     .replace(/^[\s>]+/u, '')
@@ -223,7 +223,7 @@ function isSignOff(line: string): boolean {
 }
 
 const FEWEST_NUMBERED = 3;
-/** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
+/** In “1 Emily, 2 Joshua, 3 Philip” below one another, the numbers count the guests and are not part of the names. */
 function stripNumbers(lines: readonly string[]): readonly string[] {
   const numberOf = (line = '') =>
     Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
@@ -237,7 +237,7 @@ function stripNumbers(lines: readonly string[]): readonly string[] {
 const tableBefore = /^((?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?)\s(\p{L}[^:]*)$/u;
 const isTableFirst = (line: string) =>
   isTableName(/^(?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?(?![^\s:])/u.exec(line)?.[0] ?? '');
-/** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
+/** “Table 5 Angel Garden” is a guest, unless it starts a paragraph of guests. */
 function moveTableLast(line: string, before = '', next = ''): string {
   const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
   const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
@@ -250,7 +250,7 @@ const stripBullets = (line: string) =>
 
 function plainLine(line: string): string {
   const whole = line.trim();
-  if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is no first item
+  if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is a table
   if (emptyItem.test(line)) return '';
   const answer = ticked.test(whole) ? ', yes' : crossed.test(whole) ? ', no' : '';
   const plain = collapseSpaces(
@@ -270,27 +270,27 @@ function plainLine(line: string): string {
   return parted && parted + answer;
 }
 
-/** Whether the separator makes columns of the lines, or only parts what is written in them. */
+/** Whether the separator divides the lines into columns, or only separates text within them. */
 export function isTabular(
   lines: readonly string[],
   rows: readonly (readonly string[])[],
   separator: string,
 ): boolean {
   const filled = rows.filter((row) => !isBlankRow(row));
-  if (separator === ';' && filled.length === 1) return false; // the addresses of a mail
+  if (separator === ';' && filled.length === 1) return false; // mail addresses
   const widths = groupBy(filled, ({ length }) => length);
-  // A spreadsheet writes all the empty cells beside the name of a table, and marks around a cell with a comma.
+  // A spreadsheet writes all empty cells beside a table's name, and quotation marks around a cell with a comma.
   if (widths.size === 1 && lines.some((line) => /([,;])\1\s*$/.test(line))) return true;
   const isQuoted = /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/;
   if (lines.some((line) => isQuoted.test(line))) return true;
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length)
     return true;
-  // A comma at the end of a line, “Dear Emma,”, parts nothing.
+  // A comma at the end of a line, “Dear Emma,”, separates nothing.
   const parted = filled.filter((row) => getFilledCells(row.slice(1)).length > 0);
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const most = Math.max(...[...widths.values()].map(({ length }) => length));
   const isEven = Math.min(most, parted.length) >= filled.length * MOSTLY;
-  // People write a space after a comma, spreadsheets do not.
+  // People type a space after a comma; spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
   const isDense = separator === ';' || spaced * 2 < parted.length;
   return parted.length > 0 && isDense && (isEven || (separator === ',' && spaced === 0));

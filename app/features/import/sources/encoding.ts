@@ -20,7 +20,7 @@ const fullWidth = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
 const halfWidth = /[\uff61-\uff9f]/g;
 const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** As spreadsheets save text in the UK, Central Europe and Japan; null for data with zeros that is not UTF-16. */
+/** Decodes text as spreadsheets save it in the UK, Central Europe and Japan; null for data with zeros that is not UTF-16. */
 export function decodeText(bytes: Uint8Array): string | null {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
   if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1))

@@ -5,11 +5,11 @@ import { isBlankRow } from '../reading/layout';
 import { decodeText } from './encoding';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
 
-/** A list of 10,000 guests is well below this. */
+/** A list of 10,000 guests is well below this limit. */
 const FILE_MAX_MEGABYTES = 5;
 export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 
-/** The most rows that one change may add (docs/rules.md), and more columns than any list has. */
+/** The maximum number of rows in one change (docs/rules.md), and more columns than any list has. */
 const MOST = { rows: 20_000, columns: 200 };
 
 export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
@@ -43,7 +43,7 @@ export type GuestSource = { cells: string[][] } | { text: string };
 
 export type Sheet = { at: number; name: string; rows: number };
 
-/** The cells or text of a file, or the sheets to choose from if several have content. Throws a GuestListError for anything else. */
+/** The cells or text of a file, or its sheets to choose from if several have content. Throws a GuestListError otherwise. */
 export async function readGuestFile(
   file: Blob,
   sheet: number | null = null,
@@ -62,10 +62,10 @@ export async function readGuestFile(
   return { cells: (sheets.find(({ at }) => at === sheet) ?? filled[0] ?? sheets[0])?.cells ?? [] };
 }
 
-/** A workbook of 20,000 guests unpacks to a third of this. */
+/** A workbook with 20,000 guests unpacks to a third of this. */
 const UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
 
-/** The size as unpacked, since a zip bomb declares a smaller one; stops counting above `most`. */
+/** The actual unpacked size, because a zip bomb declares a smaller one; stops counting above `most`. */
 async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
   const view = new DataView(bytes.buffer);
   const last = bytes.length - 22;
@@ -175,7 +175,7 @@ export function textCells(
   separator: ColumnSeparator = likeliestSeparator(withoutMark(text)),
 ): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
-  // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
+  // An unclosed quotation mark swallows every guest after it, so the rest cannot be trusted.
   const badQuote = errors.find(({ type }) => type === 'Quotes');
   if (badQuote) {
     throw new GuestListError(

@@ -19,7 +19,7 @@ export type Comparison = {
 };
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
 
-/** Carries the id of its request. Long lists come in parts, so that none blocks the receiving page. */
+/** Contains the id of its request. Long lists are sent in parts, so that none blocks the receiving page. */
 export type ImportResponse = { id: number } & (
   | { is: 'cells'; cells: Cells }
   | { is: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
@@ -30,7 +30,7 @@ export type ImportResponse = { id: number } & (
   | { is: 'failed' }
 );
 
-/** Each takes a few milliseconds of the page's time. */
+/** Each part takes a few milliseconds of the page's time. */
 const CELLS_AT_ONCE = 2_000;
 const ROWS_AT_ONCE = 400;
 
@@ -42,7 +42,7 @@ const noLayout: ListLayout = {
   commas: 'either',
 };
 
-/** Keeps the list of the last request, so that a correction need not send it again. */
+/** Stores the list of the last request, so that a correction need not send it again. */
 export function importHandler(respond: (response: ImportResponse) => void) {
   let current: Omit<Required<Comparison>, 'corrections'> = {
     cells: [],
@@ -71,7 +71,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
 
   function compare(id: number, { corrections, ...changed }: Comparison): void {
     if (changed.cells) sentRows = [];
-    // The layout returns as a copy; the original object keeps what readPeople cached for it.
+    // The returned layout is a copy; the original is the key of readPeople's cache.
     const isOwn =
       !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
     current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };
@@ -99,7 +99,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
   };
 }
 
-/** Fields that were not corrected are the same objects; only a few are rebuilt each time. */
+/** Fields without corrections are the same objects; only a few are rebuilt each time. */
 function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
   if (!sent) return false;
   return (Object.keys(row) as (keyof ImportRow)[]).every(

@@ -13,7 +13,7 @@ type Waiting = {
   done: (answer: ImportResponse) => void;
 };
 
-/** Reads lists in a worker, started with the first request, so that the page stays responsive. */
+/** Reads lists in a worker, which starts with the first request, so that the page stays responsive. */
 export function importReader() {
   let worker: Worker | null = null;
   let lastId = 0;

@@ -13,7 +13,7 @@ const all: readonly ColumnSeparator[] = [',', ';', '\t'];
 
 const ROWS_LOOKED_AT = 50;
 
-/** The separator that splits the headings best, else most rows into a name and a table. */
+/** The separator that best splits the headings, otherwise the one that splits most rows into a name and a table. */
 export function likeliestSeparator(text: string): ColumnSeparator {
   const scored = all.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
@@ -37,7 +37,7 @@ export function likeliestSeparator(text: string): ColumnSeparator {
   return scored[0]?.separator ?? ',';
 }
 
-/** A note may contain any separator, a name one comma or semicolon (“Fairweather, Zoë”), a table none. */
+/** A note may contain any separator, a name one comma or semicolon (“Fairweather, Zoë”), and a table none. */
 function fits([name = '', table = '']: readonly string[], separator: ColumnSeparator): boolean {
   const others = all.filter((other) => other !== separator);
   const inName = others.reduce((sum, other) => sum + name.split(other).length - 1, 0);

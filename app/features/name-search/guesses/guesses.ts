@@ -37,7 +37,7 @@ export type Guess = {
   isSame: boolean;
 };
 
-/** Returns the likeliest guests first: those with a similar word for each typed word, else those whose family name has at most one typo. */
+/** Returns the likeliest guests first: those with a similar word for each typed word or, without any, family names with one typo at most. */
 export function findGuesses(
   index: NameIndex,
   query: Query,
@@ -131,7 +131,7 @@ function computeCosts(
     (word, at) => !ignoredWords.has(word) && (nearness[at]?.size ?? 0) > 0,
   );
   if (typed.length > 2 || typed.every((word, at) => ignoredWords.has(word) || fitsSomebody[at])) {
-    // At least two words must match, and one of them is not the most common, so only guests with the other words need checking.
+    // At least two words must match, and one of them is not the most common word, so only guests with the other words need checking.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of iterateOwners(
       rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]),
@@ -205,7 +205,7 @@ function computeSingleWordCosts(
   return costs;
 }
 
-/** Distance from 0 to 2 between the other typed word and the guest's given name. Different initials make up half of it. */
+/** Distance from 0 to 2 between the other typed word and the guest's given name. Different initials account for half of it. */
 function getNameDistance(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;

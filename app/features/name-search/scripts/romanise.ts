@@ -57,7 +57,7 @@ export function toLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(points, '');
   for (const [letters, sound] of contextSpellings) latin = latin.replace(letters, sound);
   latin = latin.replace(singleLetters, (letter) => alphabets.get(letter) ?? letter);
-  // If the original has spaces, only those count.
+  // If the original has spaces, only these separate words.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 

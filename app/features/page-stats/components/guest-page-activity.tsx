@@ -151,11 +151,11 @@ type MissedProps = {
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
-  /** Applies a change, then forgets the missed search. mutate's onSuccess would not run if the host switches tabs meanwhile. */
+  /** Applies a change, then removes the missed search. mutate's onSuccess would not run if the host had switched tabs by then. */
   const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => forget.mutate(words),
-      () => {}, // the change reports it
+      () => {}, // the change shows the error
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (

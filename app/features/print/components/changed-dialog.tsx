@@ -25,7 +25,7 @@ import {
   type SheetKind,
 } from '../sheet-kinds';
 
-/** With at most this many changed lines the list is not preselected for reprinting: they can be corrected in pencil. */
+/** With at most this many changed lines the list is not preselected for reprinting, because a pencil suffices. */
 const PENCIL = 5;
 
 type Props = {

@@ -134,7 +134,7 @@ export type Difference = {
   wasTable?: string | null;
   wasEvening?: true;
   hasOtherMeal?: true;
-  /** Only set for a guest who stayed at the table. */
+  /** Set only for a guest who stayed at the table. */
   hasOtherChair?: true;
   what: 'new' | 'gone' | 'changed';
 };

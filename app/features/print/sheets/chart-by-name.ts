@@ -42,7 +42,7 @@ const em = {
 type Row = NameRow & { height: number };
 type Plan = { size: number; columnWidth: number; sheets: PlacedRow<Row>[][] };
 
-/** Draws one poster if the type stays large enough, else as many sheets as needed. */
+/** Draws one poster if the type stays large enough, otherwise as many sheets as needed. */
 export function* drawChartByName(
   context: SheetContext,
   {

@@ -75,7 +75,7 @@ function* seatsSheet(context: SheetContext, paper: Paper): PageIterator {
   }
 }
 
-/** A table with more names than fit a sheet takes several rows. */
+/** A table with more names than fit on a sheet takes several rows. */
 function linesFor(
   { type }: SheetContext,
   paper: Paper,

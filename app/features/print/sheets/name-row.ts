@@ -2,7 +2,7 @@ import type { NameIndexEntry } from '../print-guests';
 import { splitBreakable, wrapLines } from '../type/fit-text';
 import type { Span, Style, Typesetter } from '../type/type';
 
-/** A guest's row in em of its font size; the table label is beside the last line of the name, or below it if long. */
+/** A guest's row in em of its font size. The table label is beside the last line of the name, or below it if the label is long. */
 export type NameRow = {
   letter: string;
   entry: NameIndexEntry;

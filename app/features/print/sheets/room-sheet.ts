@@ -168,7 +168,7 @@ type Pen = Pick<SheetContext, 'doc' | 'type' | 'colours'>;
 /** In metres; a chair is drawn as a dash. */
 const CHAIR_HALF = 0.19;
 
-/** `count`, or the content of `inTable`, goes under the label, or beside it if the table is too low for both. */
+/** `count`, or the content from `inTable`, is under the label, or beside it if the table is too low for both. */
 function drawTable(
   { doc, type, colours }: Pen,
   table: PlacedTable,
@@ -271,7 +271,7 @@ function drawLabelIn(
   }
 }
 
-/** Least height of a table, in points, for its label and count on two lines. */
+/** Minimum height of a table, in points, for its label and count on two lines. */
 const LEAST_FOR_TWO = 26;
 
 function drawFixture(
@@ -300,7 +300,7 @@ function drawFixture(
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
   const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
-  // A fixture too narrow for its name has it beside it, on the side of the room's middle.
+  // A fixture too narrow for its name has the name beside it, on the side towards the room's middle.
   const aside = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
@@ -386,7 +386,7 @@ function namesOn(
 
 type Block = { letter: string; height: number; heads: number; lines: Lines };
 
-/** A table with more names than fit a column takes several blocks. */
+/** A table with more names than fit in a column takes several blocks. */
 function blocksOf(
   { type }: SheetContext,
   { label, guests }: PrintTable,

@@ -1,7 +1,7 @@
 import { splitName } from '@/features/guests/full-names';
 import { fitText, normaliseSpaces, splitBreakable } from './fit-text';
 
-/** In points: the smallest size readable at arm's length; smaller only if nothing else fits. */
+/** In points: the smallest size readable at arm's length. Smaller sizes are used only if nothing else fits. */
 const SMALLEST = 9;
 /** A name that would shrink below this factor takes two lines instead. */
 const SHRINK = 0.8;

@@ -67,7 +67,7 @@ type Room = {
   leading: number;
 };
 
-/** A text may shrink to this factor to save a line. */
+/** A text may shrink to this factor of its size to save a line. */
 const worthALine = 0.75;
 
 export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {

@@ -1,7 +1,7 @@
 import type { Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
-/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never the allergies. */
+/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never includes the allergies. */
 export function describeAnswer(
   { reply, meal, ...guest }: Invitee,
   phrases: ReplyPhrases,

@@ -257,7 +257,7 @@ function messagesIn(
   return new Map(entries);
 }
 
-/** Replies that are new on this visit, and the late ones not seen yet. */
+/** Replies that are new since the last visit, and late ones the host has not seen yet. */
 function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
   const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
   const [looked, setLooked] = useState(lastSeen);
@@ -267,7 +267,7 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
     return { ...found, lateWords: findNewReplies(guests, links, looked).lateWords };
   }, [guests, links, lastSeen, looked]);
   const joined = [...ids].join();
-  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // the same set while its ids are equal, so that the list is not sorted again
+  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // same object while the ids are equal, so that the list is not re-sorted
   const look = useCallback(
     (newest: string) => {
       storedReplies.change(eventId, () => ({ seen: newest }));

@@ -17,7 +17,7 @@ export const PenIcon = () => (
 export const CalendarIcon = () => (
   <Icon d="M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18" />
 );
-/** The same meal icon as on the service sheet; a blank space if the meal has only letters. */
+/** The same meal icon as on the service sheet; a blank space if the meal is marked by letters. */
 export const MealIcon = ({ sign }: { sign: { path: string } | { letters: string } | undefined }) =>
   sign && 'path' in sign ? (
     <Icon className="icon reply-meal" d={sign.path} />

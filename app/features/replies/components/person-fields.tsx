@@ -162,7 +162,7 @@ export function PersonFields({
 
 type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
 
-/** Anybody may open the link, so stored allergies are never shown, only their existence. */
+/** Anybody may open the link, so the page says only that allergies are stored and never shows them. */
 function Allergies({ person, called, fields, phrases }: AllergiesProps) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);

@@ -51,7 +51,7 @@ type StoredInputProps = Pick<ComponentProps<typeof Input>, 'id' | 'type' | 'max'
 
 /** Saves on blur. Shows values that another host saves, unless the field is being edited. */
 function StoredInput({ stored, changeTo, ...input }: StoredInputProps) {
-  const { mutate } = useUpdateReplySettings(); // one per field: of changes through one mutation, only the last settles here
+  const { mutate } = useUpdateReplySettings(); // one per field, because only a mutation's last change settles here
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
     if (typed === null || typed === stored) return setTyped(null);

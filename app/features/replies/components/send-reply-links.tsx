@@ -59,7 +59,7 @@ const shownAs = {
 };
 type ShownAs = keyof typeof shownAs;
 
-/** Loaded on demand, because it includes every language. */
+/** Loaded on demand, because it contains every language. */
 const loadPhrases = retryableImport(() => import('../phrases'));
 
 function useHouseholdsShown(households: readonly Household[]) {

@@ -57,7 +57,7 @@ export function filterHouseholdsToRemind(households: readonly Household[]): read
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
-/** Whether a former member has seen the link. `kept`: ISO time at which the host chose to keep such links. */
+/** Whether a former member has seen the link. `kept`: ISO time at which the host chose not to renew such links. */
 export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
   exposed_at !== null &&
   revoked_at === null &&

@@ -18,7 +18,7 @@ export function buildPlusOneLines(
   return [...new Set(bringers)].map((name) => formatMayBring(code, name));
 }
 
-/** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
+/** Inserts a household's names and link. Without `{link}` the link is put at the end, before `more`. */
 export function fillLinkMessage(
   words: string,
   names: string,

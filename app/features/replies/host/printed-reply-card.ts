@@ -23,7 +23,7 @@ export const toPrintedReplyCard = (
   >,
   closesOn: string | null,
 ): PrintedReplyCard => ({
-  names: omitUnnamed(guests).length === 1 ? (omitUnnamed(guests)[0]?.name ?? '') : names, // the full name, because first names may occur twice
+  names: omitUnnamed(guests).length === 1 ? (omitUnnamed(guests)[0]?.name ?? '') : names, // full name, because first names may repeat
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
   direction: phrases.direction,

@@ -100,7 +100,7 @@ export const removeAction = {
   perform: ({ things, remove }) => remove(things),
 } satisfies Action<ObjectActionInput>;
 
-/** Has no key in a panel, where the focus does not show which object it would remove. */
+/** Has no key in a panel, because the focus there does not show which object the key would remove. */
 export const removeInPanelAction = { ...removeAction, keys: undefined };
 
 /** Actions for several selected objects. */

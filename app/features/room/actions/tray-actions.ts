@@ -1,7 +1,7 @@
 import { ChevronsLeft } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 
-/** The list of guests without a table; a phone cannot fold it. */
+/** Folds and unfolds the list of guests without a table, except on a phone. */
 export const foldTrayAction: Action<{ isPhone: boolean; isFolded: boolean; onFold: () => void }> = {
   name: 'fold tray',
   label: ({ isFolded }) => (isFolded ? 'Show the No table yet list' : 'Fold away'),

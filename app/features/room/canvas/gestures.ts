@@ -34,7 +34,7 @@ export type GestureEvent =
   | { type: 'up'; id: number; at: Point }
   | { type: 'cancel' };
 
-/** `drag` is under way, `drop` ends it. */
+/** `drag` is in progress, `drop` ends it. */
 export type GestureEffect =
   | { press: string | null; adds: boolean }
   | { take: string }

@@ -128,7 +128,7 @@ export function describeSize(table: Pick<Table, 'shape' | 'width' | 'depth' | 's
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01;
 const metres = (length: number): string => `${Math.round(length * 100) / 100}`;
 
-/** The lowest numbers that no table has as its label. */
+/** The lowest numbers that are not the label of any table. */
 export function findFreeLabels(tables: readonly Pick<Table, 'label'>[], count: number): string[] {
   const taken = new Set(tables.map(({ label }) => tableKey(label)));
   const labels: string[] = [];

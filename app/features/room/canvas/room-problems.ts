@@ -30,7 +30,7 @@ function gapOf(a: PlacedTable, b: PlacedTable): Gap {
   return gap;
 }
 
-/** Tables closer than this are pushed together on purpose. */
+/** Tables with a gap below this are assumed to be pushed together on purpose. */
 const TOGETHER = 0.05;
 /** Worst first; `sitting` counts a table’s guests. */
 export function findRoomProblems(
@@ -106,7 +106,7 @@ export function findRoomProblems(
 export const formatMetres = (length: number): string =>
   (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
-/** Only pairs whose edges may be nearer than `clearance`. */
+/** Only pairs whose edges may be closer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
   return tables.flatMap((a, at) =>
     tables

@@ -62,7 +62,7 @@ function cells(
 ): Point[] {
   const top = room.depth / 2 - ((rows - 1) * along) / 2;
   return Array.from({ length: rows }, (_, row) => {
-    // Every second row has one table less, so that its tables face the gaps of the other rows.
+    // Every second row has one table fewer, so that its tables face the gaps of the other rows.
     const isBetween = pattern === 'staggered' && row % 2 === 1 && columns > 1;
     const inRow = isBetween ? columns - 1 : columns;
     const left = room.width / 2 - ((inRow - 1) * across) / 2;

@@ -5,7 +5,7 @@ const GRID = 0.25;
 /** `across`, `along`: y and x of the neighbour that the point is aligned with, or null. */
 export type SnapResult = Point & { across: number | null; along: number | null };
 
-/** Snaps to the axis of a neighbour within `reach` metres, else to the grid. */
+/** Snaps to the axis of a neighbour within `reach` metres, otherwise to the grid. */
 export function snapPoint(to: Point, neighbours: readonly Point[], reach: number): SnapResult {
   const nearest = (axis: 'x' | 'y') => {
     const off = (neighbour: Point) => Math.abs(neighbour[axis] - to[axis]);

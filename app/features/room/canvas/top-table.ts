@@ -11,7 +11,7 @@ import { METRES_PER_FOOT } from './presets';
 import { createClearanceCheck, toCentimetres } from './room-objects';
 import { AISLE_WIDTH } from './rows';
 
-// A top table is long and stands in the middle of the wall opposite the doors. All its guests face the room.
+// A top table is long and placed in the middle of the wall opposite the doors. All its guests face the room.
 
 const TRESTLE = 6 * METRES_PER_FOOT;
 const DEPTH = 2.5 * METRES_PER_FOOT;

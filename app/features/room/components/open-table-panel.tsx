@@ -114,7 +114,7 @@ export function OpenTablePanel({
           locked={wishControls.locked}
           onPress={(id, place) => {
             drag.press(id, place);
-            if (isPhone) close(); // the other tables are behind its sheet
+            if (isPhone) close(); // the sheet covers the other tables
           }}
           onPut={put}
           onOrder={(id, chair) => drag.moveAll([id], { table: table.id, chair })}

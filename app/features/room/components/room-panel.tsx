@@ -9,7 +9,7 @@ type Props = {
   label: string;
   beside?: ReactNode;
   foot?: ReactNode;
-  /** For tables on a phone: always half the screen, for any number of guests. */
+  /** On a phone a table's panel takes half the screen, for any number of guests. */
   isHalf?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { SeatingRoom } from './seating-room';
 
 type Props = {
   event: EventTheme & { id: string };
-  /** The table whose panel opens, also if it changes while the room is open. */
+  /** The table whose panel is open; a new value while the room is open opens that table's panel. */
   wanted: { tableId?: string };
   line: ReactNode;
   around: (room: (wishControls: WishControls) => ReactNode) => ReactNode;

@@ -41,7 +41,7 @@ type Props = {
   seating: Seating;
   isPhone: boolean;
   ties?: readonly GuestTie[];
-  /** While guests are dragged: how tables respond. A click then drops them and selects nothing. */
+  /** How tables respond while guests are dragged. A click then drops the guests and selects nothing. */
   dropPreview: DropPreview | null;
   openId: string | null;
   onOpen: (table: string | null) => void;
@@ -127,7 +127,7 @@ export function RoomWorkspace({
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
-  /** Returns the focus to the selected thing on the plan. */
+  /** Returns the focus to the selected object on the plan. */
   const leave = () => {
     if (dropPreview) return;
     picture.stopMeasuring();

@@ -36,7 +36,7 @@ type Props = {
   onDescribe: () => void;
   onSeats: (seats: number) => void;
   onClose: () => void;
-  /** The latest change here by somebody else. */
+  /** The latest change at this table by another member. */
   mark: ReactNode;
   children: ReactNode;
 };

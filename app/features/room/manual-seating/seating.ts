@@ -73,7 +73,7 @@ export function groupParties(guests: readonly Guest[]): readonly (readonly Guest
   ];
 }
 
-/** Free chairs for a group: adjacent ones if possible, else the next. */
+/** Free chairs for a group: adjacent ones if possible, otherwise the next ones. */
 function findChairsForGroup(
   count: number,
   free: readonly number[],
@@ -161,7 +161,7 @@ function seatAtTable(
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** Assigns other guests at these tables their current chairs, so that nobody slides to another one. */
+/** Assigns other guests at these tables their current chairs, so that no guest slides to another chair. */
 function withChairsKept(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const unmoved = seating.tables.flatMap(({ table, chairs }) => {

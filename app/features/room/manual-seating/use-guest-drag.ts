@@ -81,7 +81,7 @@ export function useGuestDrag(editor: RoomEditor, seating: Seating) {
     pick: (id: string) => {
       if (!state?.ids.includes(id)) send({ pick: withParty(id) });
     },
-    /** Picks up if nobody is dragged; otherwise drops at that guest's seat, or adds another guest from the tray. */
+    /** Picks up the guest if nobody is dragged. Otherwise drops at that guest's seat or, in the tray, adds that guest to the drag. */
     press: (id: string, place: DropTarget) => {
       if (!state) return actions.pick(id);
       if (place === 'tray' || state.ids.includes(id)) return send({ more: [id] });

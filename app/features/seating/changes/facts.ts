@@ -1,6 +1,6 @@
 import type { FixtureKind } from '../fixtures/kinds';
 
-/** At most five names and a thousand ids, and the total. Written by the database (history migrations); `findFacts` creates one fact per item. */
+/** At most five names and a thousand ids, with the total. Written by the database (history migrations); `findFacts` creates one fact per item. */
 type OfGuests = { guests: readonly string[]; ids: readonly string[]; count: number };
 type OfTables = { tables: readonly string[]; ids: readonly string[]; count: number };
 type Old = { old?: Readonly<Record<string, unknown>> };
@@ -28,7 +28,7 @@ export type RoomFact =
     }
   | { kind: 'room' | 'event'; fields: readonly string[] };
 
-/** A change as data. History, venue, prints, imports and notices each format it in their own words. */
+/** A change as data. History, venue, prints, imports and notices each format it differently. */
 export type ChangeFact =
   | GuestFact
   | TableFact

@@ -85,7 +85,7 @@ function pairs<Item extends Identified>(before: readonly Item[] = [], after: typ
   return (id: string): Pair<Item> => ({ was: old.get(id), is: now.get(id) });
 }
 
-/** The patched fields that the item had before, with their values. A reader may have seen fewer fields then. */
+/** The patched fields that the item had before, with their values. A reader's copy may have lacked fields then. */
 function changedFields(patch: Identified, was: object | undefined, without: readonly string[]) {
   const fields = Object.keys(patch)
     .filter((field) => field !== 'id' && !without.includes(field) && (!was || field in was))

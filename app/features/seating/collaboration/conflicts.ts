@@ -66,7 +66,7 @@ export const dropRejectedTexts = (
         inverse: withoutTextsIn(step.inverse, conflicts),
       };
 
-/** Guests as stored, but with the texts this edit started from, because others may have changed them since. */
+/** Guests as stored, except texts being edited, which have the value this edit started from, because others may have changed them since. */
 export function getBaseGuests(
   stored: BasePlan['guests'],
   { inverse }: SeatingStep,

@@ -60,7 +60,7 @@ export function storePendingOnLeave(client: QueryClient): void {
       storedPending.write({ user, changes: storable }, eventId);
     }
   });
-  // A page restored from the back-forward cache still has them, and sends them itself.
+  // A page restored from the back-forward cache still has its changes, and sends them itself.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const { eventId } of atRisk()) storedPending.remove(eventId);
   });

@@ -4,7 +4,7 @@ import { useSeatingStore } from '../use-seating';
 
 type PendingState = Pick<MutationState, 'isPaused' | 'failureCount'>;
 
-/** Changes queued behind one that is being sent are not waiting for a connection. */
+/** Changes queued behind a change that is being sent are not waiting for a connection. */
 const areUnsent = ([first]: readonly PendingState[]): boolean =>
   first !== undefined && (first.isPaused || first.failureCount > 0);
 

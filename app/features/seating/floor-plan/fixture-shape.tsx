@@ -47,7 +47,7 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
   const { name } = fixtureDesigns[kind];
   const namePosition = getNamePosition(fixture);
   const isBeside = namePosition === 'beside';
-  if (isBeside && isTurned) return null; // it would be sideways, outside the walls
+  if (isBeside && isTurned) return null; // sideways and outside the walls
   const style = {
     '--most': `${isBeside ? 1 : getNameWidth(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
   } as CSSProperties;
@@ -76,7 +76,7 @@ const getNamePosition = ({ kind, width, depth }: Fixture) =>
   fixtureDesigns[kind].namePosition ??
   (Math.max(width, depth) > 1.5 * Math.min(width, depth) ? 'along' : undefined);
 
-/** Space for the name in metres: the longer side for a name along the fixture, else the horizontal side. */
+/** Space for the name in metres: the longer side for a name along the fixture, otherwise the horizontal side. */
 function getNameWidth(fixture: Fixture, isTurned: boolean): number {
   const { width, depth, turn } = fixture;
   if (getNamePosition(fixture) === 'along') return Math.max(width, depth);

@@ -99,7 +99,7 @@ function getPositionInRow(table: DirectionsTable, row: readonly DirectionsTable[
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** The route from the door to each table; without side, row and nth where people may count differently. */
+/** The route from the door to each table; without side, row and nth if people might count differently. */
 export const buildRoutes = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
   const ways = new Map<
     DirectionsTable,

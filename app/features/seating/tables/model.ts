@@ -44,7 +44,7 @@ export const toShortTableKey = (label: string) => tableKey(shortLabel(label.trim
 
 const MAX_INITIALS = 2;
 
-/** At most `maxLength` letters: the whole label if it fits, else the short label, else initials. Never truncated. */
+/** At most `maxLength` letters: the full label if it fits, otherwise the short label, otherwise initials. Never truncated. */
 export function shortenLabel(maxLength: number, label: string): string {
   const fits = (text: string) => [...text].length <= maxLength;
   if (fits(label)) return label;

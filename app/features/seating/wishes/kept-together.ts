@@ -13,7 +13,7 @@ export const words: WishWords = {
   reason: { rank: 11, phrases: ({ tags }) => tags.map((tag) => `with others of “${tag}”`) },
 };
 
-/** The fewest tables for this many guests; a larger group may use a third more. */
+/** The smallest number of tables for this many guests; a larger group may use a third more. */
 function tablesFor(count: number, { room }: WishContext): number {
   const sizes = room.tables.map(({ seats }) => seats).sort((a, b) => b - a);
   let [left, fewest] = [count, 0];

@@ -15,7 +15,7 @@ export type Sentence = { who: string; relation: string; whom: string | null; tab
 
 export type WishWords = {
   relation: string;
-  /** Overrides the default sentence of guest, relation and other guest. `table`: the wish’s table, else the guest’s. */
+  /** Overrides the default sentence of guest, relation and other guest. `table`: the wish’s table or, without one, the guest’s. */
   sentence?(guest: Guest | undefined, table: string | null): Sentence;
   /** Completes the sentence “can’t sit …”. */
   sits?: string;

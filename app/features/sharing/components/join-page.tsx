@@ -18,7 +18,7 @@ import { cardButtonClass, cardOutlineClass, EventCardPage } from './event-card-p
 export function JoinPage() {
   const { user, loading } = useAuth();
   const { hash } = useLocation();
-  // The fragment is never sent to the server, which renders the page without it.
+  // The fragment is never sent to the server, so the page is rendered without it.
   const [token, setToken] = useState<string | null>();
   useEffect(() => setToken(parseToken(hash)), [hash]);
   if (loading || token === undefined) return <Waiting />;

@@ -11,7 +11,7 @@ const rememberedOf = (event: HostEvent): LostEvent => {
   return { id, event_name, event_date, owner_name, ...pickTheme(event) };
 };
 
-/** The shared event that was open here and is no longer accessible, else null. `requestedId` is the id in the URL. */
+/** The shared event that was open here and is no longer accessible, or null. `requestedId` is the id in the URL. */
 export function useLostEvent(
   events: readonly HostEvent[] | undefined,
   requestedId: string | null,

@@ -109,7 +109,7 @@ export const benefitBlocks = [
   },
 ];
 
-/** Each claim is limited to what is true. */
+/** Each claim must be strictly true. */
 export const platformClaims = [
   {
     title: '99.9% uptime',

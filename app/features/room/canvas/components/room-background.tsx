@@ -6,7 +6,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { Viewport } from '../use-plan-view';
 import './room-canvas.css';
 
-/** Pixels per metre from which counts and names on chairs are legible. */
+/** Minimum pixels per metre at which counts and names on chairs are legible. */
 export const COUNTS_MIN_SCALE = 32;
 export const CARDS_MIN_SCALE = 60;
 export const getTableDetail = (scale: number): TableDetail =>

@@ -108,7 +108,7 @@ function Cards({ seating, dragged, onPress }: Pick<Props, 'seating' | 'dragged' 
   const [words, setWords] = useState('');
   const [before, setBefore] = useState(unseated);
   const [picked, setPicked] = useState(dragged);
-  if (dragged.length > 0 && dragged !== picked) setPicked(dragged); // stays after the drop, until the new seating is applied
+  if (dragged.length > 0 && dragged !== picked) setPicked(dragged); // cleared only once the new seating is applied
   if (before !== unseated) {
     setBefore(unseated);
     const found = words ? findGuests(searchGuests, before, words).matches : [];

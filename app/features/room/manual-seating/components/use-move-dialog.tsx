@@ -22,7 +22,7 @@ export function useMoveDialog(
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
     const id = findGuestId(target);
-    if (state || id) pressed.preventDefault(); // else the search field would receive the letter
+    if (state || id) pressed.preventDefault(); // otherwise the search field gets the letter
     from.current = target;
     if (state) setMoving(dragged);
     else if (id) {
