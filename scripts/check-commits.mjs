@@ -1,8 +1,8 @@
-// Refuses commits whose subject is over 72 characters. By date, so that a shallow clone, which lacks older commits, will do.
+// Refuses commits whose subject is over 72 characters. Selects commits by date, so that a shallow clone, which lacks older commits, is enough.
 import { execFileSync } from 'node:child_process';
 import { root } from './setup.mjs';
 
-const SINCE = '2026-11-29T20:49:00Z'; // earlier subjects are as they are
+const SINCE = '2026-11-29T20:49:00Z'; // earlier subjects are not checked
 const MAX_CHARACTERS = 72;
 
 const subjects = execFileSync('git', ['log', '--no-merges', `--since=${SINCE}`, '--format=%h %s'], {
