@@ -289,7 +289,7 @@ async function openPages() {
 type Times = { painted: number; searched: number; sent: number };
 
 /**
- * On a phone with an empty cache and a weak signal: when the page is painted, when its search first finds a guest, and when a guest who presses Search
+ * On a phone with an empty cache and weak signal: when the page is painted, when its search first finds a guest, and when a guest who presses Search
  * immediately is found. Alternates with the other build, if given.
  */
 async function slowPhone() {

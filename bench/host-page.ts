@@ -1,4 +1,4 @@
-// Measures a host's event of 300 guests and 40 tables on a slow phone with an empty cache: bytes, time until the list is usable, until each other page
+// Measures an event of 300 guests and 40 tables on a slow phone with an empty cache: bytes, time until the list is usable, until each further page
 // is shown, and from input to paint. Run with `npm run bench:host`.
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';

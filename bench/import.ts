@@ -1,4 +1,4 @@
-// Measures how well and how fast lists are imported: the import cases by kind, then 5,000 rows in a browser, with time in the worker and blocking of the
+// Measures how well and how fast lists are imported: the import cases by kind, then 5,000 rows in a browser, with worker time and blocking of the
 // page, in processor time. The server runs on the same machine. Run with `npm run bench:import`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

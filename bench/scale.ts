@@ -118,7 +118,7 @@ const isOfMembers = (statement: string) =>
   );
 
 /**
- * Measures the cost that members add to each statement about a host's event. Alternates with the function as it is without members and takes the
+ * Measures the cost that members add to each statement about a host's event. Alternates with a function that knows only own events, and takes the
  * fastest run of each, because other load only adds time.
  */
 async function membersCost({ sql, hostOf }: Filled) {

@@ -174,7 +174,7 @@ export function ensureBuild({ always = false, after } = {}) {
   if (after) keepAssets(resolve(after, 'build'), build);
 }
 
-// `node scripts/setup.mjs` builds if stale; `--build` always builds; `--after FOLDER` builds the release that follows the one in FOLDER; `--tools` installs
+// `node scripts/setup.mjs` builds if stale, `--build` always; `--after FOLDER` builds the release after the one in FOLDER; `--tools` installs
 // the packages for tests and checks.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({

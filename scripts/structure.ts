@@ -1,7 +1,7 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
 import { findClassFaults } from './long-classes.ts';
 
-/** Features in layers, lowest first. A feature may import from lower layers, including their components, but not from its own layer or higher ones. */
+/** Features in layers, lowest first. A feature may import from lower layers, including their components, but not from its own or higher ones. */
 export const featureOrder = [
   ['auth', 'plans', 'theme', 'name-search', 'languages'],
   ['events'],
@@ -258,7 +258,7 @@ function findSharedTypes(files: ReadonlyMap<string, string>): string[] {
 
 const LINES_PER_COMMENT = 30;
 
-/** Reports files with more comments than our style allows, because most comments repeat a name. Small folders may have more. */
+/** Reports more comments than our style allows, because most comments repeat a name. A small set of files may have more. */
 function findExcessComments(files: ReadonlyMap<string, string>): string[] {
   const lines = [...files.values()].flatMap((text) => text.split('\n'));
   const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;

@@ -1,4 +1,4 @@
-// `npm test`: rebuilds stale builds, runs every check required before merging, and prints the totals. Runs on Node 20 with nothing installed.
+// `npm test`: rebuilds if necessary, runs every check required before merging, and prints the totals. Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -99,7 +99,7 @@ const projects = (file, names, ...options) =>
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
 
-// During the app's build these checks only read the sources.
+// These checks only read the sources, so they run during the app's build.
 const routes = step('types of the routes', 'react-router', ['typegen']);
 const sourceChecks = (async () => {
   if (process.env.INSTALL_POSTGRES)

@@ -1,4 +1,4 @@
-// `npm run words [-- BASE]` writes all English texts of the screens into docs/words, one file per area. Git ignores them. With BASE, such as `main`, it prints
+// `npm run words [-- BASE]` writes the English texts of the screens into docs/words (ignored by git), by area. With BASE, such as `main`, prints
 // the texts added and removed since.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

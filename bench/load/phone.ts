@@ -53,7 +53,7 @@ export type Phone = {
 };
 
 /**
- * A guest who opens a guest page with their own connections and an empty cache. Loads the page, its files six at a time, a socket, one read once it is
+ * A guest who opens a guest page with their own connections and an empty cache. Loads the page, its files six at a time, a socket, a read once it is
  * connected, and the counted visit; then a read after each change. Everything is recorded in `tally`.
  */
 export async function openPhone(

@@ -1,4 +1,4 @@
-// `npm run reload`: a server with WORKERS takes the release that is now in its folder, without being away (docs/deploy.md).
+// `npm run reload`: a server with WORKERS switches to the release that is now in its folder, without downtime (docs/deploy.md).
 import { resolve } from 'node:path';
 import { findLockHolder } from '../data-dir.ts';
 import { readSettings, StartError } from '../settings.ts';
