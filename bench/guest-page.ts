@@ -357,7 +357,7 @@ async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: 
 
 type Visit = { painted: number; foundAt: number };
 
-/** A guest's actions, performed and timed in the page: driving it from outside would cost its slow processor half a second, at times unrelated to the page. */
+/** Performs and times a guest's actions in the page, because driving it from outside would cost its slow processor half a second at random times. */
 function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
   let painted = 0;
   const isAnswer = new URLSearchParams(window.location.search).has('name');

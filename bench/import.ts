@@ -109,7 +109,7 @@ const valuesOf = (which: keyof (typeof runs)[number]) =>
 console.info(`\n${ROWS} rows, first run and ${RUNS} more, in ms of processor time`);
 console.info(`worker, from file to guests:    ${valuesOf('worker')}`);
 console.info(
-  `longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`,
+  `longest task of the page:       ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`,
 );
 
 await browser.close();

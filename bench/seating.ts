@@ -36,7 +36,7 @@ function report(name: string, budget: string, many: number, found: string, took:
   console.info(`| ${name} | ${budget} | ${many} | ${found} | ${times} |`);
 }
 
-/** The share of seeds that reach the best known result. */
+/** Reports the share of seeds that reach the best known result. */
 async function reached(name: string, problem: SeatingProblem, best: number) {
   const seatings: (Solution & { took: number })[] = [];
   for (const seed of seeds(100)) seatings.push(await timed(problem, { milliseconds: 50, seed }));

@@ -13,5 +13,5 @@ const tooLong = subjects
   .split('\n')
   .filter((line) => line.slice(line.indexOf(' ') + 1).length > MAX_CHARACTERS);
 for (const line of tooLong)
-  console.error(`${line}: the subject of a commit has at most ${MAX_CHARACTERS} characters`);
+  console.error(`${line}: commit subjects have at most ${MAX_CHARACTERS} characters`);
 process.exit(tooLong.length > 0 ? 1 : 0);

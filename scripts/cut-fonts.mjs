@@ -77,7 +77,7 @@ const latin =
     });
 for (const letters of [display, operating]) {
   const rest = latin.filter((letter) => !letters.includes(letter)).join('');
-  console.info(`unicode-range: ${ranges(letters)}\nof the whole file: ${ranges(rest)}`);
+  console.info(`unicode-range: ${ranges(letters)}\nfrom the full file: ${ranges(rest)}`);
 }
 
 function ranges(text) {

@@ -201,7 +201,7 @@ export function findFileFaults(file: string, text: string): string[] {
 
 const MAX_LOOSE_FILES = 16;
 
-/** Reports top folders of features, the server and the backend with too many files. `paths` are all files, including tests. */
+/** Reports features, the server and the backend if their top folder has too many files. `paths` are all files, including tests. */
 export function findCrowdedRoots(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {

@@ -57,7 +57,7 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       slot.worker = worker;
       if (previous) await endWorker(previous);
     }
-    log.info('reloaded: all workers replaced');
+    log.info('reloaded: workers replaced');
   };
   const stop = async () => {
     if (isStopping) return;

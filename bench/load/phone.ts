@@ -10,9 +10,9 @@ import type { Tally } from './tally.ts';
 
 const fromBrotli = promisify(zlib.brotliDecompress);
 
-/** The same as in app/features/guest-page/live/follow-changes.ts. */
+/** Must equal the value in app/features/guest-page/live/follow-changes.ts. */
 const SPREAD_MS = 700;
-/** The same as in the official client. */
+/** Must equal the value in the official client. */
 const BEAT_MS = 25_000;
 
 type Answer = { status: number; etag: string | undefined; text(): Promise<string> };

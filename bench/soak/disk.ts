@@ -15,7 +15,7 @@ type DiskItem = (typeof storedItems)[number];
 export type Sizes = Record<DiskItem, number>;
 export type DiskUse = { database: Sizes; backup: Sizes };
 
-/** All other tables count as part of events. */
+/** Tables not listed here count as part of events. */
 const ofGuests = [
   'public.guests',
   'private.invited_guests',

@@ -27,7 +27,7 @@ import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privac
 const PEOPLE_AT_ONCE = 16;
 /** Delay between the start of the day's work and stopping PostgreSQL. */
 const FAILOVER_AFTER_MS = 4000;
-/** How often all stored data is searched within the month. */
+/** Days between two searches of all stored data. */
 const LOOK_EVERY_DAYS = 10;
 const LATE_VISITORS = 5;
 

@@ -30,7 +30,7 @@ export class PrivacyFindings {
   }
 }
 
-/** Finds expired rows without typed text, with a day of grace. */
+/** Conditions for expired rows without typed text, with a day of grace. */
 const overdueRows = {
   'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
   'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,

@@ -15,7 +15,7 @@ const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1),
-  /** Keys for session tokens and links; null if the data folder has none. */
+  /** Keys for access tokens and links; null if the data folder has none. */
   keys: keysSchema.nullable(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;

@@ -11,7 +11,7 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** Wraps a body. Until `stop` is called, `accept` may refuse a piece, which fails the reader with a RefusedBodyError, and `pause` may delay it. */
+/** Wraps a body. Until `stop` is called, `accept` may refuse a piece, which fails the reader with a RefusedBodyError. `pause` delays pieces. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   accept: (bytes: number) => Refusal | undefined,

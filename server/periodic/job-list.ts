@@ -67,7 +67,7 @@ async function vacuum(
   return { tables: tables.length };
 }
 
-/** Jobs that with PostgreSQL its autovacuum and its administrator do. */
+/** Jobs that PostgreSQL's autovacuum and administrator do otherwise. */
 function listEmbeddedJobs({ database, settings, writeBackup }: JobDependencies): PeriodicJob[] {
   const { backupsDir, dataDir } = settings;
   const last = {};

@@ -56,7 +56,7 @@ type SocketDependencies = {
   limits?: Partial<SocketLimits>;
 };
 
-/** Serves the parts of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so no client can forge changes. */
+/** Serves the parts of the Realtime protocol that the official client needs. Only the database broadcasts, so no client can forge changes. */
 export function createSockets({
   isValidKey,
   networkOf,

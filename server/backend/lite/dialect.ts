@@ -46,7 +46,7 @@ class Connection implements DatabaseConnection {
 
 const sessionOf = (connection: DatabaseConnection) => (connection as Connection).session;
 
-/** Runs the queries of @supabase/lite in our database sessions. */
+/** Runs the queries of @supabase/lite on our connections. */
 export function sessionDialect({ openSession }: Pick<SqlDatabase, 'openSession'>): Dialect {
   const driver: Driver = {
     init: async () => {},

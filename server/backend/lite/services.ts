@@ -51,7 +51,7 @@ export function createLiteServices(given: Given): Services {
       await database.exec('grant execute on all functions in schema auth, storage to public');
       await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
     },
-    // On the first request under row-level security @supabase/lite grants whole tables to the API roles.
+    // Sends the first request under row-level security, at which @supabase/lite grants whole tables to the API roles.
     finishStart: () => connection.withContext({ auth: { role: 'anon' } }, async () => {}),
     auth: answer,
     rest: answer,

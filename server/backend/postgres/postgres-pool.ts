@@ -26,7 +26,7 @@ const withoutLimit = /statement_timeout = 0/;
 
 /**
  * One postgres.js client per connection, because 3.4.9 continues a lost transaction on another connection of its client, in the owner's role.
- * After `mostMs` without an answer a connection counts as lost: a vanished machine closes none, and TCP takes a quarter of an hour to give up.
+ * After `mostMs` without an answer a connection counts as lost. A vanished machine does not close it, and TCP gives up only after 15 minutes.
  */
 export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot, mostMs: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };
