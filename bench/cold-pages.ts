@@ -56,7 +56,7 @@ async function burst(server: RunningServer, cachedId: string, events: string[]) 
   );
   report(`${BURST} uncached pages within a second`, took);
   report('a cached page, without load', alone);
-  report('a cached page meanwhile', meanwhile);
+  report('a cached page at the same time', meanwhile);
 }
 
 async function againstCalls(server: RunningServer, events: string[]) {

@@ -103,12 +103,12 @@ const projects = (file, names, ...options) =>
 const routes = step('types of the routes', 'react-router', ['typegen']);
 const sourceChecks = (async () => {
   if (process.env.INSTALL_POSTGRES)
-    await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
+    await step('install PostgreSQL', projectNode, ['scripts/install-postgres.ts']);
   await step('Biome', 'biome', ['check', '--error-on-warnings']);
   await step('structure', projectNode, ['scripts/check-structure.mjs']);
-  await step('subjects of commits', projectNode, ['scripts/check-commits.mjs']);
+  await step('commit subjects', projectNode, ['scripts/check-commits.mjs']);
   await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
-  await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
+  await step('known vulnerabilities', projectNode, ['scripts/check-dependencies.mjs']);
   await routes;
   await step('types', projectNode, [tsc]);
   await step('unused code and dependencies', 'knip', []);

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   await refuseOtherDatabase(settings);
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!isWorker())
-    process.on(RELOAD_SIGNAL, () => log.warn('not reloaded: WORKERS is not set; restart the server'));
+    process.on(RELOAD_SIGNAL, () => log.warn('not reloaded: WORKERS is unset; restart the server'));
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
   if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir)
