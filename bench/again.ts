@@ -94,7 +94,7 @@ for (let at = 0; at < READS; at++) {
 report(`read ${LONG} guests by API key, after a change`, times.changed);
 report('read them again, from the cache', times.cached);
 report('read them again, 304', times.same);
-report('other requests meanwhile', waits);
+report('other requests at the same time', waits);
 await server.stop();
 await server.remove();
 

@@ -1,4 +1,4 @@
-// Uncached guest pages: `npm run bench:cold`. With OTHER=/path/to/another/checkout, built, that one too, alternately. Nothing is asserted.
+// Measures uncached guest pages: `npm run bench:cold`. OTHER=/path/to/a/built/checkout also measures that one, in turn. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +39,7 @@ async function measure(name: string, start: typeof startServer) {
   await server.remove();
 }
 
-/** Each event requested by one guest within a second, while others request a cached page. */
+/** One guest requests each event within a second, while others request a cached page. */
 async function burst(server: RunningServer, cachedId: string, events: string[]) {
   const page = (id: string) => timeOf(server, `/seating-plan/${id}`);
   await page(cachedId);
@@ -56,7 +56,7 @@ async function burst(server: RunningServer, cachedId: string, events: string[]) 
   );
   report(`${BURST} uncached pages within a second`, took);
   report('a cached page, without load', alone);
-  report('a cached page meanwhile', meanwhile);
+  report('a cached page at the same time', meanwhile);
 }
 
 async function againstCalls(server: RunningServer, events: string[]) {
@@ -78,7 +78,7 @@ async function againstCalls(server: RunningServer, events: string[]) {
   );
 }
 
-/** The duration of each of a series of requests, ten milliseconds apart, until `done`. */
+/** Sends a request every ten milliseconds until `done`. Returns their durations. */
 async function measureUntil(
   fetchPage: () => Promise<number>,
   done: Promise<unknown>,

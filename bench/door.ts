@@ -1,4 +1,4 @@
-// The door of 10,000 guests, on a helper's phone: a keystroke in its search, the cost of one tick until it shows, and of refetching the list. `node
+// Measures the door page with 10,000 guests on a helper's phone: a keystroke in the search, a check-in until it shows, and refetching the list. `node
 // bench/door.ts`.
 import {
   type CheckInFact,
@@ -64,7 +64,7 @@ let arrivals = mergeFacts(
   createFacts(emptyArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked),
 );
 
-/** Each keystroke five times; the median counts. */
+/** Types each keystroke five times and takes the median. */
 const search = (list: typeof named) =>
   keystrokes.map((query) => {
     const find = () =>

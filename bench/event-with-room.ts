@@ -13,7 +13,7 @@ const ROUND = {
   has_numbered_chairs: false,
 };
 
-/** A host whose event has 300 guests and 40 placed tables; all are seated except the last `unseated`. */
+/** Creates a host with an event of 300 guests and 40 placed tables. All guests except the last `unseated` are seated. */
 export async function createEventWithRoom(server: RunningServer, unseated = 0) {
   const host = await createHostOn(server, { plan: 'Pro Plus', events: 1 });
   const guests = generateGuests(GUESTS).map((guest, at) => ({

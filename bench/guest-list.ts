@@ -1,4 +1,4 @@
-// Event Management with 10,000 guests in a browser: time until the list can be used, time from a keystroke in its search to its paint, and scrolling.
+// Measures Event Management with 10,000 guests in a browser: time until the list is usable, time from keystroke to paint, and scrolling.
 // The server runs on the same machine. `node bench/guest-list.ts`.
 import { chromium } from '@playwright/test';
 import { formatCount, formatNumber } from '../app/lib/text/counts.ts';
@@ -51,7 +51,7 @@ await page.evaluate(() => {
   Object.assign(window, { waits });
   let pressed = 0;
   document.addEventListener('keydown', () => (pressed = performance.now()), true);
-  // From the key press until the changed list is painted; keys that change nothing are not counted.
+  // Measures from the key press until the changed list is painted. Keys that change nothing are not counted.
   const foot = document.querySelector('.guest-list-foot') as Element;
   const changed = () => {
     const since = pressed;

@@ -1,4 +1,4 @@
-// The guest page under load, on the wire and on a slow phone: `node bench/guest-page.ts`, or parts of it by name. Ratios come from alternating runs, so
+// Measures the guest page under load, its transfer size and a slow phone: `node bench/guest-page.ts [PART …]`. Ratios come from alternating runs, so
 // that other load affects both sides. Nothing is asserted.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -51,7 +51,7 @@ report(
     .join(' '),
 );
 
-/** Requests from another thread, so that client and server do not share one. */
+/** Sends requests from another thread, so that client and server do not share one. */
 const load = (url: string, options: Partial<autocannon.Options> = {}) =>
   autocannon({
     url,
@@ -89,7 +89,7 @@ async function onTheWire() {
   );
 }
 
-/** The same guests with a room of thirty tables, beside the page without one. */
+/** Compares the page of the same guests with and without a room of thirty tables. */
 async function withRoom() {
   const [event = ''] = await newEvents(1);
   await amelia.client.rpc('change_seating', {
@@ -131,7 +131,7 @@ async function withRoom() {
   );
 }
 
-/** Tables of three kinds, not quite aligned, as people place them. */
+/** Tables of three kinds, slightly misaligned, as people place them. */
 function roomOfThirty() {
   const add = Array.from({ length: 30 }, (_, at) => ({
     id: randomUUID(),
@@ -253,7 +253,7 @@ async function manyEvents() {
   );
 }
 
-/** From the host's write until the last open page is notified, over plain sockets. */
+/** Measures from the host's write until the last open page is notified, over plain sockets. */
 async function openPages() {
   const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.publishableKey}&vsn=2.0.0`;
   const notified = new Set<WebSocket>();
@@ -289,8 +289,8 @@ async function openPages() {
 type Times = { painted: number; searched: number; sent: number };
 
 /**
- * A phone with an empty cache and a weak signal: when the page is painted, when its search first finds a guest, and when a guest who presses Search at
- * once is found. Alternates with the other build, if given.
+ * On a phone with an empty cache and weak signal: when the page is painted, when its search first finds a guest, and when a guest who presses Search
+ * immediately is found. Alternates with the other build, if given.
  */
 async function slowPhone() {
   const timesByUrl = new Map<string, Times[]>([[page, []]]);
@@ -357,7 +357,7 @@ async function visitSlowly(browser: Browser, url: string, { isSent }: { isSent: 
 
 type Visit = { painted: number; foundAt: number };
 
-/** A guest's actions, performed and timed in the page: driving it from outside would cost its slow processor half a second, at times unrelated to the page. */
+/** Performs and times a guest's actions in the page, because driving it from outside would cost its slow processor half a second at random times. */
 function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
   let painted = 0;
   const isAnswer = new URLSearchParams(window.location.search).has('name');
@@ -378,7 +378,7 @@ function lookUp({ name, isSent }: { name: string; isSent: boolean }) {
     );
     if (!isThere) return;
     changes.disconnect();
-    // The frame that shows it is painted before work deferred from within it.
+    // The frame with the result is painted before work that was deferred while it rendered.
     requestAnimationFrame(() => {
       setTimeout(() => {
         const { reportVisit } = window as unknown as { reportVisit(visit: Visit): void };
@@ -429,7 +429,7 @@ function kB(bytes: number) {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Random names of syllables, so that they do not compress; every third with a note. */
+/** Names of random syllables, so that they compress badly. Every third guest has a note. */
 function differentGuests(count: number) {
   let seed = 42;
   const random = (below: number) => {

@@ -1,5 +1,5 @@
-// A host's event of 300 guests and 40 tables on a slow phone with an empty cache: bytes loaded, time until the list can be used, until each other place
-// is shown, and from input to paint. `npm run bench:host`.
+// Measures an event of 300 guests and 40 tables on a slow phone with an empty cache: bytes, time until the list is usable, until each further page
+// is shown, and from input to paint. Run with `npm run bench:host`.
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { logIn } from '../tests/support/pages.ts';
@@ -21,7 +21,7 @@ const middle = (values: number[], part = 0.5) =>
 const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} ${figure}`);
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** An element that shows that a place is fully rendered. */
+/** An element whose presence shows that the page is fully rendered. */
 const whole = {
   Room: (page: Page) => page.locator('main [data-thing]').nth(TABLES - 1),
   Preview: (page: Page) => page.getByTitle(/^Guest page of/),
@@ -123,7 +123,7 @@ async function useRoom(phone: Page) {
   }
 }
 
-/** The time from each input to its paint during `work`: the worst per interaction, as INP counts. */
+/** Measures the time from each input to its paint during `work`, the worst per interaction, as INP does. */
 async function waitsOf(phone: Page, work: () => Promise<unknown>): Promise<number[]> {
   await phone.evaluate(() => (window as unknown as { waits: Map<number, number> }).waits.clear());
   await work();

@@ -1,4 +1,4 @@
-// Hosts who sign in at the same moment, for bench/sign-ins.ts, in a separate process, so that they do not slow the measurement.
+// Signs in many hosts at once for bench/sign-ins.ts, in a separate process, so that the measurement is not slowed.
 import { request } from 'node:http';
 
 export type SignInTimes = { took: number[]; statuses: number[] };

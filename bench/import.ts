@@ -1,5 +1,5 @@
-// How well and how fast a foreign list is read: the import cases by kind; then a file of 5,000 rows in a browser: time in its worker and blocking of the
-// page, in processor time. The server runs on the same machine. `npm run bench:import`.
+// Measures how well and how fast lists are imported: the import cases by kind, then 5,000 rows in a browser, with worker time and blocking of the
+// page, in processor time. The server runs on the same machine. Run with `npm run bench:import`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ type TraceEvent = {
   tdur?: number;
   args: { name?: string };
 };
-/** The tasks of each thread of the page between two moments, in milliseconds of processor time, which excludes other load. */
+/** The durations of each thread's tasks between two moments, in milliseconds of processor time, which excludes other load. */
 async function tasksOf(what: () => Promise<void>): Promise<{ page: number[]; worker: number[] }> {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
@@ -109,7 +109,7 @@ const valuesOf = (which: keyof (typeof runs)[number]) =>
 console.info(`\n${ROWS} rows, first run and ${RUNS} more, in ms of processor time`);
 console.info(`worker, from file to guests:    ${valuesOf('worker')}`);
 console.info(
-  `longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`,
+  `longest task of the page:       ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`,
 );
 
 await browser.close();

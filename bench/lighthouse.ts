@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset against the public pages of a local server, and each page's weight: `npm run lighthouse [-- /demo …]`.
+// Runs Lighthouse's mobile preset on the public pages of a local server, and measures their sizes: `npm run lighthouse [-- /demo …]`.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../tests/support/chromium.ts';

@@ -1,11 +1,11 @@
-// Requests one page over many connections, for bench/workers.ts: on bare sockets, to leave the servers as much of two cores as possible.
+// Requests one page over many connections for bench/workers.ts. Uses bare sockets, to leave the servers as much of two cores as possible.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type Load = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
-/** Before each measurement, because connections and the server's code may be cold. */
+/** Requests sent before each measurement, because connections and the server's code may be cold. */
 const WARM_UP_MS = 1000;
 
 const requestFor = (url: string) => {
@@ -54,7 +54,7 @@ process.on('message', async ({ url, seconds }: { url: string; seconds: number })
   for (const socket of sockets) socket.destroy();
 });
 
-/** The length of one response. All are equal: timestamps and request ids have a fixed length. */
+/** The length of one response. All have the same length, because timestamps and request ids do. */
 async function lengthOf(socket: Socket, requestText: string): Promise<number> {
   socket.write(requestText);
   let text = '';

@@ -1,4 +1,4 @@
-// Many simulated people at once: `npm run load`, or parts of it by name: `npm run load -- guests hosts`. `--short` runs a tenth of it. They share the
+// Simulates many people at once: `npm run load`, or named parts with `npm run load -- guests hosts`. `--short` runs a tenth. The people share the
 // machine with the server. No time is asserted; only errors exit with 1.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

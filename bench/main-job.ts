@@ -1,4 +1,4 @@
-// Figures of the main job on a real server with the embedded database: `npm run bench`. Nothing is asserted.
+// Measures the main job on a real server with the embedded database: `npm run bench`. Nothing is asserted.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { generateGuests } from '../tests/support/generated-guests.ts';
 import { createHostOn } from '../tests/support/hosts.ts';

@@ -1,13 +1,13 @@
-// A process that holds open guest pages for bench/open-pages.ts: each receives a change, waits like the page, and reads again through a proxy's connections.
+// Holds open guest pages for bench/open-pages.ts. Each receives a change, waits as the real page does, and reads again through a proxy's connections.
 import { Agent, get } from 'node:http';
 import { WebSocket } from 'ws';
 
 const [url = '', key = '', eventId = '', pages = '0'] = process.argv.slice(2);
-/** As in the page (follow-changes.ts), so that they do not all request at once. */
+/** A delay as in the real page (follow-changes.ts), so that the pages do not all request at once. */
 const SPREAD_MS = 700;
 const AT_ONCE = 100;
 
-/** When pages received a change and had read it, in milliseconds since 1970, and the duration of the read. */
+/** When pages received and read a change, in milliseconds since 1970, and how long the reads took. */
 export type ChangeReport = {
   firstNotified: number;
   lastNotified: number;

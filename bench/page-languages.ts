@@ -1,5 +1,5 @@
-// The cost of reading a changed page in every language, relative to one guest reading it: `npm run bench:cold`. In processor time of all the server's
-// threads. With OTHER=/path/to/another/checkout, built, that one too, alternately. Nothing is asserted.
+// Measures reading a changed page in every language, relative to a single read: `npm run bench:cold`. Counts processor time of all the server's
+// threads. OTHER=/path/to/a/built/checkout also measures that one, in turn. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { languages } from '../app/features/languages/languages.ts';
@@ -24,7 +24,7 @@ async function measure(folder: string) {
   const read = (at: number) =>
     readPage(server, host.event.id, languages[at % languages.length]?.code ?? 'en');
   let changes = 0;
-  /** The cost of a change and `reads` simultaneous reads, in all languages. */
+  /** Measures a change followed by `reads` simultaneous reads, in all languages. */
   const costOf = async (reads: number) => {
     const before = await readProcessorTime(server.pid);
     const { error } = await host.client

@@ -4,7 +4,7 @@ import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 const groups = '/sys/fs/cgroup/cpu';
 const PERIOD_US = 10_000;
 
-/** Whether processes can be limited to part of a core: root on Linux with cgroups v1. */
+/** Whether processes can be limited to part of a core, which needs root on Linux with cgroups v1. */
 export const canLimitCpu = () =>
   process.getuid?.() === 0 && existsSync(`${groups}/cpu.cfs_quota_us`);
 

@@ -1,4 +1,4 @@
-// All sheets of 300 guests and a room of 40 tables in one PDF, drawn in a browser: time from the click to the file, including scripts and typefaces, and
+// Measures one PDF of all sheets for 300 guests and 40 tables, drawn in a browser: time from click to file, including scripts and typefaces, and
 // how long the page was blocked. `node bench/print.ts`.
 import { randomUUID } from 'node:crypto';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// 200 households who answer their links within a minute, and the reply page beside the guest page: `npm run bench:replies`. Nothing is asserted.
+// Measures 200 households that reply within a minute, and the reply page compared with the guest page: `npm run bench:replies`. Nothing is asserted.
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,7 +61,7 @@ const stored = await Promise.all(
 report(`${HOUSEHOLDS} answers within a minute`, stored);
 console.info(`load average after: ${loadavg()[0]?.toFixed(1)}`);
 
-// The cost of one answer without other load: the same again, one at a time.
+// Repeats the same replies one at a time, to measure one without other load.
 const alone: number[] = [];
 for (const [token, form] of forms)
   alone.push(

@@ -1,4 +1,4 @@
-// The room of an event with 300 guests and 40 tables in a browser: time until it can be used, and the smoothness of dragging a table and a guest on a
+// Measures the room with 300 guests and 40 tables in a browser: time until it is usable, and the smoothness of dragging a table and a guest on a
 // processor slowed down four times. The server runs on the same machine. `node bench/room.ts`.
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
@@ -25,7 +25,7 @@ const row = (what: string, figure: string) => console.info(`${what.padEnd(64)} $
 const slow = await context.newCDPSession(page);
 const slowDown = (rate: number) => slow.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** From the start of the navigation until every table is drawn with its guests. */
+/** Measures from the start of the navigation until every table is drawn with its guests. */
 async function opened(): Promise<number> {
   await page.goto('about:blank');
   await page.goto(`/admin?eventId=${event.id}&place=room`, { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ for (const rate of [1, SLOWER]) {
   );
 }
 
-/** Moves the mouse back and forth for some seconds; counts the frames and how long the main thread was busy for each. */
+/** Moves the mouse back and forth for some seconds. Counts the frames and the main thread's busy time for each. */
 async function dragged(page: Page, from: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

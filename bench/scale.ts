@@ -1,4 +1,4 @@
-// Twenty thousand events of a hundred guests in PostgreSQL, compared with a thousand: `npm run bench:scale [-- EVENTS]`. Exits with 1 if a plan reads
+// Compares 20,000 events of a hundred guests in PostgreSQL with a thousand: `npm run bench:scale [-- EVENTS]`. Exits with 1 if a query plan reads
 // all hosts' rows, none reads members by an index, or members slow down a statement. Must take under ten minutes; 100,000 events need some 5 GB of disk
 // and longer.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const FEW = 1000;
 const MANY = Number(process.argv[2] ?? 20_000);
 const GUESTS_EACH = 100;
 const TURNS = 15;
-/** The most that members may add to a statement: this ratio of its cost without them, or this many milliseconds, which is within the noise. */
+/** Limit of the cost that members may add to a statement, as a ratio to its cost without them and in milliseconds. The latter is within the noise. */
 const MEMBERS_COST = { ratio: 1.2, ms: 0.3 };
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
@@ -78,7 +78,7 @@ async function filled(name: string, events: number) {
 }
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-/** The cost of each statement with few and with many events, alternating, for a different host each time; nothing is committed. */
+/** Measures each statement with few and with many events in turn, for a different host each time. Nothing is committed. */
 async function costs(few: Filled, many: Filled) {
   const roles = Object.entries(listStatements(await few.hostOf())).flatMap(([role, statements]) =>
     statements.map((_, at) => ({ role, at })),
@@ -111,15 +111,15 @@ async function costs(few: Filled, many: Filled) {
     );
 }
 
-/** Also queries shared events, which are empty without members. */
+/** Also queries shared events. Without members there are none. */
 const isOfMembers = (statement: string) =>
   /event_members|member =>|accept_event_invitation|get_shared_events|find_guests|^select (\*|count\(\*\)) from public\.\w+$/.test(
     statement,
   );
 
 /**
- * The cost that members add to each statement about an own event: alternates with the same function for own events only, with the same hosts; the
- * fastest of each, because other load only adds time.
+ * Measures the cost that members add to each statement about a host's event. Alternates with a function that knows only own events, and takes the
+ * fastest run of each, because other load only adds time.
  */
 async function membersCost({ sql, hostOf }: Filled) {
   const [made] = await sql<
@@ -260,7 +260,7 @@ async function newColumn(many: Filled) {
 
 try {
   const settings = connect(server.url);
-  // Cached in memory, so that one of many is no colder than one of few.
+  // All events are cached in memory, so that one of many is no colder than one of few.
   for (const setting of [
     `max_wal_size = '16GB'`,
     `checkpoint_timeout = '1h'`,

@@ -1,4 +1,4 @@
-// One entrance screen for an hour: `npm run bench:screen` (300 searches at full speed, with ten network failures), or with `--hour` in real time, one
+// Runs an entrance screen for an hour: `npm run bench:screen` (300 searches at full speed, ten network failures), or with `--hour` in real time, one
 // search every twelve seconds. Reports the growth of the page's memory and lost searches. Nothing is asserted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CDPSession, chromium } from '@playwright/test';
@@ -51,7 +51,7 @@ const nodes = async () => {
   return count;
 };
 
-/** The searches before which the network fails; it recovers some searches later, and once the page is reloaded offline. */
+/** The searches before which the network fails. It recovers some searches later. During the last failure the page is reloaded. */
 const cutAt = new Set<number>();
 while (cutAt.size < CUTS) cutAt.add(WARM_UP + Math.floor(Math.random() * (SEARCHES - 10)));
 let backAt = 0;
@@ -92,7 +92,7 @@ await context.setOffline(false);
 await sleep(2000);
 const after = { heap: await heapOf(session), nodes: await nodes() };
 
-// The last network failure: the page is reloaded offline and still finds guests.
+// In the last network failure the page is reloaded offline and still finds guests.
 await context.setOffline(true);
 await page.reload();
 await page.getByRole('button', { name: 'Find your table' }).click();

@@ -1,4 +1,4 @@
-// How well and how fast a guest is found: the search cases by kind, external names, and the time of a keystroke in a list of 10,000. `node bench/search.ts`.
+// Measures how well and how fast guests are found: search cases by kind, external names, and a keystroke in a list of 10,000. `node bench/search.ts`.
 import { readFileSync } from 'node:fs';
 import { allSearchData } from '../app/features/name-search/search-data.ts';
 import { searchGuests } from '../app/features/name-search/search-guests.ts';
@@ -29,7 +29,7 @@ console.info(
   `overall         ${String(positive.length).padStart(5)}  ${share(positive.filter((each) => hasExpectedResults(each, lists)).length, positive.length)}`,
 );
 
-/** The results of the previous search for the external names; it did not cover names in other scripts. */
+/** Results of the previous search algorithm for the external names. It did not cover names in other scripts. */
 const before: Record<string, number> = {
   'mistyped: found among 3': 0.69,
   'stranger: finds nobody': 0.996,
@@ -45,7 +45,7 @@ for (const [measure, { cases: of, held }] of Object.entries(scoreOutside(searchN
     `${measure.padEnd(58)} ${String(of).padStart(5)}  ${(before[measure] ?? 0).toFixed(3)}   ${(held / of).toFixed(3)}`,
   );
 
-// 10,000 different names, combined from the parts of the lists' names.
+// Combines parts of the lists' names into 10,000 different names.
 const parts = Object.values(lists)
   .flat()
   .map(({ name }) => name.split(/\s+/));

@@ -1,4 +1,4 @@
-// How well guests are seated: published and generated problems, the result within a time budget, and the best known or proved one. `npm run
+// Measures automatic seating on published and generated problems: the result within a time budget beside the best known or proved one. `npm run
 // bench:seating [-- WORD]`; WORD selects rows by name.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
@@ -36,7 +36,7 @@ function report(name: string, budget: string, many: number, found: string, took:
   console.info(`| ${name} | ${budget} | ${many} | ${found} | ${times} |`);
 }
 
-/** How often the best known result is reached, over the seeds. */
+/** Reports the share of seeds that reach the best known result. */
 async function reached(name: string, problem: SeatingProblem, best: number) {
   const seatings: (Solution & { took: number })[] = [];
   for (const seed of seeds(100)) seatings.push(await timed(problem, { milliseconds: 50, seed }));

@@ -1,5 +1,5 @@
-// How fifty simultaneous sign-ins affect guests on cached pages: `npm run bench:sign-ins`, on the embedded database and, if installed, on PostgreSQL.
-// One request every 10 ms: without sign-ins, with them, and with sign-ins at unrelated servers, which is the cost of sharing cores alone. Nothing is
+// Measures how fifty simultaneous sign-ins delay cached pages: `npm run bench:sign-ins`, on the embedded database and on PostgreSQL, if installed.
+// Sends a request every 10 ms without sign-ins, with them, and with sign-ins at other servers, which is the cost of sharing cores alone. Nothing is
 // asserted.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A phone with an empty cache and a weak signal: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+/** Simulates a phone with an empty cache and a weak signal: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 export async function openSlowPhone(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
   const phone = await context.newPage();

@@ -1,4 +1,4 @@
-// A month in an hour: two workers on one PostgreSQL, a restart each night, one failover, and a check of every promise. `npm run soak [-- HOSTS] [--days
+// Simulates a month in an hour: two workers, one PostgreSQL, nightly restarts, a failover, checks of all promises. `npm run soak [-- HOSTS] [--days
 // DAYS]` writes the promises into docs/scale.md, prints the rest, and exits with 1 if one is broken.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Members who change one event of 300 guests at once, each with a window that reads the others' changes: the duration of a change, and until another has
+// Measures members who change an event of 300 guests at once, each in a window that reads the others' changes: time per change, and until another has
 // read it. `npm run bench:together [-- PEOPLE]`; also on PostgreSQL, if available.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RealtimeClient } from '@supabase/realtime-js';
@@ -12,7 +12,7 @@ const PEOPLE = Number(process.argv[2] ?? 30);
 const GUESTS = 300;
 const CHANGES_EACH = 5;
 const LONGEST_MS = 20_000;
-/** Between two changes of one member, on average. */
+/** The average time between two changes by one member. */
 const THINKS_MS = 10_000;
 
 const line = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,7 +25,7 @@ function report(what: string, times: number[]): void {
 
 type Changes = { version: number; guests?: { id: string; party: string | null }[] };
 
-/** An open window: on each notification it reads the changes, one read at a time, and reports the marks it has read. */
+/** Opens a window that reads the changes on each notification, one read at a time, and reports the marks it has read. */
 async function openWindow(
   server: RunningServer,
   { client }: Host,

@@ -1,4 +1,4 @@
-// The link to a signed plan of 300 guests and 40 tables, opened on a slow phone with an empty cache. `npm run bench:venue`.
+// Opens the link to a signed plan of 300 guests and 40 tables on a slow phone with an empty cache: `npm run bench:venue`.
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';

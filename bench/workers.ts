@@ -1,5 +1,5 @@
-// Cached guest pages from one process and from two behind one port, on one PostgreSQL, alternately: `npm run bench:workers`. The clients use the cores
-// too: so each process is first limited to a third of a core, if possible, and then unlimited. Nothing is asserted.
+// Measures cached guest pages from one process and from two behind one port, on one PostgreSQL: `npm run bench:workers`. The clients use the cores
+// too, so each process is first limited to a third of a core, if possible, and then unlimited. Nothing is asserted.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,12 +17,12 @@ import type { Load } from './load-clients.ts';
 import { canLimitCpu, limitCpu } from './part-of-a-core.ts';
 
 const ROUNDS = 5;
-/** The part of a core for each process, so that two of them and the clients fit on two cores. */
+/** The part of a core for each process. Two processes and the clients fit on two cores. */
 const PART = 0.33;
 const SECONDS = 5;
-/** The time after which a cached page is recompressed and the server idle. */
+/** Time until a cached page is recompressed and the server is idle. */
 const PRESSED_MS = 5000;
-/** The first process serves alone until the second is ready. */
+/** Time until both processes serve. At first only one does. */
 const ALL_SERVE_MS = 8000;
 const TICKS_A_SECOND = 100;
 

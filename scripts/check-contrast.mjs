@@ -53,7 +53,7 @@ checkProduct();
 const worstBoard = checkBoards();
 report();
 
-/** The rules of a stylesheet: their selectors, and the tokens they set. */
+/** Parses the rules of a stylesheet: their selectors and the tokens they set. */
 function rulesOf(file) {
   const css = readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8').replace(
     /\/\*[\s\S]*?\*\//g,
@@ -127,7 +127,7 @@ function colorsOf(tokens) {
   return (name) => channelsOf(resolve(tokens[name], tokens));
 }
 
-/** Every colour a gradient passes through, with and without the woven scallop on top. */
+/** Returns every colour of a gradient, with and without the woven scallop on top. */
 function groundOf(tokens) {
   const colorOf = colorsOf(tokens);
   const [from, to, weave] = ['--event-bg-1', '--event-bg-2', '--event-weave'].map(colorOf);
@@ -265,7 +265,7 @@ function checkDim(tokens, where) {
   check('dim: focus ring', SHAPE, colorOf('--event-text'), [paper, tint], where);
 }
 
-/** The room on the guest page: muted parts stay legible, and the highlighted table stands out. */
+/** Checks that on the guest page's floor plan muted parts stay legible and the highlighted table is prominent. */
 function checkPlan(prefix, colorOf, where) {
   const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(colorOf);
   check(
@@ -300,7 +300,7 @@ function checkPlan(prefix, colorOf, where) {
   );
 }
 
-/** The product's own colours, independent of event themes. */
+/** Checks the product's own colours, which are independent of event themes. */
 function checkProduct() {
   const colorOf = colorsOf(root);
   const on = (ground, label, least, name) =>
@@ -333,7 +333,7 @@ function checkProduct() {
   }
 }
 
-/** On any board colour, ink, white or black is legible. The QR code itself is always on a white panel. */
+/** Checks that ink, white or black is legible on any board colour. The QR code itself is always on a white panel. */
 function checkBoards() {
   const levels = Array.from({ length: 18 }, (_, step) => step * 15);
   const boards = levels.flatMap((red) =>

@@ -23,7 +23,7 @@ const database = await openDatabase(settings);
 const backend = await serveDatabase(database, settings, await loadKeys(settings), async () => {});
 await backend.close();
 const pglite = await openFolder({ directory: join(dataDir, 'database'), isSynced: false });
-const schema = await dumpReadableSchema(pglite); // before others connect: pg_dump needs the database to itself
+const schema = await dumpReadableSchema(pglite); // before others connect: pg_dump needs exclusive access
 await pglite.exec('reset all');
 const socket = new PGLiteSocketServer({ db: pglite, port, host: '127.0.0.1', maxConnections: 10 });
 await socket.start();
@@ -54,7 +54,7 @@ try {
     '--output-format',
     'json',
   );
-  // A new database has not used its indexes yet, so this finding is meaningless here.
+  // A new database has not used its indexes yet, so unused indexes mean nothing here.
   const findings = (
     JSON.parse(advice) as { results: { name: string; detail: string }[] }
   ).results.filter(({ name }) => name !== 'unused_index');

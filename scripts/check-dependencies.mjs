@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectEnv, root } from './setup.mjs';
 
-/** Binaries for other platforms, which the registry used for the lock file lacks. */
+/** Binaries for other platforms. The registry used for the lock file does not have them. */
 const unhashed = /^node_modules\/@supabase\/cli-(darwin|linux|windows)-[\w-]+$/;
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

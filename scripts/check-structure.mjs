@@ -1,4 +1,4 @@
-// Checks imports, names, sizes of folders and of components; see docs/architecture.md. Each message says what to do instead.
+// Checks imports, names, and the sizes of folders and components (docs/architecture.md). Each message says what to do instead.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findShapeFaults } from './component-shape.ts';

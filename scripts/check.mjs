@@ -1,7 +1,7 @@
 /**
- * `npm run check [-- BASE]`: the checks most likely to find a fault in the files that differ from BASE (`main`), in some minutes. Types, Biome,
- * structure, subjects of commits, the unit tests that import one of them, and the tests that tests-of-paths.ts names. `npm test` is required before
- * landing.
+ * `npm run check [-- BASE]`: runs in a few minutes the checks most likely to find a fault in the files that differ from BASE (`main`): types, Biome,
+ * structure, commit subjects, the unit tests that import such a file, and the tests that tests-of-paths.ts names. `npm test` is required before
+ * merging.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ const isMigration = (path) => path.startsWith('supabase/migrations/');
 const migrations = present.filter(isMigration);
 const older = git('ls-tree', '-r', '--name-only', fork, 'supabase/migrations');
 const sql = migrations.map((path) => readFileSync(path, 'utf8')).join('\n');
-/** New migrations name the tables they change, so only those rights are tested. A replaced function or policy may affect any table. */
+/** New migrations name the tables they change, so only the rights to those are tested. A replaced function or policy may affect any table. */
 const isNarrowChange =
   migrations.length > 0 &&
   !changed.some((path) => older.includes(path)) &&
@@ -38,7 +38,7 @@ const isNarrowChange =
 
 let failed = 0;
 
-/** Runs a command to its end; prints its output whole, because another runs in parallel. */
+/** Runs a command and prints its output at the end, because another runs in parallel. */
 async function step(command, ...words) {
   const started = performance.now();
   const child = spawn(command, words, {

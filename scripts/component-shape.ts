@@ -13,7 +13,7 @@ const isHook = (name: string) => /^use[A-Z]/.test(name);
 type Declared = { name: string; node: ts.Node; value: ts.Node | undefined };
 type TypeOf = (name: string) => ts.TypeNode | undefined;
 
-// TypeScript picks the syntax by file name: in a .tsx file `<Part>(…` would start an element.
+// TypeScript picks the syntax by file name. In a .tsx file `<Part>(…` would start an element.
 const parse = (file: string, text: string) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements;
 
@@ -52,7 +52,7 @@ const literalsIn = (type: ts.TypeNode | undefined): string[] => {
   return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
 };
 
-/** The properties of a type declared in the app: literals, intersections, Pick and Omit. */
+/** Returns the properties of a type declared in the app. Handles literals, intersections, Pick and Omit. */
 function propertiesOf(type: ts.TypeNode | undefined, typeOf: TypeOf, depth = 0): string[] {
   if (!type || depth > 5) return [];
   if (ts.isParenthesizedTypeNode(type)) return propertiesOf(type.type, typeOf, depth);
@@ -74,7 +74,7 @@ function propertiesOf(type: ts.TypeNode | undefined, typeOf: TypeOf, depth = 0):
   return propertiesOf(typeOf(name), typeOf, depth + 1);
 }
 
-/** The function of a declaration, also within memo(). */
+/** Returns the function of a declaration, also one passed to memo(). */
 function functionIn(value: ts.Node | undefined): ts.SignatureDeclaration | undefined {
   if (value && ts.isCallExpression(value)) return functionIn(value.arguments[0]);
   return value && ts.isFunctionLike(value) ? value : undefined;
@@ -102,7 +102,7 @@ function shapesOf(statements: readonly ts.Statement[], exportedType: TypeOf): Sh
     }));
 }
 
-/** Components and hooks of a file, with the hooks they call and the props they take. */
+/** Lists the components and hooks of a file, with the hooks they call and the props they take. */
 export const listShapes = (text: string, file = 'app/list.tsx'): Shape[] =>
   shapesOf(parse(file, text), () => undefined);
 
@@ -111,7 +111,7 @@ const remedies = {
   props: `at most ${MAX_PROPS}; what its neighbours share is a context, or a store with selectors`,
 };
 
-/** Components and hooks with too many hooks or props. */
+/** Reports components and hooks with too many hooks or props. */
 export function findShapeFaults(files: ReadonlyMap<string, string>): string[] {
   const sources = [...files]
     .filter(([file]) => /^app\/.*\.tsx?$/.test(file))

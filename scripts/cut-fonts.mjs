@@ -1,4 +1,4 @@
-// Cuts the letters of British pages out of the two typefaces, so that a first visit loads little. Run again after updating a typeface.
+// Writes subsets of the two typefaces with the letters of British pages, so that a first visit loads little. Run again after updating a typeface.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -9,11 +9,11 @@ const without = (signs) =>
   [...`${ascii}\u00a0£©·–—‘’“”…áâäçèéêëíïñóôöúü`]
     .filter((letter) => !signs.includes(letter))
     .join('');
-/** Characters kept in the heading font and in the text font. */
+/** Characters in the subsets of the heading font and the text font. */
 const display = without('"#$*<=>@[\\]^_`{|}~©');
 const operating = without('$<=>[\\]^`{|}~');
 
-// Without `mark` and `mkmk`, which place separate accents, and without tabular figures.
+// Omits `mark` and `mkmk`, which place separate accents, and tabular figures.
 const keepFeatures = ['kern', 'ccmp', 'liga', 'lnum'];
 
 const cuts = [
@@ -65,7 +65,7 @@ for (const { from, to, wght, letters } of cuts) {
   writeFileSync(join(root, 'app/styles/fonts', `${to}.woff2`), cut);
   console.info(`${to}: ${whole.length} → ${cut.length} bytes`);
 }
-// For app/styles/site-fonts.css: the letters in each subset, and those requested from the full file.
+// Prints the ranges for app/styles/site-fonts.css: the letters in each subset, and those in the full file.
 const latin =
   '0-ff 131 152-153 2bb-2bc 2c6 2da 2dc 304 308 329 2000-206f 20ac 2122 2191 2193 2212 2215 feff fffd'
     .split(' ')
@@ -77,7 +77,7 @@ const latin =
     });
 for (const letters of [display, operating]) {
   const rest = latin.filter((letter) => !letters.includes(letter)).join('');
-  console.info(`unicode-range: ${ranges(letters)}\nof the whole file: ${ranges(rest)}`);
+  console.info(`unicode-range: ${ranges(letters)}\nfrom the full file: ${ranges(rest)}`);
 }
 
 function ranges(text) {

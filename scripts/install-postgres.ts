@@ -1,4 +1,4 @@
-// Installs Debian's PostgreSQL if missing; if that fails, the tests that need it report it.
+// Installs Debian's PostgreSQL if missing. If that fails, the tests that need PostgreSQL report it.
 import { findPostgresPrograms, installPostgres } from '../tests/support/postgres.ts';
 
 const missing = findPostgresPrograms() ? null : installPostgres();

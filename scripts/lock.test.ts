@@ -16,7 +16,7 @@ const { packages } = JSON.parse(
   packages: Record<string, Package>;
 };
 
-/** Platforms where people install, as Node names them. */
+/** Platforms that people install on, by Node's names. */
 const platforms = [
   'linux x64',
   'linux arm64',
@@ -29,7 +29,7 @@ const platforms = [
 const locked = (of: string, name: string) =>
   packages[`${of}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
 
-/** Packages with a binary for each platform, which npm picks by name. */
+/** Packages with a binary for each platform. npm picks the binary by its name. */
 const natives = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
   const binaries = Object.entries(optionalDependencies)
     .filter(([name]) => /linux|darwin|win32|windows/.test(name))

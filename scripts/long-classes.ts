@@ -2,21 +2,21 @@ import ts from 'typescript';
 
 const MAX_LENGTH = 120;
 
-/** Words of class lists have hyphens, variants or brackets; sentences seldom do. */
+/** Words of class lists have hyphens, variants or brackets. Words of sentences rarely do. */
 function isClassList(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const typical = words.filter((word) => /^!?[-a-z@*[][^\s]*$/.test(word) && /[-:[]/.test(word));
   return typical.length * 2 > words.length && !/[.?,;] /.test(text);
 }
 
-/** The length of a literal without template insertions; null for anything else. */
+/** Returns the length of a literal without template insertions; null for anything else. */
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('');
 }
 
-/** The lines on which classes of more than 120 characters begin, in a className or in a constant. */
+/** Returns the lines on which classes of more than 120 characters begin, in a className or a constant. */
 export function findLongClasses(file: string, text: string): number[] {
   if (!file.endsWith('.tsx') && !/[-:][^\n]{100}/.test(text)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
@@ -33,7 +33,7 @@ export function findLongClasses(file: string, text: string): number[] {
   return lines;
 }
 
-/** The faults in the classes of a file, each with what to do instead. */
+/** Reports the faults in the classes of a file and how to fix each. */
 export function findClassFaults(file: string, text: string): string[] {
   if (!file.startsWith('app/')) return [];
   return findLongClasses(file, text).map(

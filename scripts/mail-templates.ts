@@ -1,4 +1,4 @@
-// The auth service's mails for a Supabase project, from the shared texts: `node scripts/mail-templates.ts` writes supabase/templates.
+// `node scripts/mail-templates.ts` writes supabase/templates: the auth service's mails for a Supabase project, from the shared texts.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 type Run = (command: string, args: string[], environment?: Record<string, string>) => Promise<void>;
 
-/** Starts a PostgreSQL for `work` and `run`, which records failures; then exits, with 1 on any failure. `isOptional`: passes if PostgreSQL is not installed. */
+/** Starts a PostgreSQL for `work`; its argument `run` records failures. Exits with 1 on any failure. `isOptional`: passes without PostgreSQL. */
 export async function runOnPostgres(
   work: (url: string, run: Run) => Promise<void>,
   { isOptional = false } = {},
@@ -24,7 +24,7 @@ export async function runOnPostgres(
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL could not be started');
   let failed = false;
-  // Not spawnSync: PostgreSQL blocks when nobody reads its error output.
+  // Not spawnSync: PostgreSQL blocks unless its error output is read.
   const run: Run = async (command, args, environment) => {
     const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
     const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit', env }), 'exit');

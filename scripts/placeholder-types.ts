@@ -1,4 +1,4 @@
-// `npm run types` writes the placeholder names of the English words as types, because TypeScript does not read the text of JSON files.
+// `npm run types` writes the placeholder names of the English texts as types, because TypeScript does not infer texts of JSON files.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ export const placeholderFile = join(languages, 'placeholders.ts');
 
 type PlaceholderNames = string | readonly string[] | { readonly [key: string]: PlaceholderNames };
 
-/** The type of a sentence’s placeholders, or of a group’s; empty without any. */
+/** Returns the type of the placeholders of a sentence or a group of sentences; empty without any. */
 export function formatPlaceholderType(said: PlaceholderNames, indent = ''): string {
   if (typeof said === 'string') {
     const names = [...said.matchAll(/\{(\w+)\}/g)].map(([, name]) => `'${name}'`);

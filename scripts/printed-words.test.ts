@@ -15,7 +15,7 @@ const files = [
     ? [place]
     : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
         .map((file) => join(place, file))
-        // Words in lists are as people type them.
+        // Words in these lists are spelt as people type them.
         .filter(
           (file) =>
             /\.(tsx?|html)$/.test(file) &&

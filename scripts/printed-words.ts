@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Messages of the specification, which must stay letter for letter. */
+/** Messages of the specification, which must not change. */
 const specified = [
   "You've reached the maximum guest limit",
   "exceed your plan's limit",
@@ -10,9 +10,9 @@ const specified = [
 const inWords = /(^|\s)\p{L}+('\p{L}|s' )|(^|\s)"\p{L}[^"<>={]*"(\s|[.;:?]|$)/u;
 const inText = /['"]/;
 
-/** Printed text with straight apostrophes or quotes; it should use ’ “ ”. */
+/** Finds printed text with straight apostrophes or quotes. It should use ’ “ ”. */
 export function findStraightQuotes(file: string, source: string): string[] {
-  if (/lexicon\/headings\.ts$/.test(file)) return []; // words that hosts write, to be parsed: never printed
+  if (/lexicon\/headings\.ts$/.test(file)) return []; // words of imported lists, which are never printed
   const printed = /\.tsx?$/.test(file)
     ? extractScriptTexts(file, source)
     : file.endsWith('.sql')

@@ -6,7 +6,7 @@ type Grant = { roles: string[]; privilege: string; columns: string[] | null; obj
 
 const heading = (text: string) => `-- ${text}`;
 
-/** A readable summary of the migrations: domains, each table with everything attached to it, functions, grants. The same on every machine. */
+/** Returns a readable schema: domains, each table with everything attached to it, functions, grants. It is the same on every machine. */
 export async function dumpReadableSchema(database: PGlite): Promise<string> {
   const { rows: grants } = await database.query<Grant>(
     'select who as roles, privilege, columns, object from private.access order by object, id',
@@ -52,7 +52,7 @@ export async function dumpReadableSchema(database: PGlite): Promise<string> {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The entries of a dump in its order, each without surrounding comments and blank lines. */
+/** Returns the entries of a dump in order, each without surrounding comments and blank lines. */
 function entriesOf(dump: string): Entry[] {
   const parts = dump
     .split(/^--\n-- Name: (.+); Type: (.+); Schema: (.+); Owner: .*\n--\n/m)
@@ -74,7 +74,7 @@ const linesOf = (entries: Entry[]) => entries.map(({ sql }) => sql).join('\n');
 const tableOf = (sql: string) =>
   /\b(?:ON|TABLE(?: ONLY)?) ((?:public|private)\.\w+)/.exec(sql)?.[1];
 
-/** The schema that the API serves comes first. */
+/** Puts the schema that the API serves first. */
 const byName = (a: Entry, b: Entry) =>
   b.schema.localeCompare(a.schema) || a.name.localeCompare(b.name);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The migrations of a released version: each one's hash by file name. */
+/** The hashes of a released version's migrations by file name. */
 export type ReleasedMigrations = { version: string; migrations: Record<string, string> };
 
 export const hashSql = (sql: string): string =>
@@ -8,7 +8,7 @@ export const hashSql = (sql: string): string =>
 
 const numberOf = (file: string) => file.split('_')[0] ?? '';
 
-/** The `files` (SQL by file name) that would not upgrade a database of the released version, one line each; empty if all do. */
+/** Reports, one line each, the `files` (SQL by file name) that would not upgrade a database of the released version. */
 export function findIncompatibleMigrations(
   { version, migrations }: ReleasedMigrations,
   files: Record<string, string>,
@@ -32,7 +32,7 @@ export function findIncompatibleMigrations(
   ];
 }
 
-/** Whether the version is released, by its tag or, in a clone without tags, by its date in the changelog. */
+/** True if the version has a tag or, in a clone without tags, a date in the changelog. */
 export const isReleased = (version: string, tags: readonly string[], changelog: string): boolean =>
   tags.includes(`v${version}`) ||
   tags.includes(version) ||

@@ -14,7 +14,7 @@ const markdown = (heading: Cells, rows: readonly Cells[]) =>
 const begin = (name: string) => `<!-- ${name}: written by npm run types -->`;
 const end = (name: string) => `<!-- end of ${name} -->`;
 
-/** A page with new tables between their markers. Throws if a marker is missing. */
+/** Replaces the tables between their markers in a page. Throws if a marker is missing. */
 export function replaceTables(page: string, tables: Record<string, string>): string {
   return Object.entries(tables).reduce((text, [name, table]) => {
     const [from, to] = [text.indexOf(begin(name)), text.indexOf(end(name))];
@@ -24,7 +24,7 @@ export function replaceTables(page: string, tables: Record<string, string>): str
   }, page);
 }
 
-/** The tables of docs/rules.md that repeat code, from supabase/schema.sql, supabase/seed.sql and the server's rate limits. */
+/** Generates the tables of docs/rules.md from supabase/schema.sql, supabase/seed.sql and the server's rate limits. */
 export const buildRuleTables = (schema: string, seed: string) => ({
   plans: parsePlans(seed),
   columns: parseColumns(schema),
@@ -66,7 +66,7 @@ const kinds: Record<string, string> = {
   'private.plain_text': ', several lines',
 };
 
-/** The limits of the columns of `public` that a single constraint states: a row for each table, in the order of the schema. */
+/** Collects the limits of columns in `public` that a single constraint states, in one row per table, in the order of the schema. */
 function parseColumns(schema: string): string {
   const tables = schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm);
   const rows = [...tables].flatMap(([, table = '', lines = '']) => {
@@ -89,7 +89,7 @@ function parseColumns(schema: string): string {
   return markdown(['table', 'columns and their values'], rows);
 }
 
-/** The limit that a constraint, as PostgreSQL writes it, sets for a column: a length, a range or some words; null if it is another kind. */
+/** Parses the limit that a constraint in PostgreSQL's spelling sets for a column: a length, a range or a list of words; null for any other kind. */
 export function parseBounds(column: string, check: string): string | null {
   if (!new RegExp(`\\b${column}\\b`).test(check)) return null;
   const [, words] = new RegExp(`^\\(${column} = ANY \\(ARRAY\\[(.+)\\]\\)\\)$`).exec(check) ?? [];

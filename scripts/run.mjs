@@ -1,5 +1,5 @@
-// `npm run backup` and others: runs a file on the project's own Node, with packages and, after `--built`, the app's build prepared if it tests, checks
-// or measures. Server commands use what is installed. Runs on Node 20 with nothing installed.
+// Runs a file on the project's own Node, for `npm run backup` and others. Prepares packages, and with `--built` the build for files that test, check
+// or measure. Server commands use what is installed. Runs on Node 20 with nothing installed.
 import { spawnSync } from 'node:child_process';
 import {
   commandEnv,

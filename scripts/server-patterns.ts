@@ -68,7 +68,7 @@ function moduleNamed(root: string, from: string, name: string): string | undefin
   );
 }
 
-/** The expressions that `load` creates with `new RegExp`. */
+/** Collects the expressions that `load` creates with `new RegExp`. */
 export async function collectBuiltPatterns(load: () => Promise<unknown>): Promise<string[]> {
   const built: string[] = [];
   const original = globalThis.RegExp;
@@ -90,12 +90,12 @@ export async function collectBuiltPatterns(load: () => Promise<unknown>): Promis
 const SIZES = [32, 256, 2048, 16_384, 131_072];
 /** Processor time below which growth is noise. */
 const FLOOR_MS = 10;
-/** Sizes are eight times apart, so linear time grows by 8; three times that counts as worse. */
+/** Each size is eight times the previous one, so linear time grows eightfold. Three times that growth is worse than linear. */
 const MAX_GROWTH = 24;
-/** Stops patterns that would never end; linear ones take far less. */
+/** Stops patterns that would never end. Linear ones take far less time. */
 const LONGEST_MS = 2000;
 
-/** The text on which a pattern takes more than linear time; undefined if there is none. */
+/** Finds a text on which a pattern takes more than linear time; undefined if there is none. */
 export function findHostileText(literal: string): Hostile | undefined {
   const end = literal.lastIndexOf('/');
   const pattern = new RegExp(
@@ -135,7 +135,7 @@ function timeToReplace(pattern: RegExp, text: string): number {
 
 type Hostile = { prefix: string; pump: string; suffix: string };
 
-/** For each repetition in a pattern, a text that reaches it, repeats what it matches, and ends with a character that does not match. */
+/** Builds, for each repetition in a pattern, a text that reaches it, repeats a matching part and ends with a character that does not match. */
 function* buildHostileTexts(literal: string): Generator<Hostile> {
   const { pattern, flags } = parseRegExpLiteral(literal);
   const buildSample = samplesWith(flags.raw.replace(/[gy]/g, ''));
@@ -175,7 +175,7 @@ function* findRepetitions(
 }
 
 const MAX_SAMPLES = 6;
-/** Letters, digits, spaces and signs of every kind that a class may name. */
+/** Letters, digits, spaces and signs, at least one of each kind that a character class may name. */
 const characters = [
   ...'a0 _-.,:;/@"\'<>()[]{}=&?!#+*|\\%$~^A\n\t\u00a0éßαЖаא×ا王あ김กა',
   ...'\u0301\u200b\u200d\u2009\u0000\u{1f600}',

@@ -11,15 +11,15 @@ import { isBuiltFrom, keepAssets, switchBuild } from './switch-build.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
-/** For commands that run beside a server: they write nothing into the checkout, so no cache either. */
+/** For commands that run beside a server. They write nothing into the checkout, not even a cache. */
 export const commandEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-// Node's compile cache, so that the next start is faster.
+// Node's compile cache speeds up the next start.
 export const projectEnv = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   ...commandEnv,
 };
 export const projectNode = join(bin, 'node');
-/** Checks types in a third of the CPU time of `typescript`, whose API our scripts use. Both packages bring a `tsc`. */
+/** Checks types in a third of the CPU time of `typescript`, whose API our scripts use. Both packages contain a `tsc`. */
 export const tsc = 'node_modules/typescript-native/bin/tsc';
 
 const print = (text) => process.stderr.write(`placecard: ${text}\n`);
@@ -36,7 +36,7 @@ function run(what, command, args, environment) {
   process.exit(1);
 }
 
-/** Installs missing packages for running and building, or with `withTests` all packages; installed ones stay. */
+/** Installs missing packages for running and building, or all packages with `withTests`. Installed ones are not replaced. */
 export async function ensureDependencies({ withTests = false } = {}) {
   const missing = missingPackages(withTests);
   if (missing.length === 0) return;
@@ -82,7 +82,7 @@ export function requireDependencies() {
   process.exit(1);
 }
 
-/** By path, the packages of the lock file for this platform that are not installed in that version, according to npm's own record. */
+/** Returns by path the lock file's packages for this platform that are missing in that version, according to npm's own record. */
 function missingPackages(withTests = false) {
   const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
   const noted = 'node_modules/.package-lock.json';
@@ -111,7 +111,7 @@ function reportProgress(paths) {
   }, 4000);
 }
 
-/** Node's headers are only for building add-ons, and all of ours are prebuilt: a third of its package. */
+/** Removes Node's headers, a third of its package. Only building add-ons needs them, and ours are prebuilt. */
 function removeHeaders() {
   const inNode = join(root, 'node_modules/node/node_modules');
   const programs = existsSync(inNode)
@@ -122,7 +122,7 @@ function removeHeaders() {
 }
 
 /**
- * Builds the app if the build is stale, apart from the build that a running server uses. `after`: the folder of the previous release, whose pages may
+ * Builds the app if the build is stale, in another folder than a running server's build. `after`: the folder of the previous release, whose pages may
  * still be open.
  */
 export function ensureBuild({ always = false, after } = {}) {
@@ -174,7 +174,7 @@ export function ensureBuild({ always = false, after } = {}) {
   if (after) keepAssets(resolve(after, 'build'), build);
 }
 
-// `node scripts/setup.mjs`: builds if stale; `--build` always builds; `--after FOLDER` builds the release that follows the one there; `--tools` installs
+// `node scripts/setup.mjs` builds if stale, `--build` always; `--after FOLDER` builds the release after the one in FOLDER; `--tools` installs
 // the packages for tests and checks.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({

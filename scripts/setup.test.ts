@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A fake npm: records its arguments, and creates packages and npm's own record of them, or fails if a file says so. */
+/** A fake npm that records its arguments and creates packages and npm's own record of them, or fails if a certain file exists. */
 const npm = `#!/usr/bin/env node
 const fs = require('node:fs');
 fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');

@@ -1,7 +1,7 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
 import { findClassFaults } from './long-classes.ts';
 
-/** Features from the bottom up. Each may import from those below it, components included, and not from those beside or above. */
+/** Features in layers, lowest first. A feature may import from lower layers, including their components, but not from its own or higher ones. */
 export const featureOrder = [
   ['auth', 'plans', 'theme', 'name-search', 'languages'],
   ['events'],
@@ -28,7 +28,7 @@ export const featureOrder = [
   ],
 ];
 
-/** Folders of the server from the bottom up. */
+/** Folders of the server in layers, lowest first. */
 const serverOrder = ['http', 'limits', 'web'];
 
 /** Retired words, refused in file names and declarations. */
@@ -55,7 +55,7 @@ const isPure = (file: string) =>
     file,
   );
 
-/** The fault of one import, with what to do instead; null if it is allowed. */
+/** Returns the fault of an import and how to fix it; null if it is allowed. */
 export function findImportFault(from: string, to: string, isTypeOnly: boolean): string | null {
   const [a, b] = [parsePlace(from), parsePlace(to)];
   if (a === 'functions')
@@ -90,7 +90,7 @@ export function findImportFault(from: string, to: string, isTypeOnly: boolean): 
   return faultBetween(featureOf(from), featureOf(to));
 }
 
-/** The fault of importing a package that only one folder may know; null if it is allowed. */
+/** Returns the fault of importing a package reserved for one folder; null if it is allowed. */
 export const findPackageFault = (from: string, specifier: string): string | null =>
   /^@supabase\/lite(\/|$)/.test(specifier) && !from.startsWith('server/backend/lite/')
     ? 'only server/backend/lite knows it; add what you need to server/backend/interface.ts'
@@ -168,7 +168,7 @@ function* findComparedKinds(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Comparisons with a kind outside its record. */
+/** Reports comparisons with a kind outside the record of that kind. */
 function findKindFaults(files: ReadonlyMap<string, string>): string[] {
   const registered = readRegisteredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>
@@ -201,7 +201,7 @@ export function findFileFaults(file: string, text: string): string[] {
 
 const MAX_LOOSE_FILES = 16;
 
-/** Roots of features, the server's and the backend's, with too many files; `paths` are all files, including tests. */
+/** Reports features, the server and the backend if their top folder has too many files. `paths` are all files, including tests. */
 export function findCrowdedRoots(paths: readonly string[]): string[] {
   const loose = new Map<string, number>();
   for (const path of paths) {
@@ -216,7 +216,7 @@ export function findCrowdedRoots(paths: readonly string[]): string[] {
     );
 }
 
-/** All faults of these files, given as path and text: imports, circular ones included, and names. */
+/** Reports all faults in the imports and names of these files, given as path and text. Includes circular imports. */
 export function findFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   const imports = new Map<string, Set<string>>();
@@ -243,7 +243,7 @@ export function findFaults(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Types exported under one name by two files, which a reader would confuse. */
+/** Reports types that two files export under the same name, because readers would confuse them. */
 function findSharedTypes(files: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, string[]>();
   for (const [file, text] of files)
@@ -258,7 +258,7 @@ function findSharedTypes(files: ReadonlyMap<string, string>): string[] {
 
 const LINES_PER_COMMENT = 30;
 
-/** Reports more comments than house style allows: most of them repeat a name. Short trees may have more. */
+/** Reports more comments than our style allows, because most comments repeat a name. A small set of files may have more. */
 function findExcessComments(files: ReadonlyMap<string, string>): string[] {
   const lines = [...files.values()].flatMap((text) => text.split('\n'));
   const comments = lines.filter((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)/.test(line)).length;
@@ -295,7 +295,7 @@ function resolve(
     .find((file) => files.has(file) || isData(file));
 }
 
-/** JSON files are imported by the same rules, but their text is not checked. */
+/** The rules for imports include JSON files, but their text is not checked. */
 const isData = (file: string) => /^(app|server|supabase\/functions)\/.*\.json$/.test(file);
 
 function findCycles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {

@@ -1,4 +1,4 @@
-// Replaces the build under a running server: no file is ever missing, and open pages still find theirs.
+// Replaces the build of a running server. No file is ever missing, and open pages still find their files.
 import {
   copyFileSync,
   existsSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Describes a build: a hash of its sources, its files, and those of the previous build, which the next one removes. */
+/** Describes a build: a hash of its sources, its files, and the previous build's files, which the next one removes. */
 const stampIn = (build) => join(build, '.placecard');
 const noBuild = { sources: '', files: [], earlier: [] };
 
@@ -47,7 +47,7 @@ export function keepAssets(from, build) {
   writeStamp(build, { ...stamp, earlier: [...stamp.earlier, ...kept] });
 }
 
-/** Files that name other files come last. */
+/** Puts files that name other files last. */
 const assetsFirst = (one, other) =>
   Number(other.includes('/assets/')) - Number(one.includes('/assets/'));
 

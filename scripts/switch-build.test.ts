@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A new build, as Vite writes it, in which each file contains its version. */
+/** Creates a new build like Vite's, in which each file contains its version. */
 function make(version: string, at = next) {
   const files = [
     'server/index.js',

@@ -89,7 +89,7 @@ for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')
   steps[name](words);
 }
 
-/** The size in MB of the layers on top of the base image, plain and compressed. */
+/** Prints the size in MB of the layers on top of the base image, plain and compressed. */
 const sizeOf = (command) =>
   Math.round(
     Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6,

@@ -1,4 +1,4 @@
-// `npm run test:postgres`: starts a PostgreSQL and runs the api tests on it, two servers side by side and the push to a Supabase project; or only the
+// `npm run test:postgres`: starts a PostgreSQL and tests the API, two parallel servers and the push to a Supabase project on it, or only the
 // named files. `--quick`, for `npm test`: migrations, statements and two servers, if PostgreSQL is available.
 import { runOnPostgres } from './on-postgres.ts';
 

@@ -1,4 +1,4 @@
-// `npm run test:project [-- JOURNEY …]`: every journey, on a phone, on a server whose SUPABASE_URL is another server with its own PostgreSQL. Pages and
+// `npm run test:project [-- JOURNEY …]`: runs all journeys on a phone. The server's SUPABASE_URL is another server with its own PostgreSQL. Pages and
 // backend are two origins, and only the backend's services are reachable.
 import { runOnPostgres } from './on-postgres.ts';
 

@@ -1,4 +1,4 @@
-// `npm test`: rebuilds what is stale, runs every check required before landing, and prints the totals. Runs on Node 20 with nothing installed.
+// `npm test`: rebuilds if necessary, runs every check required before merging, and prints the totals. Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies, projectEnv, projectNode, root, tsc } from './setup.mjs';
 
-// What `npm test` leaves out to save time is listed in tests/slow-tests.ts and, for journeys, in playwright.config.ts.
+// `npm test` skips the tests in tests/slow-tests.ts and some journeys (playwright.config.ts) to save time.
 const isWhole = process.argv.includes('--all');
 if (isWhole) projectEnv.TEST_ALL = '1';
 
@@ -26,7 +26,7 @@ const readReport = (file) => {
 
 const failure = (name, messages) => `${name}\n${messages.join('\n').slice(0, 2000)}`;
 
-/** From vitest's report: the number passed, and the failures with their reasons. */
+/** Reads vitest's report: the number of passed tests, and the failures with their reasons. */
 const fromVitest = (file) => () => {
   const report = readReport(file);
   const tests = (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
@@ -57,7 +57,7 @@ const fromPlaywright = (file) => () => {
   };
 };
 
-/** Runs a step and returns whether it passed. Its output is shown when it ends, or at once with `isShown`. */
+/** Runs a step and returns whether it passed. Its output is shown at the end, or immediately with `isShown`. */
 async function step(name, command, args, { env = {}, results, isShown = false } = {}) {
   process.stdout.write(`\n── ${name} …\n`);
   const started = Date.now();
@@ -99,16 +99,16 @@ const projects = (file, names, ...options) =>
     ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
   ].flat();
 
-// Checks that only read the sources, during the app's build.
+// These checks only read the sources, so they run during the app's build.
 const routes = step('types of the routes', 'react-router', ['typegen']);
 const sourceChecks = (async () => {
   if (process.env.INSTALL_POSTGRES)
-    await step('PostgreSQL at hand', projectNode, ['scripts/install-postgres.ts']);
+    await step('install PostgreSQL', projectNode, ['scripts/install-postgres.ts']);
   await step('Biome', 'biome', ['check', '--error-on-warnings']);
   await step('structure', projectNode, ['scripts/check-structure.mjs']);
-  await step('subjects of commits', projectNode, ['scripts/check-commits.mjs']);
+  await step('commit subjects', projectNode, ['scripts/check-commits.mjs']);
   await step('contrast of all themes', projectNode, ['scripts/check-contrast.mjs']);
-  await step('known faults of dependencies', projectNode, ['scripts/check-dependencies.mjs']);
+  await step('known vulnerabilities', projectNode, ['scripts/check-dependencies.mjs']);
   await routes;
   await step('types', projectNode, [tsc]);
   await step('unused code and dependencies', 'knip', []);
@@ -118,7 +118,7 @@ if (!isBuilt) {
   await sourceChecks;
   end();
 }
-// The api tests take longest and wait for one database thread: the second core is free for everything that needs no server.
+// The API tests take longest and wait for one database thread, so everything that needs no server runs on the second core.
 await Promise.all([
   step('api tests', 'vitest', projects('api.json', ['api', 'contract']), {
     env: { LOG_LEVEL: 'warn', SUPABASE_URL: '' }, // the contract on a server of ours

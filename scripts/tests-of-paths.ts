@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { listImportsOf } from './structure.ts';
 
 /**
- * What `npm run check` runs beside the unit tests that import a changed file: the files of tests/api, and the slow unit tests, that cover it. The first
+ * Beside the unit tests that import a changed file, `npm run check` runs the files of tests/api and the slow unit tests that cover it. The first
  * matching pattern counts.
  */
 export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[] = [
@@ -114,7 +114,7 @@ const toTestFile = (test: string) =>
 /** Tests that depend only on the files they import; others also read the app's pages. */
 const importedAlone = /^app\/features\/(door|guests|seating)\//;
 
-/** The tests for these files, each once, as paths from the root. */
+/** Returns the tests for these files without duplicates, as paths from the root. */
 export function findTests(paths: readonly string[]): string[] {
   const named = paths.flatMap((path) => {
     if (/^tests\/api\/.*\.test\.ts$/.test(path)) return path;
@@ -131,7 +131,7 @@ export function findTests(paths: readonly string[]): string[] {
 const directImports = new Map<string, readonly string[]>();
 const closures = new Map<string, ReadonlySet<string>>();
 
-/** All files that a file imports, directly or not; types are left to the compiler. */
+/** Returns all files that a file imports, directly or indirectly. Skips types, which the compiler checks. */
 function collectImports(file: string): ReadonlySet<string> {
   const known = closures.get(file);
   if (known) return known;
@@ -158,7 +158,7 @@ function listImports(file: string): readonly string[] {
   return found;
 }
 
-/** The tests of tests/api/access-matrix.test.ts about the tables and functions that these statements name. */
+/** Returns the tests of tests/api/access-matrix.test.ts about the tables and functions that these statements name. */
 export function findAccessTests(sql: string): string {
   const names = [...sql.matchAll(/\b(?:public|private)\.(\w+)/g)].map(([, name]) => name);
   const either = [...new Set(names)].join('|');

@@ -1,4 +1,4 @@
-/** Whether a migration creates something that needs grants, but does not end with granting. */
+/** True if a migration creates an object that needs grants, but does not end with the call that grants them. */
 export const isUngranted = (sql: string) =>
   /^\s*create\s+(or\s+replace\s+)?(materialized\s+)?(table|view|function|procedure)\b/im.test(
     sql,

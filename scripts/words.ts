@@ -1,11 +1,11 @@
-// `npm run words [-- BASE]` writes all English words of the screens, by place, into docs/words, which git ignores; with BASE, such as `main`, it prints
-// the words added and removed since.
+// `npm run words [-- BASE]` writes the English texts of the screens into docs/words (ignored by git), by area. With BASE, such as `main`, prints
+// the texts added and removed since.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The places of the product and the files with their words; a file belongs to the first matching place. */
+/** The areas of the product and the files with their texts. A file belongs to the first matching area. */
 const places: Record<string, readonly string[]> = {
   'guest-page': [
     'app/features/guest-page/**',
@@ -38,11 +38,11 @@ const places: Record<string, readonly string[]> = {
     'app/routes/{checkout,confirm-email,forgot-password,login,payment-success,purchase,reset-password,signup}.tsx',
   ],
   'public-pages': ['app/features/{site,faq,contact,demo}/**', 'app/routes/**', 'app/root.tsx'],
-  everywhere: ['app/**'], // files of no other place
+  everywhere: ['app/**'], // files of no other area
   mails: ['supabase/templates/**', 'supabase/functions/**', 'server/**'],
 };
 
-/** What is never shown in English: tests, types, what hosts write in files, and other languages. */
+/** Files whose texts are never shown in English: tests, types, words of imported lists, and other languages. */
 const notEnglish =
   /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/|\/features\/languages\/.*\.ts$/;
 
@@ -60,7 +60,7 @@ function alternatives(pattern: string): string[] {
   return listed?.split(',').map((one) => `${before}${one}${after}`) ?? [pattern];
 }
 
-/** A page for each place: all its English words in file order. */
+/** Builds a page for each area with all its English texts in file order. */
 export function buildWordPages(): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function buildWordPages(): Record<string, string> {
   );
 }
 
-/** The visible text of a source: whole sentences of its elements, then labels and other texts; `{…}` marks insertions. */
+/** Extracts the visible text of a source: whole sentences of its elements, then labels and other texts. `{…}` marks insertions. */
 export function extractWords(file: string, source: string): string[] {
   if (file.endsWith('.html')) return toPlainText(source);
   const words: string[] = [];
@@ -177,7 +177,7 @@ const isInWords = /^[\p{L}\d{}.…’“”‘,:;?!()–—/·%&→ -]+$/u;
 const isForCss =
   /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|select|from|where)( |$)/;
 
-/** Starts like a sentence or a label, or is part of one: several words of letters and punctuation only. */
+/** True for text that starts like a sentence or a label, or consists of several words of letters and punctuation. */
 const readsAsWords = (text: string) =>
   (begins.test(text) && !isKeyOrCode.test(text)) ||
   (isInWords.test(text) &&

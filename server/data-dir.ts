@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError, StartError } from './settings.ts';
 
-/** Another process may be shutting down. */
+/** How long to wait for a process that may be shutting down. */
 const MAX_WAIT_MS = 5000;
 const POLL_INTERVAL_MS = 100;
 
-/** Creates DATA_DIR and locks it until the process ends: two servers would destroy one embedded database. `address`: where this server answers. */
+/** Creates DATA_DIR and locks it until the process ends, because two servers would destroy an embedded database. `address`: this server's address. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = getLockPath(dataDir);
   try {
@@ -33,7 +33,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** Throws a ConfigurationError for a file that this process may not use, as root leaves behind: to the database it would look like damage. */
+/** Throws a ConfigurationError for files that this process may not use, such as those of root. The database would report them as damage. */
 export function requireOwnFiles(folder: string): void {
   try {
     for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
@@ -60,7 +60,7 @@ async function waitForHolder(dataDir: string) {
 
 const getLockPath = (dataDir: string) => join(dataDir, 'server.pid');
 
-/** The process that has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
+/** Returns the process that has locked DATA_DIR. Ignores the lock of a killed server, whose process is gone or whose pid was reused. */
 export async function findLockHolder(
   dataDir: string,
 ): Promise<{ pid: number; address: string } | null> {
@@ -70,13 +70,13 @@ export async function findLockHolder(
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await readProcessStat(pid);
-  // A zombie: killed but not reaped. With other threads left it may still write.
+  // A zombie was killed but not reaped. With other threads left it may still write.
   if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
   const present = await readStartTime(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-/** Fields of /proc/<pid>/stat, see proc(5); null where there is none. */
+/** Fields of /proc/<pid>/stat, see proc(5); null if there is no such file. */
 async function readProcessStat(
   pid: number,
 ): Promise<{ state: string; threads: number; startTicks: string } | null> {

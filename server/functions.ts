@@ -9,7 +9,7 @@ import { createHandler as showReplyLinks } from '../supabase/functions/show-repl
 import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
 import { createHandler as verifyPayment } from '../supabase/functions/verify-payment/handler.ts';
 
-/** Without `isMailSetUp` mails go to the log, so invitations, which contain a secret, are not sent. */
+/** Without `isMailSetUp` mails are only logged, so invitations, which contain a secret, are not sent. */
 export const createFunctions = (
   context: FunctionContext,
   payments: StripePayments | (PaymentProvider & { name: 'test' }) | undefined,

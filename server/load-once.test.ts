@@ -26,7 +26,7 @@ test('a module that failed because of a missing import loads at the next call', 
   expect(await load()).toBe(await load());
 });
 
-/** Files whose import() runs once, at the start: a failure ends the server, the command or the thread. */
+/** Files whose import() runs once, at the start. A failure there ends the server, the command or the thread. */
 const atStart = [
   'server/backend/pglite/packed-database.ts',
   'server/drawing/drawing-thread.ts',

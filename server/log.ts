@@ -47,7 +47,7 @@ export function redactPersonalData(line: string): string {
   return safe.replace(idPattern, (_, requestId) => requestId ?? '{id}');
 }
 
-/** The fixed part is searched first, because every request logs a line and patterns are slower. */
+/** Searches for the fixed part first, because every request logs a line and patterns are slower. */
 const redactions: [part: string, pattern: RegExp, placeholder: string][] = [
   ['@', /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
@@ -59,7 +59,7 @@ const redactions: [part: string, pattern: RegExp, placeholder: string][] = [
 ];
 const idPattern = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID_PATTERN}`, 'gi');
 
-/** Logs errors that libraries print to the console, database errors without the row values they quote. */
+/** Logs errors that libraries print to the console. Omits the row values that database errors quote. */
 export function logConsoleErrors(): void {
   console.error = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error) as

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   await refuseOtherDatabase(settings);
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!isWorker())
-    process.on(RELOAD_SIGNAL, () => log.warn('not reloaded: a single process has to be restarted'));
+    process.on(RELOAD_SIGNAL, () => log.warn('not reloaded: WORKERS is unset; restart the server'));
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
   if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir)
@@ -168,7 +168,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   return { database, backend, visitor, admin: createClientWith(keys.secretKey), ping };
 }
 
-/** The database refuses accounts itself, so that no call of the auth service avoids the settings. */
+/** Stores the settings in the database, which enforces them for every call of the auth service. */
 async function storeRegistration(
   { registration, allowedEmailDomains }: Settings,
   admin: SupabaseClient,
@@ -180,7 +180,7 @@ async function storeRegistration(
   if (!error) return;
   const isOpen = registration === 'open' && allowedEmailDomains.length === 0;
   if (!isOpen) throw new StartError(`REGISTRATION could not be stored: ${error.message}`);
-  log.warn({ reason: error.message }, 'REGISTRATION could not be stored: it stays as it was');
+  log.warn({ reason: error.message }, 'could not store REGISTRATION; the previous value applies');
 }
 
 /** Opens the caches of events and the sockets of open guest pages, which are notified of every change. */

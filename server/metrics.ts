@@ -34,7 +34,7 @@ export function createMetrics(
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'placecard_http_request_duration_seconds',
-    help: 'Duration of requests by route, method and status',
+    help: 'Duration of requests, by route, method and status',
     labelNames: ['route', 'method', 'status'],
     buckets: seconds,
     registers: [register],
@@ -69,7 +69,7 @@ export function createMetrics(
   const sampleQueues = (what: 'waiting' | 'rejected') => () =>
     Object.fromEntries([...getQueueCounts()].map(([name, count]) => [name, count[what]]));
 
-  // Read before the metrics that query the database themselves.
+  // Registered first, so that these are read before the metrics that query the database.
   if (database) {
     createGauge(
       'placecard_database_connections',
@@ -80,27 +80,27 @@ export function createMetrics(
       return database().pending;
     });
   }
-  createLabelled(Gauge, 'placecard_info', 'Always 1; the running version', 'version', () => ({
+  createLabelled(Gauge, 'placecard_info', 'Always 1, with the version', 'version', () => ({
     [packageJson.version]: 1,
   }));
   createLabelled(
     Counter,
     'placecard_guest_page_lookups_total',
-    'Lookups of guest page data in memory or in the database',
+    'Lookups of guest page data, by source',
     'from',
     () => ({ memory: guestPages().hits, database: guestPages().reads }),
   );
   createLabelled(
     Gauge,
     'placecard_queue_waiting',
-    'Requests waiting, by queue',
+    'Waiting requests, by queue',
     'queue',
     sampleQueues('waiting'),
   );
   createLabelled(
     Counter,
     'placecard_queue_rejected_total',
-    'Requests rejected because the queue was full',
+    'Requests rejected because a queue was full, by queue',
     'queue',
     sampleQueues('rejected'),
   );
@@ -110,14 +110,14 @@ export function createMetrics(
   createLabelled(
     Counter,
     'placecard_statements_total',
-    'Database statements, by name',
+    'Number of database statements, by name',
     'statement',
     statementSamples(({ count }) => count),
   );
   createLabelled(
     Counter,
     'placecard_statement_seconds_total',
-    'Time that database statements took, by name',
+    'Total duration of database statements, by name',
     'statement',
     statementSamples(({ ms }) => ms / 1000),
   );
@@ -128,18 +128,18 @@ export function createMetrics(
     'statement',
     statementSamples(({ slow }) => slow),
   );
-  createLabelled(Counter, 'placecard_mails_total', 'Mails by outcome', 'outcome', () => ({
+  createLabelled(Counter, 'placecard_mails_total', 'Mails, by outcome', 'outcome', () => ({
     ...mailCounts,
   }));
   createLabelled(
     Counter,
     'placecard_job_failures_total',
-    'Failed runs of periodic jobs in this process',
+    'Failed runs of periodic jobs in this process, by job',
     'job',
     () => Object.fromEntries(jobFailures),
   );
   if (jobsEnded) {
-    const help = 'Time at which a periodic job last ended in any process';
+    const help = 'Time when a periodic job last finished in any process, by job';
     createLabelled(Gauge, 'placecard_job_ended_timestamp_seconds', help, 'job', () =>
       withTimeout(
         jobsEnded().catch(() => ({})),
@@ -149,7 +149,7 @@ export function createMetrics(
   }
   new Gauge({
     name: 'placecard_database_up',
-    help: '1 if the database or the Supabase project answers, otherwise 0',
+    help: '1 if the database or the Supabase project responds, otherwise 0',
     registers: [register],
     async collect() {
       const isUp = ping().then(
@@ -186,7 +186,7 @@ export function createMetrics(
   };
 }
 
-/** `fallback` after three seconds, because a monitor does not wait longer. */
+/** Returns `fallback` after three seconds, because monitors do not wait longer. */
 const withTimeout = <T>(answer: Promise<T>, fallback: T): Promise<T> =>
   Promise.race([answer, sleep(3000, fallback, { ref: false })]);
 

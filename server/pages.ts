@@ -92,5 +92,5 @@ const STYLES = 'app/features/guest-page/components/guest-page.css';
 const START_PLAN = 'app/features/venue/start.ts';
 const PLAN_STYLES = 'app/features/venue/components/plan-page.css';
 type BuiltFiles = Record<string, { file: string; css?: string[] }>;
-/** Must be the first script, for hot module replacement. */
+/** Hot module replacement needs this to be the first script. */
 const HMR_RUNTIME = '/@id/__x00__virtual:react-router/inject-hmr-runtime';

@@ -33,7 +33,7 @@ const names = [
   'EMBEDDED_SYNC',
   'WORKERS',
 ];
-/** Arbitrary text, and text that starts like a valid value. */
+/** Generates arbitrary text and text that starts like a valid value. */
 const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.double().map(String),

@@ -193,34 +193,34 @@ const schema = z
     allowedOrigins: s.ALLOWED_ORIGINS,
     registration: s.REGISTRATION,
     allowedEmailDomains: s.ALLOWED_EMAIL_DOMAINS,
-    /** Whether plans may be had without money: on this machine, on a network without https, or where the operator says so. */
+    /** Whether plans are available without payment: on this machine, on a network without https, or if the operator allows it. */
     allowsTestCheckout: s.TEST_CHECKOUT === 'allow' || !isPublicAddress(s.PUBLIC_URL),
     metricsToken: s.METRICS_TOKEN,
     slowStatementMs: s.SLOW_STATEMENT_MS,
     backupsDir: s.BACKUPS_DIR === 'off' ? null : (s.BACKUPS_DIR ?? join(s.DATA_DIR, 'backups')),
-    /** Whether the embedded database syncs to disk before it acknowledges a write. */
+    /** True if the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',
     workers: s.WORKERS,
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
-    /** For limits that each process counts separately. */
+    /** The factor for limits that each process counts separately. */
     factorOfProcess: s.RATE_LIMIT_FACTOR / s.WORKERS,
   }));
 
 export type Settings = z.infer<typeof schema>;
 
-/** A problem that the operator can fix: printed as one line. A restart may find it solved: exit 1. */
+/** A problem that the operator can fix, printed as one line. Exits with 1, because it may be solved at a restart. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
   readonly exitCode: number = 1;
 }
 
-/** A problem that no restart solves, such as a wrong setting: under systemd exit 78, after which it does not restart (deploy/placecard.service). */
+/** A problem that no restart solves, such as a wrong setting. Under systemd exits with 78, which prevents restarts (deploy/placecard.service). */
 export class ConfigurationError extends StartError {
   override readonly name = 'ConfigurationError';
   override readonly exitCode = process.env.INVOCATION_ID ? 78 : 1;
 }
 
-/** Each may be in a file that a variable such as SMTP_URL_FILE names, as containers have secrets. */
+/** A variable such as SMTP_URL_FILE may name a file with the value, as is usual for secrets of containers. */
 const secrets = [
   'DATABASE_URL',
   'METRICS_TOKEN',

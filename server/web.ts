@@ -157,7 +157,7 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
 
 const services = ['auth', 'rest', 'storage', 'functions'];
 
-/** Frees the garbage of the start, which V8 would keep until much more is allocated. Takes some 50 ms. */
+/** Frees garbage from startup, which V8 would keep until much more is allocated. Takes about 50 ms. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -180,7 +180,7 @@ const allowOrigins = (origins: string[]): MiddlewareHandler =>
         maxAge: 600,
       });
 
-/** Like `cors` without origins, but without copying each response. */
+/** Works like `cors` without origins, but does not copy each response. */
 const allowNone: MiddlewareHandler = async (c, next) =>
   c.req.method === 'OPTIONS' ? c.body(null, 204) : next();
 
@@ -189,7 +189,7 @@ async function checkHealth(c: Context<Env>, ping: () => Promise<void>) {
     await ping();
     return c.json({ status: 'ok' });
   } catch (error) {
-    log.error({ reason: (error as Error).message }, 'database does not answer');
+    log.error({ reason: (error as Error).message }, 'the database does not respond');
     return c.json({ status: 'unavailable' }, 503);
   }
 }

@@ -15,17 +15,17 @@ export const RELOAD_SIGNAL = 'SIGUSR2';
 
 export const isWorker = (): boolean => cluster.isWorker;
 
-/** Of the processes on this port, which do once what the server does at start. */
+/** True for the first of the processes on this port. It does the work that the server does once at startup. */
 export const isFirst = (): boolean => !isWorker() || cluster.worker?.id === 1;
 
 export const announceReady = (): void => void process.send?.(READY);
 
-/** One of the processes on the port. A reload replaces its worker, and so does a worker that ends by itself. */
+/** The place of one process on the port. Its worker is replaced by a reload, or when it exits. */
 type Slot = { worker?: Worker };
 
 /**
- * Serves with several processes on one port, and replaces each that ends. If the first fails to start, all end. On RELOAD_SIGNAL each is replaced by one
- * of the release that is now where this one was started, once that one serves. A release that does not start leaves the others as they are.
+ * Serves with several processes on a port and replaces each that exits. If the first fails to start, all stop. On RELOAD_SIGNAL replaces each by one
+ * of the release that is now in this one's folder, once the new one serves. If it does not start, the others continue.
  */
 export async function superviseWorkers(settings: Settings): Promise<void> {
   if (!settings.supabaseUrl) await claimDataDir(settings.dataDir, settings.localUrl);
@@ -40,7 +40,7 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       if (worker && !hasEnded(worker)) await once(worker, 'exit');
       if (isStopping) return;
       if (slot.worker !== worker) continue; // replaced by a reload
-      log.error('worker process exited; starting another');
+      log.error('a worker process exited; starting another');
       await sleep(RESTART_DELAY_MS);
       const started = await startWorker(settings);
       if (started.exitCode === undefined) slot.worker = started.worker;
@@ -52,12 +52,12 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       const { worker, exitCode } = await startWorker(settings);
       if (isStopping) return;
       if (exitCode !== undefined)
-        return log.error('reload given up: a new worker did not start; the others go on serving');
+        return log.error('reload failed: a new worker did not start; existing workers continue');
       const previous = slot.worker;
       slot.worker = worker;
       if (previous) await endWorker(previous);
     }
-    log.info('reloaded: every worker is new');
+    log.info('reloaded: workers replaced');
   };
   const stop = async () => {
     if (isStopping) return;
@@ -89,7 +89,7 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
 const hasEnded = ({ process: { exitCode, signalCode } }: Worker) =>
   exitCode !== null || signalCode !== null;
 
-/** Resolves once the worker serves, or with the exit code of one that did not start. */
+/** Resolves once the worker serves, or with its exit code if it did not start. */
 async function startWorker({ dataDir }: Settings): Promise<{ worker: Worker; exitCode?: number }> {
   const main = resolve(process.argv[1] ?? ''); // a link, where the release is one
   const folder = dirname(dirname(realpathSync(main)));
@@ -103,7 +103,7 @@ async function startWorker({ dataDir }: Settings): Promise<{ worker: Worker; exi
   return message === READY ? { worker } : { worker, exitCode: Number(message) || 1 };
 }
 
-/** The worker answers what it has begun, and then ends. */
+/** Stops the worker after it has answered its pending requests. */
 async function endWorker(worker: Worker): Promise<void> {
   if (hasEnded(worker)) return;
   const ended = once(worker, 'exit');

@@ -2,14 +2,14 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useRevalidator } from 'react-router';
 
 type Props<T> = {
-  /** Null if the server failed to load it: the browser then tries again. */
+  /** Null if the server failed to load the data. The browser then tries again. */
   value: T | Promise<T> | null;
   fallback: ReactNode;
   renderError: (error: unknown, retry: () => void) => ReactNode;
   children: (value: T) => ReactNode;
 };
 
-/** Renders loader data of a public page: at once if the server sent it with the page, otherwise when it arrives. */
+/** Renders the loader data of a public page, immediately if the server sent it with the page, otherwise when it arrives. */
 export function AwaitData<T>({ value, fallback, renderError, children }: Props<T>) {
   if (value === null) return <RevalidateOnMount>{fallback}</RevalidateOnMount>;
   if (!(value instanceof Promise)) return children(value);

@@ -40,7 +40,7 @@ export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Pr
   );
 }
 
-/** Handlers that copy or share a link. `about` is the topic under which a failure is reported. */
+/** Handlers that copy or share a link. `about` is the topic of the error message if it fails. */
 export const linkActions = ({ url, title }: { url: string; title?: string }, about?: string) => ({
   onCopy: () => void copyLink(url),
   onShare: () => void share({ url, ...(title && { title }) }, about),

@@ -52,7 +52,7 @@ function NoticeBar({ notice: { id, title, text, isError, undo } }: { notice: Not
   const enter = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !tent.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  /** After dismissal by keyboard, focus returns to the previously focused element. */
+  /** When the notice is dismissed by keyboard, focus returns to the previously focused element. */
   const dismiss = ({ detail }: MouseEvent) => {
     if (detail === 0 && cameFrom.current instanceof HTMLElement)
       cameFrom.current.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import {
   type ShownToast,
 } from './shown-toasts';
 
-/** `about`: the action. When it succeeds, its earlier errors disappear. `event`: its id, by default that of the open event; null if the notice belongs to none. */
+/** `about`: the action; its earlier errors disappear when it succeeds. `event`: an event id, by default that of the open event; null for none. */
 type About = { about?: string; event?: string | null };
 type Success = About & { undo?: () => void };
 type Failure = About & { page?: string };
@@ -53,7 +53,7 @@ const removeToasts = (gone: readonly ShownToast[]) => {
   if (gone.length > 0) setShown(shown.filter(({ id }) => !gone.some((one) => one.id === id)));
 };
 
-/** Errors raised while a dialog is open appear in the dialog, other notices of the event in its status line, and all others as cards. */
+/** Errors raised while a dialog is open appear in it. Other notices of the event appear in its status line, and the rest as cards. */
 function chooseLine({
   isError,
   page,

@@ -23,7 +23,7 @@ const cardTable =
 
 type Props = { eventName?: string; dateLabel?: string; className?: string; isPreview?: boolean };
 
-/** Decorative picture of the guest page showing a search result, in the surrounding theme. */
+/** A decorative picture of the guest page with a search result. It uses the surrounding theme. */
 export const GuestPageMockup = ({
   eventName = 'Amelia & Tom',
   dateLabel = 'Saturday 12 June 2027',

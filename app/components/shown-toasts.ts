@@ -1,4 +1,4 @@
-/** `page`: the page it is shown on; `about`: the action; `form`: the form submitted before it. */
+/** `page`: the page that shows the toast; `about`: the action; `form`: the form submitted before the toast appeared. */
 export type ShownToast = {
   id: number;
   isError: boolean;
@@ -17,15 +17,15 @@ export const findResolvedErrors = (
 ) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
 
-/** Errors of the page the user left. Errors already shown for the next page stay. */
+/** Returns the errors of the page the user left, without those already shown for the next page. */
 export const findPageErrors = (shown: readonly ShownToast[], left: string) =>
   shown.filter((toast) => toast.isError && toast.page === left);
 
-/** Errors of a form that is being corrected or submitted again. */
+/** Returns the errors of a form that is being corrected or submitted again. */
 export const findFormErrors = (shown: readonly ShownToast[], form: object) =>
   shown.filter((toast) => toast.isError && toast.form === form);
 
-/** Finds the toasts that a new one replaces: any with the same text and, if there are too many, the oldest, successes first. */
+/** Returns the toasts that a new one replaces: those with the same text and, if there are too many, the oldest, successes first. */
 export function findReplacedToasts(
   shown: readonly ShownToast[],
   next: Pick<ShownToast, 'title' | 'text'>,

@@ -50,7 +50,7 @@ function getCurrentEdge(): Edge | undefined {
 }
 
 function chooseEdge(now?: Edge): Edge {
-  // Cards may cover controls behind a modal dialog, as those cannot be clicked.
+  // Cards may cover controls behind a modal dialog, because such controls cannot be clicked.
   const inReach =
     [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
   const controls = [...inReach.querySelectorAll(controlSelector)].filter(
@@ -66,7 +66,7 @@ function chooseEdge(now?: Edge): Edge {
 /** Most cards disappear within ten seconds. */
 const [LOOK_FOR, LOOK_EVERY] = [10_000, 250];
 
-/** An action may open another page after its card appeared: the card moves if it covers that page's controls, unless it is hovered or focused. */
+/** An action may open another page after its card appeared. The card moves if it covers controls there, unless it is hovered or focused. */
 function moveOffControls(): () => void {
   const last = performance.now() + LOOK_FOR;
   const timer = setInterval(() => {
@@ -79,7 +79,7 @@ function moveOffControls(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Restores the focus at once. Sonner does so only after its exit animation, and could take the focus from a field that got it meanwhile. */
+/** Restores the focus at once. Sonner does so only after its exit animation, and could take the focus from a field focused since. */
 function dismiss(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.blur();
   notices.dismiss(id);

@@ -52,7 +52,7 @@ function startReading(
       if (afterMs) await new Promise((resolve) => setTimeout(resolve, afterMs));
       return fetch(address, {
         headers: { ...headers, apikey: publishableKey, Authorization: `Bearer ${token}` },
-        priority: 'low', // the scripts, which the page needs to show anything, go first
+        priority: 'low', // scripts load first: the page shows nothing without them
       });
     };
     window.earlyReads = new Map();
@@ -68,11 +68,11 @@ function startReading(
       window.earlyReads.set(address, { token, response });
     }
   } catch {
-    // Storage is blocked or has an unexpected value: the page sends the requests itself.
+    // If storage is blocked or has an unexpected value, the page sends the requests itself.
   }
 }
 
-/** Also runs in the page head. If the guest list is open, loads its scripts in parallel with those of the frame, at lower priority. */
+/** Also runs in the page head. On the guest list, loads its scripts in parallel with those of the frame, at lower priority. */
 function startLoading(scripts: readonly string[], place: WorkspaceTab) {
   const address = new URLSearchParams(location.search);
   if ((address.get('place') ?? place) !== place) return;

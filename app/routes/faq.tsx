@@ -17,7 +17,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> =>
 export const clientLoader = (): Content => ({
   faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()),
 });
-/** Skips reloading when only the hash or search changes, as links to an answer do. */
+/** Skips reloading when only the hash or search changes, as it does when a link to an answer is followed. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

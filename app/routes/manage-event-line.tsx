@@ -4,7 +4,7 @@ import { LatestChangeLine } from '@/features/collaboration/components/latest-cha
 import { StatusLine } from '@/features/collaboration/components/status-line';
 import type { HostEvent } from '@/features/events/schema';
 
-/** Shows the latest notice, else pending changes, else the next step; and the latest change by another member. */
+/** Shows the latest notice or, without one, pending changes or the next step. Also shows the latest change by another member. */
 export function EventLine({
   event,
   isOverPlan = false,

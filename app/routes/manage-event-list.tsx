@@ -48,7 +48,7 @@ type CheckedProps = Omit<ComponentProps<typeof GuestListWithWishes>, 'event' | '
   event: HostEvent;
 };
 
-/** A separate component, so that results of checks do not re-render the route. */
+/** A separate component, so that new check results do not re-render the route. */
 const CheckedGuestList = (props: CheckedProps) => (
   <GuestListWithWishes {...props} checkListPanel={useCheckListPanel(props.event)} />
 );

@@ -63,7 +63,7 @@ const HistoryDrawer = lazyDialog(() => import('@/features/history/components/his
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
-/** Components loaded when idle: the command palette first, because users type right after ⌘K. Includes those of other tabs, for users who go offline. */
+/** Components to load when idle, for users who go offline. The command palette is first, because users type right after ⌘K. */
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
@@ -120,7 +120,7 @@ function Managed({ user }: { user: User | null }) {
   usePrefetchSeating(eventId);
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
-  // After a failed refetch the earlier list stays, so that half-typed input is not lost.
+  // After a failed refetch the earlier list stays visible, so that half-typed input is not lost.
   if (!events.data)
     return (
       <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />
@@ -134,7 +134,7 @@ function Managed({ user }: { user: User | null }) {
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(filterOwnEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
-  // When the role changes, the new key remounts everything, so that all data is refetched.
+  // A change of role changes the key, which remounts everything and refetches all data.
   const key = `${current.id} ${getAccessKey(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (

@@ -9,7 +9,7 @@ import { getCurrentSession } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
 import { lazyTabs } from './manage-event-panels';
 
-/** Starts loading the data for the URL before React renders, which takes long on slow phones. Ignores errors, because the page loads the data again. */
+/** Starts loading the data for the URL before React renders, which is slow on phones. Ignores errors, because the page retries. */
 export async function prefetchEventPage(): Promise<void> {
   if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);

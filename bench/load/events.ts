@@ -11,7 +11,7 @@ const GUESTS_OF_EACH = 3;
 const list = generateGuests(100);
 const names = list.map(({ name }) => name);
 
-/** A Saturday in June: many events' pages are opened, each by several guests within one minute, on a server with a cold cache. */
+/** A Saturday in June: several guests open each of many events' pages within one minute, on a server with a cold cache. */
 export async function simulateEvents(): Promise<number> {
   const dataDir = await createTemporaryFolder();
   try {

@@ -1,5 +1,5 @@
 let part = 1;
-/** For a short run: a tenth of the people in a tenth of the time, at the same rate of requests. */
+/** A short run has a tenth of the people in a tenth of the time, at the same rate of requests. */
 export const shortenRun = () => {
   part = 0.1;
 };

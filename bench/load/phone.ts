@@ -10,9 +10,9 @@ import type { Tally } from './tally.ts';
 
 const fromBrotli = promisify(zlib.brotliDecompress);
 
-/** The same as in app/features/guest-page/live/follow-changes.ts. */
+/** Must equal the value in app/features/guest-page/live/follow-changes.ts. */
 const SPREAD_MS = 700;
-/** The same as in the official client. */
+/** Must equal the value in the official client. */
 const BEAT_MS = 25_000;
 
 type Answer = { status: number; etag: string | undefined; text(): Promise<string> };
@@ -39,21 +39,21 @@ export async function listGuestPageFiles(
 }
 
 export type Phone = {
-  /** Whether it receives changes now. */
+  /** Whether the phone receives changes now. */
   isListening(): boolean;
-  /** When it last received a change, and when it last read the data, as performance.now(). */
+  /** When the phone last received a change and last read the data, as performance.now(). */
   notifiedAt(): number;
   readAt(): number;
   version(): string | undefined;
-  /** Searches once; the typed name is sent only if nobody was found. */
+  /** Searches once. The typed name is sent only if the search found no guest. */
   search(missed: string | null): Promise<void>;
-  /** Types before the scripts load and presses Search: the server renders the result. */
+  /** Types and presses Search before the scripts load, so that the server renders the result. */
   searchWithoutScripts(name: string): Promise<void>;
   leave(): void;
 };
 
 /**
- * A guest who opens an event's page, with their own connections and an empty cache: the page, its files six at a time, a socket, one read once it is
+ * A guest who opens a guest page with their own connections and an empty cache. Loads the page, its files six at a time, a socket, a read once it is
  * connected, and the counted visit; then a read after each change. Everything is recorded in `tally`.
  */
 export async function openPhone(
@@ -186,7 +186,7 @@ export async function openPhone(
   };
 }
 
-/** A guest from opening the page until leaving it, `staysMs` later; `names` are on the list. */
+/** Simulates a guest who opens the page and leaves it `staysMs` later. `names` are on the list. */
 export async function visit(
   server: RunningServer,
   eventId: string,

@@ -1,4 +1,4 @@
-/** Everybody accepts, the last with allergies, as the reply page's form sends it. */
+/** A form as the reply page sends it: every guest accepts, and the last has allergies. */
 export function fillReplyForm(
   page: string,
   { allergies = 'Nuts', note = 'Thank you!' } = {},

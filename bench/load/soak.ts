@@ -23,7 +23,7 @@ const HOSTS = 5;
 const SAMPLE_MS = 5000;
 type Sample = { rss: number; heap: number; external: number; cachedPages: number; sockets: number };
 
-/** A long steady mix: guests come and go, hosts work, seats change, and unknown addresses are requested. */
+/** A long steady load: guests come and go, hosts work, seats change, and unknown addresses are requested. */
 export const simulateSoak = () =>
   withServer(async (server) => {
     const tally = createTally();
@@ -129,7 +129,7 @@ async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
   };
 }
 
-/** Garbage collection moves the heap size up and down: its minimum in a minute is what is retained. */
+/** Garbage collection moves the heap size up and down. Its minimum in a minute is the retained size. */
 function print(minute: number, samples: Sample[]): void {
   const of = (key: keyof Sample, percent = 50) =>
     percentile(

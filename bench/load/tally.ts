@@ -1,4 +1,4 @@
-/** The requests of one part of the load, the duration of each kind, and the errors. */
+/** Records the requests of one part of the load, their durations by kind, and the errors. */
 export type Tally = {
   took(kind: string, ms: number): void;
   failed(kind: string, reason: string): void;
@@ -8,7 +8,7 @@ export type Tally = {
   errors(): number;
   failures(): string[];
   spreads(): [kind: string, figure: string][];
-  /** One row for each kind, in order of first occurrence, then the errors. */
+  /** Prints one row for each kind, in order of first occurrence, then the errors. */
   print(): void;
 };
 

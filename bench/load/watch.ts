@@ -8,7 +8,7 @@ const TOKEN = 'the-load-watches-its-server';
 /** All requests come from one address, so no rate limit may apply. */
 const environment = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', METRICS_TOKEN: TOKEN };
 
-/** Starts a server for `work`, on `dataDir` if given; it stops after the work, and its own data folder is deleted. */
+/** Starts a server for `work`, on `dataDir` or a temporary data folder. After the work the server is stopped and a temporary folder deleted. */
 export async function withServer<T>(
   work: (server: RunningServer) => Promise<T>,
   dataDir?: string,
@@ -70,8 +70,8 @@ export async function expectNoSockets(server: RunningServer, tally: Tally): Prom
 export const toMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 /**
- * Memory counts as flat if its median (or another quantile) over the last third differs from that over the middle third by no more than this. The first
- * third is the start.
+ * Memory counts as flat if its median (or another quantile) differs between the last and the middle third by no more than this share. The first
+ * third is the warm-up.
  */
 export const FLAT_TOLERANCE = 0.1;
 

@@ -1,6 +1,6 @@
 export const MONTH_DAYS = 30;
 /**
- * Nights after the month by which everything is due: private fields 30 days after the last event, deletions a week after their hosts' mail, history 90
+ * Nights after the month on which data becomes due: private fields 30 days after the last event, deletions a week after their hosts' mail, history 90
  * days after the last change.
  */
 const NIGHTS_AFTER = [31, 39, 96];
@@ -46,7 +46,7 @@ export const createDayCalendar = (days: number) => ({
   after: NIGHTS_AFTER.map((night) => days - 1 + night),
 });
 
-/** The day in whose night the event is deleted. */
+/** The event is deleted in the night after this day. */
 export function getDeletionDay({ day, deletesAfterDays, afterwards }: SimulatedWedding): number {
   const deleted = afterwards === 'nothing' ? Number.POSITIVE_INFINITY : day + 1;
   return Math.min(deleted, deletesAfterDays ? day + deletesAfterDays : Number.POSITIVE_INFINITY);

@@ -15,7 +15,7 @@ type DiskItem = (typeof storedItems)[number];
 export type Sizes = Record<DiskItem, number>;
 export type DiskUse = { database: Sizes; backup: Sizes };
 
-/** Tables that belong to neither accounts, guests nor changes belong to events. */
+/** Tables not listed here count as part of events. */
 const ofGuests = [
   'public.guests',
   'private.invited_guests',
@@ -44,7 +44,7 @@ const bytesIn = (text: string): number => {
   return Number(figure.replaceAll(',', '')) * (UNIT[unit] ?? Number.NaN);
 };
 
-/** The bytes of each that docs/scale.md predicts. */
+/** The predicted bytes of each item, from docs/scale.md. */
 export function readPredictedUse(): DiskUse {
   const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
   const rows = storedItems.map((subject) => {
@@ -95,7 +95,7 @@ export async function countAll(installation: Installation): Promise<Sizes> {
 export const predictTotal = (counts: Sizes, each: Sizes): number =>
   storedItems.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
-/** The bytes of each in the database and, compressed separately, in the newest backup. */
+/** The bytes of each item in the database and, compressed separately, in the newest backup. */
 export async function measureUse(
   installation: Installation,
   empty: EmptyUse,

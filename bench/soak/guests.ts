@@ -87,7 +87,7 @@ export async function visitAsGuests(
   }
 }
 
-/** A helper at the door checks in the guests. */
+/** Simulates a helper at the door who checks in the guests. */
 export async function checkGuestsIn(
   place: TestServer,
   { doorSecret: secret, guestIds }: HostedWedding,

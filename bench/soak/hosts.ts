@@ -46,7 +46,7 @@ const TOP_TABLE = {
 const MOVES = 6;
 const meals = ['Lamb', 'Sea bass'];
 
-/** A list like an imported one: households of four, every other with private fields. A household's food is shown to anybody with its link. */
+/** Builds a list like an imported one: households of four, every second one with private fields. Anyone with a household's link can see its food. */
 function listOf(wedding: SimulatedWedding) {
   return generateGuests(wedding.guests).map((guest, at) => {
     const household = Math.floor(at / 4);
@@ -69,7 +69,7 @@ function listOf(wedding: SimulatedWedding) {
   });
 }
 
-/** The first evening: an account, an event, an imported list, a room, a few changes. */
+/** On the first evening a host creates an account and an event, imports a list, arranges a room and makes a few changes. */
 export async function signUp(
   place: TestServer,
   wedding: SimulatedWedding,
@@ -185,7 +185,7 @@ export async function reviewEvent(place: TestServer, hosted: HostedWedding): Pro
   );
 }
 
-/** The day after: the page is closed with thanks, the second host leaves; some hosts delete the event, or the account. */
+/** On the day after, the host closes the page with thanks and the second host leaves. Some hosts delete the event or the account. */
 export async function cleanUp(place: TestServer, hosted: HostedWedding, now: Date): Promise<void> {
   const { eventId: event_uuid, owner, partner, afterwards } = hosted;
   const client = await runAction('host: came back', () => resumeSession(place, owner));

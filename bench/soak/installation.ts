@@ -28,7 +28,7 @@ export const WORKERS = 2;
 const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
-// Only the names are used; on PostgreSQL only PostgreSQL itself vacuums at night.
+// Only the names are used. With PostgreSQL no job vacuums at night; PostgreSQL does so itself.
 const NIGHTLY = listPeriodicJobs({ database: { isEmbedded: false } } as Parameters<
   typeof listPeriodicJobs
 >[0])
@@ -39,7 +39,7 @@ const shiftedClock = pathToFileURL(
   join(import.meta.dirname, '../../tests/faults/shifted-clock.mjs'),
 );
 
-/** Shifts the clock of processes other than Node: `libfaketime`, from Debian's packages. */
+/** Shifts the clock of processes other than Node with `libfaketime` from Debian's packages. */
 function clockOfDatabase(): string | undefined {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders
@@ -49,7 +49,7 @@ function clockOfDatabase(): string | undefined {
 
 export type Installation = Awaited<ReturnType<typeof install>>;
 
-/** A PostgreSQL with two workers, whose clocks can be set to any day. */
+/** Starts a PostgreSQL and two workers. Their clocks can be set to any day. */
 export async function install() {
   const missing = clockOfDatabase() ? null : installPackage('libfaketime');
   if (missing) throw new Error(`libfaketime: ${missing}`);
@@ -93,7 +93,7 @@ export async function install() {
     dataDir,
     server: running,
     now: () => new Date(Date.now() + day * DAY_MS),
-    /** Restarts everything with its clocks on that day; returns the server's output until then, and its workers' memory. */
+    /** Restarts everything with the clocks set to that day. Returns the server's previous output and its workers' memory. */
     async restartOn(next: number) {
       const ended = await self.stop();
       day = next;
@@ -129,7 +129,7 @@ export async function install() {
       server = undefined;
       return { printed, memory: samples };
     },
-    /** PostgreSQL stops like a failing machine and recovers after five seconds; then one worker is killed. */
+    /** Stops PostgreSQL like a failing machine, restarts it after five seconds, then kills one worker. */
     async failOver() {
       await database.stop('SIGQUIT');
       await sleep(5000);

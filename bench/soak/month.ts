@@ -25,9 +25,9 @@ import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
 import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
 
 const PEOPLE_AT_ONCE = 16;
-/** After the start of the day's work, before PostgreSQL is stopped. */
+/** Delay between the start of the day's work and stopping PostgreSQL. */
 const FAILOVER_AFTER_MS = 4000;
-/** All stored data is searched this often within the month. */
+/** Days between two searches of all stored data. */
 const LOOK_EVERY_DAYS = 10;
 const LATE_VISITORS = 5;
 
@@ -45,7 +45,7 @@ export type SimulatedMonth = {
   log: { lines: number; errors: string[] };
   mails: number;
   findings: PrivacyFindings;
-  /** Broken promises, in a few words each. */
+  /** A short description of each broken promise. */
   problems: string[];
 };
 
@@ -149,7 +149,7 @@ async function failOver(installation: Installation): Promise<void> {
   await runOutage(installation.failOver);
 }
 
-/** The work for a wedding on a day, in order; null if there is none. */
+/** The work for a wedding on a day; null if there is none. */
 function planDay(
   installation: Installation,
   wedding: SimulatedWedding,

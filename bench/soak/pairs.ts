@@ -13,7 +13,7 @@ import {
 
 const CHANGES_EACH = 6;
 
-/** The evening before: a second host joins, both change the plan at once, households get reply links, venue and kitchen get the plan. */
+/** On the evening before, a second host joins, both change the plan at once, and households, venue and kitchen get their links. */
 export async function planInPairs(place: TestServer, hosted: HostedWedding): Promise<void> {
   const { eventId: event_uuid } = hosted;
   const owner = await runAction('host: signed in', () => signIn(place, hosted.owner));

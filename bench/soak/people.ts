@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAnonymous, isLeaking } from '../../tests/support/canary.ts';
 import { createTally } from '../load/tally.ts';
 
-// Everybody has their own address, and every response is checked for private data.
+// Each person has their own IP address, and every response is checked for private data.
 
 type Person = { address: string; wasRefused: boolean };
 const person = new AsyncLocalStorage<Person>();
@@ -38,7 +38,7 @@ globalThis.fetch = async (input, init) => {
 let away: Promise<void> | undefined;
 let isAway = false;
 let timesAway = 0;
-/** During `work` no answer is guaranteed; failed requests are repeated after it. */
+/** During `work` no response is guaranteed. Failed requests are repeated afterwards. */
 export async function runOutage(work: () => Promise<void>): Promise<void> {
   isAway = true;
   timesAway++;
@@ -48,7 +48,7 @@ export async function runOutage(work: () => Promise<void>): Promise<void> {
   await away;
 }
 
-/** One action of a person. Failures are counted; an action interrupted by a failover is repeated after it. */
+/** Runs one action of a person and counts failures. Repeats an action that a failover interrupted. */
 export async function runAction<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
   const number = ++people;
   const who = {

@@ -4,11 +4,11 @@ import type { SimulatedWedding } from './calendar.ts';
 import type { Installation } from './installation.ts';
 import { findOverdueText, findPrivateText } from './typed-text.ts';
 
-/** How often each kind of data was found where, or when, it must not be. */
+/** How often each kind of data was found in the wrong place or after its due date. */
 export class PrivacyFindings {
   readonly counts = new Map<string, number>();
   rows = 0;
-  /** Private words found that were not due yet: proof that the search works. */
+  /** The number of private words found that were not due yet. It proves that the search works. */
   inTime = 0;
   note(where: string, found: string[]): void {
     for (const what of found)
@@ -30,7 +30,7 @@ export class PrivacyFindings {
   }
 }
 
-/** Rows without typed text that expire, with a day of grace. */
+/** Conditions for expired rows without typed text, with a day of grace. */
 const overdueRows = {
   'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
   'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,

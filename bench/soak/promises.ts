@@ -25,7 +25,7 @@ const counted = (what: string, number: number): JudgedPromise => ({
   isMet: true,
 });
 
-/** Each promise with the result of the month. */
+/** Compares each promise with the result of the month. */
 export function judgePromises({
   memory,
   counts,

@@ -45,7 +45,7 @@ ${table(
 ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n')}\n` : ''}`;
 }
 
-/** Disk use of each item, memory by day, and response times. */
+/** Reports the disk use of each item, memory by day, and response times. */
 export function buildDetails({ memory, counts, use }: SimulatedMonth): string {
   const predicted = readPredictedUse();
   return [

@@ -7,7 +7,7 @@ import {
 } from '../../tests/support/canary.ts';
 import { getDeletionDay, type SimulatedWedding } from './calendar.ts';
 
-// Private text is the words of tests/support/canary.ts with the number of its wedding, so that anything found shows its due date.
+// Private text consists of the words of tests/support/canary.ts and the number of its wedding, which gives the due date of any text found.
 
 const PRIVATE_TEXTS = [
   'meal',
@@ -26,7 +26,7 @@ type Kind =
   | 'former name'
   | 'helper';
 
-/** The households at the start of a list that are asked for replies; their food is shown to anybody with their link. */
+/** The first households of a list are asked for replies. Anyone with their link can see their food. */
 export const HOUSEHOLDS_ASKED = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;
@@ -51,7 +51,7 @@ export const buildHelperLabel = ({ number }: SimulatedWedding) =>
 export const buildThanksText = ({ number }: SimulatedWedding) =>
   buildThanks(mark('thanks', number));
 
-/** The last day on which it may be stored. */
+/** The last day on which the text may be stored. */
 function getDueDay(kind: Kind, wedding: SimulatedWedding): number {
   const gone = getDeletionDay(wedding);
   const isPrivate = PRIVATE_TEXTS.some((each) => each === kind);
@@ -75,7 +75,7 @@ export const recordDeletedAddress = (email: string) => void deletedAddresses.add
 const tokens = /[\w-]{22,}/g;
 const addresses = /host-[0-9a-f-]{36}@example\.com/g;
 
-/** Overdue data in a line of the database or a backup, in a few words. */
+/** Describes overdue data in a line of the database or a backup. */
 export function findOverdueText(
   line: string,
   weddings: readonly SimulatedWedding[],
@@ -93,7 +93,7 @@ export function findOverdueText(
   return found;
 }
 
-/** Private data in a public response, a mail or a log line, in a few words. */
+/** Describes private data in a public response, a mail or a log line. */
 export function findPrivateText(text: string): string[] {
   const found: string[] = [];
   if (isLeaking({ address: '', text, isOpen: true })) found.push('private words');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchLookups } from './batch-lookups.ts';
 
-/** A database in which the test ends each query. */
+/** A database whose queries finish when the test says so. */
 function database() {
   const questions: string[][] = [];
   const ends: (() => void)[] = [];

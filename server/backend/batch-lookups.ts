@@ -1,6 +1,6 @@
 import { runShared } from '../http/request-scope.ts';
 
-/** Batches lookups by id: one query at a time, the next with all waiting ids. */
+/** Batches lookups by id. Only one query runs at a time; the next contains all waiting ids. */
 export function batchLookups(
   findExisting: (ids: string[]) => Promise<string[]>,
 ): (id: string) => Promise<boolean> {

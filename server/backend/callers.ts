@@ -5,9 +5,9 @@ import type { Keys } from './keys.ts';
 
 export type Callers = {
   isServer(request: Request): boolean;
-  /** Whether the request has only the public key, so that the response is the same for everybody. */
+  /** True if the request has only the public key. The response is then the same for everyone. */
   isVisitor(request: Request): boolean;
-  /** Whether the token is ours and valid, although its session may have ended. Cheap enough to check before reading the body. */
+  /** True if we signed the token and it has not expired; its session may have ended. Cheap enough to check before reading the body. */
   hasSession(request: Request): boolean;
 };
 

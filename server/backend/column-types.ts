@@ -4,7 +4,7 @@ const times = [1082, 1083, 1114, 1184, 1266];
 const asText = (text: string) => text;
 const fromJson = (text: string) => JSON.parse(text) as unknown;
 
-/** How values arrive, by the oid of their type: times as text, numbers as numbers where nothing is lost. */
+/** Parsers of values by the oid of their type. Times stay text; numbers become numbers if they lose no precision. */
 export const parsers: Record<number, (text: string) => unknown> = {
   [oids.bigint]: (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)),
   [oids.json]: fromJson,
@@ -14,7 +14,7 @@ export const parsers: Record<number, (text: string) => unknown> = {
   ...Object.fromEntries(times.map((type) => [type, asText])),
 };
 
-/** JSON that is already text is not encoded again. */
+/** Does not encode JSON that is already text. */
 const toJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const serializers: Record<number, (value: unknown) => string> = {

@@ -6,11 +6,11 @@ type Given = {
   ofOne: number;
   /** Share of the database's time that one caller may use in the long run. */
   share: number;
-  /** RATE_LIMIT_FACTOR */
+  /** The factor of RATE_LIMIT_FACTOR. */
   factor?: number;
 };
 
-/** Queues callers for the connections of a database. The 300 phones in a venue, which share a network, may all wait at once. */
+/** Queues callers for the connections of a database. The 300 phones in a venue share a network and may all wait at once. */
 export function createDatabaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
   const atLeastOne = Math.max(1, factor);
   return createFairScheduler('database_turns', {

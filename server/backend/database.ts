@@ -16,7 +16,7 @@ export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
         settings.slowStatementMs,
       );
 
-/** Opens an existing database, for a command. Throws a StartError if there is none. */
+/** Opens an existing database for a command. Throws a StartError if there is none. */
 export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl) {
@@ -49,7 +49,7 @@ export async function recordDatabase({ dataDir, databaseUrl }: Settings): Promis
   await writeFile(noteIn(dataDir), `${host}${pathname}`, { mode: 0o600 });
 }
 
-/** Throws a ConfigurationError if this folder's server has used another database, which would otherwise be silently ignored. */
+/** Throws a ConfigurationError if this folder's server has used another database. Otherwise the data there would silently be missing. */
 export async function refuseOtherDatabase({
   dataDir,
   databaseUrl,

@@ -7,7 +7,7 @@ export async function freeBytes(folder: string): Promise<number> {
 
 const measured = new Map<string, { at: number; free: Promise<number> }>();
 
-/** Free space is checked before each write, so it is cached: no disk fills the reserve this fast. */
+/** Free space is checked before each write, so it is cached. No disk fills the reserve within this time. */
 const FRESH_MS = 100;
 
 function recentFreeBytes(folder: string): Promise<number> {

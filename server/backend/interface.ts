@@ -7,7 +7,7 @@ export type Executor = {
   query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
 };
 
-/** Row-level security applies as for this role and user. */
+/** The role and user that row-level security applies to. */
 export type DatabaseCaller = {
   role: string;
   userId?: string | null;
@@ -17,7 +17,7 @@ export type DatabaseCaller = {
 
 export type StatementResult = { rows: Row[]; affectedRows?: number };
 
-/** A connection reserved until released. Outside a transaction its statements run as the owner. */
+/** A connection reserved until it is released. Outside a transaction its statements run as the database owner. */
 export type Session = {
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
   /** Runs several statements, or one without parameters. */
@@ -33,34 +33,34 @@ export type SqlDatabase = Executor & {
   openSession(): Promise<Session>;
   isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** A transaction under row-level security. */
+  /** Runs a transaction under row-level security. */
   asCaller<T>(caller: DatabaseCaller, work: (tx: Executor) => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;
   tryExclusively(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
-  /** Rejects if the database does not answer. The embedded one may be busy with one statement: an answer in the last 30 s counts. */
+  /** Rejects if the database does not answer. The embedded one may be busy with one statement, so an answer in the last 30 s is enough. */
   ping(): Promise<void>;
   /** `pending`: sessions in use or waiting; those beyond `connections` wait. */
   load(): { pending: number; connections: number };
   close(): Promise<void>;
 };
 
-/** Longer than any of our statements, including the largest import; by then the caller has given up. */
+/** Longer than any of our statements takes, including the largest import. By then the caller has given up. */
 export const MAX_STATEMENT_MS = 30_000;
 
 type Answer = (request: Request, peerAddress: string | null) => Promise<Response>;
 
-/** Answers the calls of supabase-js as a Supabase project does; tests/contract says what is needed of it. */
+/** Answers the calls of supabase-js as a Supabase project does. tests/contract states the requirements. */
 export type Services = {
   /** Creates or updates the schemas `auth` and `storage`. */
   createSchema(): Promise<void>;
-  /** After the migrations and before our grants: it may grant rights of its own. */
+  /** Runs after the migrations and before our grants, because it may grant rights of its own. */
   finishStart(): Promise<void>;
-  /** /auth/v1 */
+  /** Serves /auth/v1. */
   auth: Answer;
-  /** /rest/v1 */
+  /** Serves /rest/v1. */
   rest: Answer;
-  /** /storage/v1 */
+  /** Serves /storage/v1. */
   storage: Answer;
 };
 
@@ -73,9 +73,9 @@ export type AuthMails = {
 
 export type UploadDetails = { contentType: string; size: number; storedAt: Date };
 
-/** The contents of uploads; /storage/v1 lists them and decides who may read them. */
+/** Stores the contents of uploads. /storage/v1 lists the uploads and decides who may read them. */
 export type UploadStore = {
-  /** Refuses a name that is taken like a policy does. */
+  /** Refuses a taken name with the same error as a policy. */
   store(
     bucket: string,
     name: string,

@@ -6,7 +6,7 @@ import { ConfigurationError, type Settings } from '../settings.ts';
 import type { Executor } from './interface.ts';
 
 const key = z.string().min(1);
-/** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens none. */
+/** `replyLinkKey` creates the tokens of reply links. It is never in the database, so that a copy of the database opens no reply link. */
 export const keysSchema = z.object({
   publishableKey: key,
   secretKey: key,
@@ -21,7 +21,7 @@ const derivedFrom = (secret: string) =>
   createHmac('sha256', secret).update('reply links').digest('base64url');
 const random = () => randomBytes(32).toString('base64url');
 
-/** From the environment, or generated on first start into DATA_DIR/keys.json, mode 600. Keys of a Supabase project are never stored. */
+/** Reads the keys from the environment, or generates DATA_DIR/keys.json on first start, mode 600. Never stores keys of a Supabase project. */
 export async function loadKeys(settings: Settings): Promise<Keys> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey)
@@ -39,13 +39,13 @@ export async function loadKeys(settings: Settings): Promise<Keys> {
   return keys;
 }
 
-/** From the environment, else from DATA_DIR/keys.json; null unless all are there. */
+/** Reads the keys from the environment or DATA_DIR/keys.json; null unless all are present. */
 export async function findKeys(settings: Settings): Promise<Keys | null> {
   const found = keysSchema.safeParse(chooseKeys(settings, await readStoredKeys(settings.dataDir)));
   return found.success ? found.data : null;
 }
 
-/** The environment takes precedence over the file. Processes that share the other keys also derive the same reply link key, without a file. */
+/** The environment takes precedence over the file. Processes with the same other keys also derive the same reply link key, without a file. */
 const chooseKeys = (
   { publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings,
   stored: Keys | null,
@@ -80,7 +80,7 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
   }
 }
 
-/** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected: one's sessions would be invalid in another. */
+/** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected, as they would reject our tokens. */
 export async function recordKeys(database: Executor, keys: Keys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret, replyLinkKey } = keys;
   const fingerprint = createHash('sha256')

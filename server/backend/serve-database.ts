@@ -17,14 +17,14 @@ import { createUploadStore } from './uploads/upload-store.ts';
 export type Backend = {
   fetch(request: Request, peerAddress: string | null): Promise<Response>;
   ping(): Promise<void>;
-  /** Whether the token is stored, even if revoked. */
+  /** True if the token is stored, even if it is revoked. */
   isRefreshToken(token: string): Promise<boolean>;
   /** The number of guests on the user's longest list, or the limit of their plan if higher. */
   longestList(userId: string | undefined): Promise<number>;
   hasPaidPlan(userId: string | undefined): Promise<boolean>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
-  /** Reads one JSON value as an anonymous caller; `sql` is one function call. */
+  /** Reads one JSON value as an anonymous caller. `sql` is a single function call. */
   readAsVisitor(sql: string, parameters: unknown[]): Promise<string | null>;
   /** Bypasses row-level security. */
   query: Executor['query'];
@@ -130,7 +130,7 @@ async function readOfferedNames({ query }: Executor): Promise<ReadonlySet<string
   return new Set(names.map(({ name }) => name));
 }
 
-/** What the migrations need: roles, `auth`, `storage`, and the server's own schemas. */
+/** Creates everything that the migrations need: roles, `auth`, `storage`, and the server's own schemas. */
 export async function createSystemSchema(
   database: SqlDatabase,
   services: Pick<Services, 'createSchema'> = servicesOfSchema(database),
@@ -141,7 +141,7 @@ export async function createSystemSchema(
   await services.createSchema();
 }
 
-/** For a database that answers no calls, such as one being restored: its keys do not matter. */
+/** Serves a database that answers no calls, such as one being restored. Its keys do not matter. */
 const servicesOfSchema = (database: SqlDatabase) =>
   createLiteServices({
     database,

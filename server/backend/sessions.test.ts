@@ -6,7 +6,7 @@ import type { Session } from './interface.ts';
 import { buildOnSessions } from './sessions.ts';
 import { nameStatement, statementStats } from './statements.ts';
 
-/** A database whose statements take `ms`, after `waitMs` for a connection, and return two rows. */
+/** A database whose statements wait `waitMs` for a connection, take `ms` and return two rows. */
 function open({ ms, waitMs = 0, slowMs }: { ms: number; waitMs?: number; slowMs?: number }) {
   const lines = vi.spyOn(log, 'warn').mockImplementation(() => {});
   lines.mockClear();

@@ -7,7 +7,7 @@ type OnSessions = Pick<
   'openSession' | 'exec' | 'query' | 'transaction' | 'asCaller'
 > & { pending(): number };
 
-/** Everything that runs statements, built on sessions; `open` waits for a connection. Logs statements of `slowMs` or more. */
+/** Builds the functions that run statements. `open` waits for a connection. Logs statements of `slowMs` or more. */
 export function buildOnSessions(open: () => Promise<Session>, slowMs = 0): OnSessions {
   const record = createStatementRecorder(slowMs);
   let pending = 0;
@@ -69,10 +69,10 @@ const executor = (session: Session): Executor => ({
     (await session.run(sql, parameters)).rows as R[],
 });
 
-/** Statement timeout of callers without a session, as for the role anon in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
+/** Statement timeout of anonymous callers, the same as in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
 const MAX_ANONYMOUS_MS = 3000;
 
-/** The settings that policies and functions read to know their caller. */
+/** The settings that tell policies and functions the caller. */
 export const settingsOf = ({ role, userId, claims, storageOperation }: DatabaseCaller) => ({
   role,
   'request.jwt.claim.sub': userId ?? '',
@@ -82,7 +82,7 @@ export const settingsOf = ({ role, userId, claims, storageOperation }: DatabaseC
   ...(role === 'anon' && { statement_timeout: String(MAX_ANONYMOUS_MS) }),
 });
 
-/** One statement for all settings, until the end of the transaction. */
+/** Applies all settings with one statement, until the end of the transaction. */
 export function setConfig(settings: Record<string, string>): [sql: string, parameters: string[]] {
   const calls = Object.keys(settings).map(
     (_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`,

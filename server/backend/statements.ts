@@ -9,10 +9,10 @@ const OTHER = 'other';
 
 const statsByName = new Map<string, Stats>();
 
-/** What statements have cost in this process, by name: bounded, and without values. */
+/** Costs of statements in this process by name. The number of names is bounded, and they contain no values. */
 export const statementStats = (): ReadonlyMap<string, Stats> => statsByName;
 
-/** Names a statement of ours by the comment it begins with, else by its verb and first relation or function, such as `select auth.sessions`. */
+/** Names a statement by the comment at its start or, without one, by its verb and first relation or function, such as `select auth.sessions`. */
 export function nameStatement(sql: string): string {
   const plain = sql
     .slice(0, 2000)
@@ -29,7 +29,7 @@ export function nameStatement(sql: string): string {
   return [verb.toLowerCase(), relation?.toLowerCase()].filter(Boolean).join(' ');
 }
 
-/** Logs statements of `slowMs` or more; 0 logs none. `waitingMs`: how long the session waited for its connection. */
+/** Logs statements of `slowMs` or more; 0 logs none. `waitingMs`: the session's wait for its connection. */
 export function createStatementRecorder(slowMs: number) {
   return (name: string, ms: number, waitingMs: number, result: StatementResult | undefined) => {
     const isSlow = slowMs > 0 && ms >= slowMs;
@@ -49,7 +49,7 @@ export function createStatementRecorder(slowMs: number) {
 
 type Record = ReturnType<typeof createStatementRecorder>;
 
-/** Measures the statements of a session. Those of a call's transaction have the name of the call. */
+/** Measures the statements of a session. Statements in a call's transaction have the name of the call. */
 export function measureStatements(session: Session, waitingMs: number, record: Record): Session {
   let isInCall = false;
   let waited = waitingMs;
@@ -76,7 +76,7 @@ export function measureStatements(session: Session, waitingMs: number, record: R
         await session.exec(sql);
         return { rows: [] };
       };
-      // The verb alone: migrations have a thousand names.
+      // Uses only the verb, because migrations have a thousand different statements.
       await measure(() => nameStatement(sql).split(' ')[0] ?? OTHER, done);
     },
     begin: () => {

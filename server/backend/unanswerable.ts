@@ -1,10 +1,10 @@
 /** With more parameters PGlite 0.4 loses track of the protocol, and all later queries return nothing. */
 export const MAX_PGLITE_PARAMETERS = 32_767;
 
-/** From about 5,000 nested lists on its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
+/** At about 5,000 nested lists the stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MAX_PGLITE_NESTING = 1000;
 
-/** Brackets inside quotation marks are text. A single pass, so that no text can make it slow. */
+/** Ignores brackets inside quotation marks. Reads the text in a single pass, so that no text can make it slow. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MAX_PGLITE_NESTING) return false;
   let depth = 0;
@@ -33,7 +33,7 @@ export function refuseUnanswerable(sql: string, parameters: readonly unknown[]):
 
 type Serializers = Record<number, (value: unknown) => unknown>;
 
-/** Fails early for values that cannot become text, such as {} for a list: both drivers would stop mid-message and break the next query. */
+/** Fails early for values that cannot become text, such as {} for a list. Both drivers would stop mid-message and break the next query. */
 export const refuseUnwritable = <S extends Serializers>(serializers: S): S =>
   new Proxy(serializers, {
     get(all, type) {

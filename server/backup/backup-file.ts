@@ -10,12 +10,12 @@ import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import { type BackedUpTable, listTablesInOrder } from './tables.ts';
 
-// Gzipped lines of JSON: a header; for each table, after those it references, [name, columns] and its rows as objects; ["end", number of rows].
+// Gzipped lines of JSON: a header; [name, columns] and row objects of each table, after the tables it references; ["end", number of rows].
 const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
   migrations: z.array(z.string().regex(/^\d{1,20}$/)).min(1),
-  /** Keys that sign sessions and make links; null if the data folder has none. */
+  /** Keys for access tokens and links; null if the data folder has none. */
   keys: keysSchema.nullable(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -30,14 +30,14 @@ const endSchema = z
 const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
-/** UTC, without what some file systems refuse in a name. */
+/** The time in UTC, without characters that some file systems refuse in names. */
 export const getFileTimestamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
 export const buildBackupName = () => `placecard-${getFileTimestamp()}.backup`;
 export const UNFINISHED_SUFFIX = '.unfinished';
 
 /**
- * Writes under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with
- * their number.
+ * Writes under another name, reads it back, and only then renames it to `file`. `row` is called for each row and may throw to stop. Resolves with
+ * the number of rows.
  */
 export async function finishBackup(
   file: string,
@@ -75,7 +75,7 @@ export async function writeBackup(
   );
 }
 
-/** Removes expired data first (docs/rules.md): the nightly job may not have run yet. */
+/** Removes expired data first (docs/rules.md), because the nightly job may not have run yet. */
 const removeExpiredData = (database: SqlDatabase): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
@@ -111,7 +111,7 @@ async function* generateLines(tx: Executor, keys: Keys | null): AsyncGenerator<s
   yield `${JSON.stringify(['end', total])}\n`;
 }
 
-/** Rows as JSON in batches, so that no table has to fit into memory. */
+/** Yields rows as JSON in batches, so that no table has to fit into memory. */
 async function* readRowBatches(
   tx: Executor,
   { name, hasFiles }: BackedUpTable,
@@ -181,10 +181,10 @@ export async function readBackup(
 }
 
 const LINE_FEED = 0x0a;
-/** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may contain an endless line. */
+/** In bytes. The longest row, a picture, is below a megabyte, but a small compressed file may contain an endless line. */
 const MAX_LINE_BYTES = 64 * MEGABYTE;
 
-/** Splits at `\n` only, because a message may contain any other line break. readBackup detects a truncated file. */
+/** Splits only at `\n`, because messages may contain other line breaks. readBackup detects a truncated file. */
 async function* readLines(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   let partial: Buffer[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-// `npm run backup [-- FILE]`: one file with everything a Placecard server holds, while it runs or not (docs/backup.md).
+// `npm run backup [-- FILE]`: writes one file with all data of a Placecard server, whether it is running or not (docs/backup.md).
 import { createWriteStream, existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';

@@ -3,7 +3,7 @@ import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
 import { type BackupHeader, incompleteBackupError, parseLine, readBackup } from './backup-file.ts';
 
-/** Checks the whole file before anything is changed. Throws a StartError if it is not a backup of this Placecard or needs more than `room` bytes. */
+/** Checks the whole file before anything is changed. Throws a StartError if this Placecard cannot read it or it needs more than `room` bytes. */
 export async function checkBackup(
   file: string,
   maxBytes: number,

@@ -5,10 +5,10 @@ import { StartError } from '../settings.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
 
-/** Characters: a database error may quote a whole value. */
+/** In characters. A database error may quote a whole value. */
 const MAX_REASON_LENGTH = 300;
 
-/** Builds the schema of the backup's version, loads the rows, then migrates. Resolves with their number as text; throws a StartError on failure. */
+/** Builds the schema of the backup's version, loads the rows, then migrates. Resolves with the row count as text. Throws a StartError on failure. */
 export async function fillDatabase(
   database: SqlDatabase,
   file: string,

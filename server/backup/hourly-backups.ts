@@ -15,7 +15,7 @@ const backupPattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$
 
 export type LastBackup = { rowsWritten?: string };
 
-/** Creates the folder of hourly backups. Throws a ConfigurationError if it is not writable, hours before the first backup would fail. */
+/** Creates the folder of hourly backups. Throws a ConfigurationError if it is not writable, before any backup can fail. */
 export async function prepareBackupsFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   }
 }
 
-/** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old backups (docs/rules.md). Resolves with facts to log. */
+/** Backs up unless no row was written since `last` or the disk is nearly full, then removes old backups (docs/rules.md). Returns log fields. */
 export async function takeHourlyBackup(
   database: SqlDatabase,
   write: (file: string, signal: AbortSignal) => Promise<void>,
@@ -45,7 +45,7 @@ export async function takeHourlyBackup(
   if (await isNearlyFull(folder, SPARE_BYTES + expected)) {
     log.warn(
       { folder },
-      'no hourly backup: disk is nearly full; free some space, or set BACKUPS_DIR to another disk',
+      'skipped hourly backup: disk is nearly full; free space or set BACKUPS_DIR to another disk',
     );
     return undefined;
   }
@@ -59,7 +59,7 @@ export async function takeHourlyBackup(
   return { file, rows, removed: await removeOldBackups(folder) };
 }
 
-/** Rows written, without job times and request counts. The count restarts with the server. */
+/** Counts written rows, except job times and request counts. The count restarts with the server. */
 async function countWrittenRows(database: SqlDatabase): Promise<string> {
   await database.exec('select pg_stat_force_next_flush()');
   const [written] = await database.query<{ rows: string }>(`
@@ -92,7 +92,7 @@ async function removeOldBackups(folder: string): Promise<number> {
   return older.length;
 }
 
-/** The backups to keep, from `names`, newest first: the last 24, and the last of each of the last 7 days with one. */
+/** Selects the backups to keep from `names`, newest first: the last 24, and the last of each of the 7 latest days that have one. */
 export function selectRetainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

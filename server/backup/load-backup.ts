@@ -7,7 +7,7 @@ const BATCH_LENGTH = 1_000_000;
 /** Every complete backup lists these, even if empty. Other tables depend on the versions of the server and its auth service, and may be missing. */
 const ownTablePattern = /^(public|private)\./;
 
-/** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */
+/** Replaces all rows of `database`, whose migrations match the backup, in one transaction without triggers. Checks foreign keys. Returns a count. */
 export const loadBackup = (database: SqlDatabase, file: string): Promise<number> =>
   database.transaction(async (tx) => {
     await tx.exec(

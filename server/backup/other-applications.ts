@@ -17,7 +17,7 @@ const systemObjects = [
 const createPattern =
   /\bcreate\s+(?:or\s+replace\s+)?(?:unlogged\s+)?(?:table|view|function|sequence)\s+(?:if\s+not\s+exists\s+)?(\w+\.\w+)/gi;
 
-/** The tables, views, sequences and functions that no Placecard created, in `schemas` and in others, except those of extensions. */
+/** Finds tables, views, sequences and functions not created by any Placecard, in `schemas` and elsewhere, except those of extensions. */
 export async function findOtherApplications(
   tx: Executor,
   schemas: string[],
@@ -39,7 +39,7 @@ export async function findOtherApplications(
   return { within: namesIn(true), beside: namesIn(false) };
 }
 
-/** Reads the migrations that were applied, so that tables of an older or newer Placecard are recognised. */
+/** Reads the applied migrations, so that tables of an older or newer Placecard are recognised. */
 async function listPlacecardObjects(tx: Executor): Promise<string[]> {
   const [made] = await tx.query<{ system: boolean; history: boolean }>(`
     select to_regclass('embedded.upload_contents') is not null as system,

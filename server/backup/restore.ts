@@ -55,7 +55,7 @@ await runCommand('npm run restore -- FILE [--overwrite]', async () => {
   return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: users stay signed in.' : 'Keys were not changed.'}`;
 });
 
-/** Restores into a new folder, which replaces the old one once complete; the old one is preserved. */
+/** Restores into a new folder, which replaces the old one when it is complete. The old folder is preserved. */
 async function restoreEmbedded(
   settings: Settings,
   file: string,

@@ -11,7 +11,7 @@ import { log } from '../log.ts';
 export const BACKUP_PATH = '/backup';
 
 /**
- * Answers `npm run backup` from this machine, not through a proxy, with the secret key. Uses a temporary file, because a slow caller must not block the
+ * Answers `npm run backup` with the secret key from this machine, not through a proxy. Uses a temporary file, as a slow caller must not block the
  * database.
  */
 export function serveBackup(

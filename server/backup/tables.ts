@@ -6,7 +6,7 @@ export type BackedUpTable = {
   hasFiles: boolean;
 };
 
-/** All our tables except those filled by migrations, and those a server recomputes or may lose, such as counters, job times and presence. */
+/** All our tables, except those that migrations fill and those a server can recompute or may lose, such as counters, job times and presence. */
 const backedUp = `
   n.nspname in ('public', 'private', 'auth', 'storage', 'embedded', 'supabase_migrations')
   and (c.oid = any (array[

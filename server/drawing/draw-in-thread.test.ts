@@ -10,7 +10,7 @@ import type { DrawingContext } from './drawing.ts';
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
 
-/** A drawing thread whose plans are drawn by `plans`, a module that may be added later. */
+/** A drawing thread that draws plans with the module `plans`, which may be added later. */
 async function threadWith(plans?: string) {
   const folder = await createTemporaryFolder();
   folders.push(folder);

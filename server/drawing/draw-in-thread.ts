@@ -5,16 +5,16 @@ import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
-/** Drawing takes some tens of milliseconds; one that takes this long hangs, and would block all others. */
+/** Drawing takes tens of milliseconds. A drawing that takes this long hangs and would block all others. */
 const MAX_DRAWING_MS = 10_000;
-/** For the first drawing, which waits until the thread has loaded its modules. */
+/** The limit for the first drawing, which waits until the thread has loaded its modules. */
 const MAX_START_MS = 60_000;
 
 /** The pause after a failed load, doubled after each further one. */
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
 
-/** For short-lived objects, such as pages being sent. */
+/** Megabytes for short-lived objects, such as pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 type Task = keyof DrawingTasks;
@@ -23,8 +23,8 @@ type Thread = { worker: Worker; pending: Map<number, Pending>; hasAnswered: bool
 type Pause = { ms: number; until: number };
 
 /**
- * Draws in a worker thread; if it ends, pending requests fail and the next one starts another. A failed load is retried after a growing pause; until
- * then its requests fail with a TooBusyError, and other kinds are drawn.
+ * Draws in a worker thread. If it ends, pending requests fail and the next one starts another. A failed load is retried after a growing pause. Until
+ * then requests for it fail with a TooBusyError, while other kinds are drawn.
  */
 export function drawInThread(workerData: ThreadData): DrawingTasks {
   const pauses: Partial<Record<Task, Pause>> = {};
@@ -69,7 +69,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
       } else deferred.reject(new Error(reply.reason));
     });
     worker.on('error', (error) => {
-      log.error({ reason: error.message }, 'drawing thread failed');
+      log.error({ reason: error.message }, 'drawing thread failed; restarting on demand');
       end((task) => (own.hasAnswered ? error : pause(task, error.message)));
     });
     worker.on('exit', () => end(() => new Error('the drawing thread has ended')));

@@ -3,7 +3,7 @@ import { TooBusyError } from '../limits/queues.ts';
 import type { DrawingTasks } from './drawing.ts';
 import { createDrawingQueue } from './drawing-queue.ts';
 
-/** Drawings that the test ends, and the order in which they began. */
+/** Drawings that finish when the test says so. Records the order in which they began. */
 function drawings() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

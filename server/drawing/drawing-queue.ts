@@ -14,11 +14,11 @@ export type DrawingQueue = {
   ) => ReturnType<DrawingTasks[Task]>;
 };
 
-/** Two at a time: one is drawn while the next is sent to the thread. The group limit allows a guest page in all languages. */
+/** Runs two at a time, so that one is drawn while the next is sent to the thread. The group limit allows a guest page in all languages. */
 const limits = { concurrency: 2, maxWaiting: 300, maxWaitingPerGroup: 60 };
 
 /**
- * Queued drawings per network and kind. Guest pages and plans are drawn once for all who wait; a venue of guests without scripts stays
+ * Limits of queued drawings per network and kind. Guest pages and plans are drawn once for all waiting callers. A venue of phones without scripts is
  * far below the limit for searches.
  */
 const maxWaitingPerNetwork: Record<keyof DrawingTasks, number> = {
@@ -33,8 +33,8 @@ const maxWaitingPerNetwork: Record<keyof DrawingTasks, number> = {
 };
 
 /**
- * Draws for networks in round robin, each kind separately, with a limited queue per event and kind. Throws a TooBusyError if the queue is full, and if
- * the caller has disconnected.
+ * Draws for networks in round robin, each kind separately, with a limited queue per event and kind. Throws a TooBusyError if the queue is full or
+ * the caller disconnected.
  */
 export function createDrawingQueue(drawing: DrawingTasks): DrawingQueue {
   const runInQueue = createFairQueue('drawings', limits);

@@ -1,4 +1,4 @@
-// The worker thread that renders pages, searches guests and transliterates names, so that cached pages are served meanwhile. draw-in-thread.ts talks to it.
+// Worker thread that renders pages, searches guests and transliterates names, so that cached pages are not delayed. draw-in-thread.ts talks to it.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { logConsoleErrors } from '../log.ts';
@@ -14,7 +14,7 @@ export type ThreadData = { files: DrawingFiles; context: DrawingContext };
 type DrawingRequest = {
   [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
 }[keyof DrawingTasks];
-/** `isLast`: the thread ends, and takes no more requests. */
+/** `isLast`: the thread ends and takes no more requests. */
 export type DrawingReply = { id: number; isLast?: boolean } & (
   | { output: unknown }
   | { reason: string }

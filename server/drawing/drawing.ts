@@ -41,20 +41,20 @@ type SiteRequest = {
   url: string;
   method: string;
   headers: [string, string][];
-  /** Omitted until the page asks for it. */
+  /** Omitted until the page requests it. */
   content?: Awaited<ReturnType<SiteContentReader>>;
   hasScriptsLast: boolean;
 };
 type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
-/** Everything that renders or parses strangers' input: the work of one thread. */
+/** All work that renders or parses strangers' input. It runs in one thread. */
 export type DrawingTasks = GuestPageDrawing & {
   search: GuestPageDrawing['guestPage'];
   replyPage(page: ReplyPage): Promise<DrawnPage>;
-  /** The empty page, the same for every link. */
+  /** Draws the empty page, which is the same for every link. */
   planPage(): Promise<DrawnPage>;
   plan(answer: VenuePlanView | ClosedPlan | null): Promise<Compressed>;
-  /** Null if the page shows plans or questions and `content` was left out. */
+  /** Null if the page shows plans or questions but `content` is missing. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
   namesInLatin(names: readonly string[]): Promise<NameReading[]>;
 };
@@ -103,7 +103,7 @@ async function drawSitePage(
   { build, answer, ...around }: Site,
   request: SiteRequest,
 ): Promise<SitePage | null> {
-  // Contexts are compared by identity, so they come from the built app itself.
+  // React compares contexts by identity, so they come from the built app itself.
   const { publicSettingsContext, siteContentContext } = build.entry
     .module as unknown as typeof AppEntry;
   const { url, method, headers, content } = request;

@@ -9,7 +9,7 @@ const version = '0123456789abcdef0123456789abcdef';
 const event = '8c6a4a2e-0000-4000-8000-000000000000';
 const key = `placecard_${'k'.repeat(22)}`;
 
-/** The requests to the project, and its response, as PostgREST would give it. */
+/** Records the requests to the project and returns a response like PostgREST's. */
 let requests: unknown[] = [];
 let projectAnswer: { status: number; body: string };
 const project = createServer(async (request, response) => {

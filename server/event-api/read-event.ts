@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/serve-database.ts';
 
-/** The event of a key as raw JSON, or only its version if in `knownVersions`. Throws if it cannot be read. */
+/** Reads the event of a key as raw JSON, or only its version if that is in `knownVersions`. Throws if the read fails. */
 export type EventReader = (
   secret: string,
   eventId: string,

@@ -5,10 +5,10 @@ import type { Env } from '../http/env.ts';
 import { runShared } from '../http/request-scope.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
-/** The two specified reads of an event, whose content is on its guest page too: the same changes are announced. */
+/** The two specified reads of an event. The guest page has the same content, so the same announcements invalidate them. */
 export const CACHED_READS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
 
-/** Caches their anonymous responses as long as the guest page. Requests in any other form are not cached. */
+/** Caches anonymous responses of these reads as long as the guest page. Requests in any other form are not cached. */
 export function cacheReads(
   cache: GuestPageCache,
   backend: Pick<Backend, 'fetch' | 'callers'>,

@@ -41,18 +41,18 @@ type GuestPageContext = {
   connectOrigins: string[];
 };
 
-/** Characters of JSON, counted twice, whose parsed data and search index are cached for further searches. */
+/** Limit of the cached parsed data and search indexes, in characters of their JSON, counted twice. */
 const MAX_PARSED_LENGTH = 4 * MEGABYTE;
-/** `pages`: the number of pages of this version drawn for the cache, one for each language. */
+/** `pages`: how many pages of this version, one per language, were drawn for the cache. */
 type ParsedPage = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** So many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY: a change read in all of them must cost little. */
+/** This many pages of a version are compressed at QUICK_QUALITY, further languages at QUICKEST_QUALITY, so that a change in all costs little. */
 const WELL_COMPRESSED_PAGES = 3;
 
-/** Stands for the data in a drawn page: most of the page and the same in all languages, so it is encoded once. Random, so that nobody can type it. */
+/** Replaced by the data, which is most of the page and equal in all languages, so it is encoded once. Random, so that users cannot type it. */
 const DATA_PLACEHOLDER = randomUUID();
 
-/** Time for indexing the list, per search; until a long list is indexed by several searches, plainSearch answers. */
+/** Time for indexing the list during each search. A long list takes several searches; until it is indexed, plainSearch answers. */
 const INDEXING_MS = 500;
 
 export function createGuestPageDrawing(
@@ -107,7 +107,7 @@ export function createGuestPageDrawing(
   };
 }
 
-/** The page in UTF-8 with its data inserted; some pages have none. */
+/** Returns the page in UTF-8 with its data inserted. Some pages have no data. */
 function insertData(page: string, data?: Buffer): Buffer {
   const at = page.indexOf(DATA_PLACEHOLDER);
   if (at < 0 || !data) return Buffer.from(page);

@@ -7,7 +7,7 @@ type LookupResult = 'known' | 'unknown' | 'refused';
 export type EventLookup = {
   find(eventId: string, network: string): Promise<LookupResult>;
   remember(eventId: string): void;
-  /** While listening, new events are announced, so that misses stay valid. Any change of it invalidates earlier misses. */
+  /** While the server listens, new events are announced, so misses stay valid. Starting or stopping invalidates earlier misses. */
   setListening(isListening: boolean): void;
 };
 

@@ -14,12 +14,12 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { TimedGuestPage } from './read-guest-page.ts';
 
-/** One event's data and its rendered pages, which a change drops together. */
+/** An event's data and its rendered pages. A change drops both. */
 export type CachedPage = {
   eventId: string;
   json: string;
   version: string;
-  /** The listening period in which it was read; a change between two periods may have been missed. */
+  /** The listening period in which the data was read. A change between two periods may have been missed. */
   listening: number;
   readAt: number;
   expiresAt: number;
@@ -36,7 +36,7 @@ type BodyKind = 'data' | `answer of ${string}` | LanguageCode | `screen ${Langua
 export type GuestPageCache = {
   /** Null if there is no such event. Throws a TooBusyError, or the error of the read. */
   find(eventId: string): Promise<CachedPage | null>;
-  /** The fresh cached entry, synchronously; the id in lower case. */
+  /** Returns the cached entry if it is fresh, synchronously. The id must be in lower case. */
   findCached(eventId: string): CachedPage | undefined;
   body(
     cached: CachedPage,
@@ -57,7 +57,7 @@ const defaults = {
   maxWaiting: 300,
 };
 
-/** Data that changes while it is read is returned to the waiting requests, but not cached. */
+/** Data that changes during the read is returned to the waiting requests, but not cached. */
 export function createGuestPageCache(
   readData: (eventId: string) => Promise<TimedGuestPage | null>,
   limits: Partial<typeof defaults> = {},

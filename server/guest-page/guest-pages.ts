@@ -28,7 +28,7 @@ import type { GuestPageInput, RenderedPage } from './drawing.ts';
 import type { CachedPage, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecorder } from './searches-without-scripts.ts';
 
-/** Changes must show within two seconds. No stale-while-revalidate: a host would see the previous page. */
+/** Changes must show within two seconds. With stale-while-revalidate a host would see the previous page. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
 const PRIVATE_CACHING = 'private, no-cache';
@@ -178,7 +178,7 @@ export function createGuestPages(
     }
   }
 
-  /** The same for every unknown id, so it is rendered once per language. */
+  /** The page is the same for every unknown id, so it is rendered once per language. */
   async function notFound(request: Request, network = ''): Promise<Response> {
     if (new URL(request.url).pathname.endsWith('.json')) return dataNotFound();
     return answerMissing('unknownEvent', request, network);

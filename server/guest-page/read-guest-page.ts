@@ -23,10 +23,10 @@ type Answer = {
   };
 };
 
-/** `secondsToChange`: seconds until the page opens or closes, by the clock of the database, which enforces it. */
+/** `secondsToChange`: seconds until the page opens or closes, by the clock of the database, which enforces these times. */
 export type TimedGuestPage = GuestPageData & { secondsToChange?: number };
 
-/** Reads as a guest, so that the page can never show more; null if there is no such event. */
+/** Reads with the rights of a guest, so that the page can never show more; null if there is no such event. */
 type PageReader = (eventId: string) => Promise<Answer | null>;
 
 export const createDatabasePageReader =

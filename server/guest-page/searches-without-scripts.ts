@@ -21,7 +21,7 @@ export type SearchRecorder = {
   stop(): Promise<void>;
 };
 
-/** Collects searches by ?name= and writes them every 5 s, one call per event, so that no response waits for a write. At most 500 are collected. */
+/** Counts searches by ?name= in memory, at most 500, and writes them every 5 s, one call per event, so that no response waits for a write. */
 export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRecorder {
   const countsByNetwork = new LRUCache<string, number>({
     max: MAX_NETWORKS,

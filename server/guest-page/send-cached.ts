@@ -10,7 +10,7 @@ const guestPagePath = /^(\/seating-plan\/([0-9a-f-]{36})(\.json)?)(?:\?lang=([a-
 
 type Parts = { guestPages: Pick<GuestPages, 'cachedAnswer'>; publicUrl: string; metrics?: Metrics };
 
-/** Sends a cached guest page past the middleware: a venue full of guests requests it within minutes. Headers, log and metrics are the same. */
+/** Sends a cached guest page without the middleware, because a whole venue requests it within minutes. Headers, log and metrics are the same. */
 export function sendCached({ guestPages, publicUrl, metrics }: Parts) {
   const securityFor = createSecurityHeaders(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): boolean => {

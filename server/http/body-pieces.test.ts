@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getTotalLength, readPieces, toStream } from './body-pieces.ts';
 
 const KILOBYTE = 1024;
-/** Bytes without repetition. */
+/** Bytes that do not repeat. */
 const someBytes = (length: number, seed = 0) =>
   new Uint8Array(length).map(
     (_, index) => Math.imul(index + 1 + seed * 1_000_003, 0x9e3779b1) >>> 24,

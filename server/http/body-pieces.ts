@@ -3,7 +3,7 @@ const PIECE_BYTES = 256 * 1024;
 export type Pieces = Uint8Array<ArrayBuffer>[];
 
 /**
- * Reads a body into pieces of at most 256 kB, each with its own buffer. A single buffer of a 5 MB picture would be copied again for the database, and
+ * Reads a body into pieces of at most 256 kB, each with its own buffer. A single buffer of a 5 MB picture would be copied again for the database and
  * cause long garbage collections.
  */
 export async function readPieces(body: ReadableStream<Uint8Array> | null): Promise<Pieces> {
@@ -11,7 +11,7 @@ export async function readPieces(body: ReadableStream<Uint8Array> | null): Promi
   let current = new Uint8Array(0);
   let filled = 0;
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    // A piece of a body that was read here before is not copied again.
+    // Pieces that an earlier call created are not copied again.
     if (
       filled === current.length &&
       chunk.length === PIECE_BYTES &&

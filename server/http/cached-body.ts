@@ -25,19 +25,19 @@ export type CachedBody = {
 
 type CacheOptions = { version: string; isStillCached?: () => boolean };
 
-/** Brotli; `size` is in bytes, before compression. */
+/** Compresses with Brotli. `size` is in bytes, before compression. */
 export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
 
 export type BodyPreferences = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
 const QUICK_QUALITY = 4;
-/** Takes half the time of QUICK_QUALITY, for a twelfth more bytes. */
+/** Takes half the time of QUICK_QUALITY and gives a twelfth more bytes. */
 const QUICKEST_QUALITY = 2;
 const BEST_QUALITY = 11;
-/** Bytes before compression. The best quality takes some hundred milliseconds: too long for larger bodies. */
+/** In bytes before compression. The best quality takes a few hundred milliseconds at this size. */
 const MAX_RECOMPRESS_BYTES = 256 * 1024;
 
-/** Synchronous, for a worker thread: there it costs half as much as calling another thread. */
+/** Synchronous, for use in a worker thread, where it costs half as much as calling another thread. */
 export function compressQuickly(bytes: Buffer, isQuickest = false): Compressed {
   return {
     br: new Uint8Array(
@@ -70,7 +70,7 @@ export async function cacheBody(
     : toCachedBody(br, headers, options);
 }
 
-/** Caches the quick compression; after a second reader the best one replaces it when idle, up to MAX_RECOMPRESS_BYTES. */
+/** Caches the quick compression. After a second reader the best one replaces it when the server is idle, up to MAX_RECOMPRESS_BYTES. */
 export function cacheCompressed(
   { br, size }: Compressed,
   headers: Record<string, string>,
@@ -79,7 +79,7 @@ export function cacheCompressed(
   const { isStillCached = () => true } = options;
   const cached = toCachedBody(toBuffer(br), headers, options);
   if (size > MAX_RECOMPRESS_BYTES) return cached;
-  // The best compression costs thirty times the rendering: not worth it for a single reader after each change.
+  // The best compression costs thirty times the rendering, too much for a single reader after each change.
   let sentCount = 0;
   cached.onSent = () => {
     if (++sentCount !== 2) return;
@@ -90,7 +90,7 @@ export function cacheCompressed(
   return cached;
 }
 
-/** Has no ETag, because it must not be cached. */
+/** Omits the ETag, because this response must not be cached. */
 export const toUncachedBody = (
   { br }: Compressed,
   headers: Record<string, string>,
@@ -102,7 +102,7 @@ export const toUncachedBody = (
 const toBuffer = (bytes: Uint8Array<ArrayBuffer>) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-// Weak, because one tag covers all encodings.
+// The tag is weak, because it covers all encodings.
 const toCachedBody = (
   br: Buffer,
   headers: Record<string, string>,
@@ -155,7 +155,7 @@ async function recompressAll(): Promise<void> {
 
 export type EncodedBody = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
-/** Has no bytes (304) if the caller has this version; undefined if no cached encoding is accepted. */
+/** Without bytes (304) if the caller has this version; undefined if no cached encoding is accepted. */
 export function selectEncoding(
   { headers, br, gzip, onSent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: BodyPreferences,
@@ -178,7 +178,7 @@ async function gzipBrotli(br: Buffer): Promise<Buffer> {
   return toGzip(bytes, { level: bytes.length > MAX_RECOMPRESS_BYTES ? 6 : 9 });
 }
 
-/** `more`: further headers of this response. */
+/** `more`: further headers for this response. */
 export async function sendBody(
   cached: CachedBody,
   request: Request,
@@ -193,7 +193,7 @@ export async function sendBody(
     acceptsEncoding(acceptEncoding ?? '', 'gzip') &&
     !acceptsEncoding(acceptEncoding ?? '', 'br')
   ) {
-    // Compressed once for all concurrent requests; a failure is not cached.
+    // Compresses once for all concurrent requests. A failure is not cached.
     cached.gzipping ??= gzipBrotli(cached.br).catch((error) => {
       cached.gzipping = undefined;
       throw error;

@@ -1,6 +1,6 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/** The clients in supabase-js read code and message under different names; shared refusals include all of them. */
+/** The clients in supabase-js expect the code and message in different fields. Shared refusals include all of these. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) =>
   Response.json(body, { status, headers });
 

@@ -1,9 +1,9 @@
-/** Bodies are parsed once: several middlewares read them, and each clone would be a chain of streams. */
+/** Bodies are parsed once, because several middlewares read them, and each clone would be a chain of streams. */
 const bodyOf = new WeakMap<Request, Promise<unknown>>();
 const bytesOf = new WeakMap<Request, Buffer>();
 const decoder = new TextDecoder();
 
-/** Stores a body that was already read, for the functions below and for the request's own readers. */
+/** Stores a body that was already read, for the functions below and the methods of the request. */
 export function setBody(request: Request, incoming: object, bytes: Buffer): void {
   bytesOf.set(request, bytes);
   Object.assign(incoming, { rawBody: bytes }); // @hono/node-server looks here before it creates web streams

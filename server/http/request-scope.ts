@@ -11,20 +11,20 @@ export type QueueName =
   | 'events_by_key'
   | 'plans_by_link'
   | 'database_turns';
-/** What a request may spend its time on. */
+/** Activities that a request spends time on. */
 type Activity = 'database' | 'drawing' | QueueName;
 
 type Scope = {
   requestId: string;
-  /** The account or network that the work is for; without one it is the server's own. */
+  /** The account or network that the work is for. Without a caller it is the server's own work. */
   caller?: () => string;
   isDisconnected?: () => boolean;
-  /** Later queries of such a request are not refused, so that no work stays half done. */
+  /** Later queries of such a request are not refused, so that no work is left half done. */
   hasUsedDatabase?: boolean;
   trouble?: TemporaryFailure;
-  /** The call to the API that it makes, such as `rpc change_seating`: the name of its statements. */
+  /** The request's API call, such as `rpc change_seating`. Its statements have this name. */
   call?: string;
-  /** Milliseconds by activity; parallel work counts each time. */
+  /** Milliseconds by activity. Parallel work is added up. */
   spent?: Partial<Record<Activity, number>>;
 };
 

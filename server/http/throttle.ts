@@ -1,4 +1,4 @@
-/** A token bucket. Returns the delay in ms to wait after these bytes. */
+/** A token bucket. Returns how many ms to wait after these bytes. */
 export function createThrottle(bytesPerSecond: number, burst: number) {
   const perMs = bytesPerSecond / 1000;
   let available = burst;

@@ -5,7 +5,7 @@ const claimsSchema = z.object({
   session_id: z.guid().optional().catch(undefined),
 });
 
-/** User and session of the caller's token. The signature is not checked here: the service that is called refuses a forged one. */
+/** User and session of the caller's token. The signature is not checked here, because the called service refuses forged tokens. */
 export function readTokenClaims({ headers }: Request): z.infer<typeof claimsSchema> {
   const [, payload] = headers.get('Authorization')?.split('.') ?? [];
   if (!payload) return {};

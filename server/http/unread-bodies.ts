@@ -6,10 +6,10 @@ import type { Env } from './env.ts';
 import { createThrottle } from './throttle.ts';
 
 const MAX_BYTES = 32 * MEGABYTE;
-/** Ordinary refused requests are below this size, and are read without delay. */
+/** Ordinary refused requests are smaller, and are read without delay. */
 const UNTHROTTLED_BYTES = 4096;
 
-/** Reading costs time even if the bytes are ignored: a flood keeps the garbage collector busy. */
+/** Reading costs time even if the bytes are ignored, because a flood keeps the garbage collector busy. */
 const getDelay = createThrottle(16 * MEGABYTE, MEGABYTE);
 const throttle = (bytes: number) => sleep(getDelay(bytes));
 
@@ -18,7 +18,7 @@ export function closeConnectionAfter(answer: Response): Response {
   return answer;
 }
 
-/** Drains the body of a refused request; Node would close the connection after half a second, with any request that follows on it. */
+/** Drains the body of a refused request. Node would close the connection after half a second, and with it any following request. */
 export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const isFinished = c.env.incoming?.readableEnded || c.res.headers.get('Connection') === 'close';

@@ -24,7 +24,7 @@ type BodyLimit = {
   withSecretKey?: number;
 };
 
-/** The largest body of a path (first match), in bytes; `perGuest` is added for each guest of the caller's longest list. */
+/** The largest body of a path (first match), in bytes. `perGuest` is added for each guest on the caller's longest list. */
 const bodyLimits: BodyLimit[] = [
   { path: '/auth/v1/', maxBytes: 64 * KILOBYTE },
   { path: '/functions/v1/', maxBytes: 64 * KILOBYTE },
@@ -52,17 +52,17 @@ const bodyLimits: BodyLimit[] = [
 ];
 const MAX_PAGE_BODY_BYTES = KILOBYTE;
 
-/** Small bodies have a separate budget: large ones must never delay a guest's visit or a sign-in. */
+/** Small bodies have a separate budget, so that large ones never delay a guest's visit or a sign-in. */
 export const SMALL_BODY_BYTES = 64 * KILOBYTE;
 const budgets = () => ({
   small: createByteBudget({ perNetwork: 16 * MEGABYTE, overall: 64 * MEGABYTE }),
   large: createByteBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
 });
 
-/** Concurrent large bodies per network; a host sends a few. Further requests are refused unread. */
+/** Concurrent large bodies per network. A host sends a few; further requests are refused unread. */
 const MAX_CONCURRENT = 100;
 
-/** Bytes per second of all large bodies together: at a higher rate their copies would trigger so many full garbage collections that guests wait 15 ms. */
+/** Bytes per second of all large bodies together. At a higher rate full garbage collections would make guests wait 15 ms. */
 const getDelay = createThrottle(2 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
@@ -155,7 +155,7 @@ async function findMaxBytes(
   );
 }
 
-/** Limits large answers held in memory for slow readers. Cached pages and files are not held once per reader. */
+/** Limits large answers held in memory for slow readers. Cached pages and files do not count, as readers share them. */
 export function limitResponses(networkOf: (c: Context<Env>) => string): MiddlewareHandler<Env> {
   const budget = createByteBudget({ perNetwork: 32 * MEGABYTE, overall: 96 * MEGABYTE });
   return async (c, next) => {

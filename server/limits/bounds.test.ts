@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The bound of each collection of the server, so that no number of callers, under any names, can fill its memory. For a new collection, state its bound
- * here: an LRUCache by `max` or `maxSize`, others by concurrent work, which is limited, or by something fixed.
+ * The bounds of all collections of the server, so that callers cannot fill its memory. For a new collection, state its bound
+ * here. `max` or `maxSize` bound an LRUCache; limited concurrent work or a fixed number of keys bound others.
  */
 const bounds: Record<string, Record<string, string>> = {
   'server/backend/batch-lookups.ts': { waiting: 'pending requests' },
@@ -93,7 +93,7 @@ const bounds: Record<string, Record<string, string>> = {
   'server/web/http-server.ts': { running: 'pending requests' },
 };
 
-/** Collections that live no longer than one call. */
+/** Collections that exist only during one call. */
 const localCollections: Record<string, string[]> = {
   'server/backend/calls/auth-calls.ts': [
     "return new Set(dictionary['passwords-common'] as string[]);",
@@ -114,7 +114,7 @@ const commandsAndJobs = /^server\/(backup|payments|personal-data|periodic\/due-m
 const creation = /\bnew (Map|Set|WeakMap|LRUCache)\b|\[\] = \[\];/;
 const named = /(?:const|let) (\w+)|(\w+)(?: =|:) new/;
 
-/** By name, or the name of the enclosing declaration; an unnamed one by its line. */
+/** Identifies a collection by its name, that of the enclosing declaration, or its line. */
 function listCollections(file: string): string[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

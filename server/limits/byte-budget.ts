@@ -6,7 +6,7 @@ export type ByteReservation = {
   release(): void;
 };
 
-/** Limits reserved bytes, overall and per network. A piece over the limit is accepted only while nothing else is reserved. */
+/** Limits reserved bytes, overall and per network. A piece larger than the limit is accepted only while no other bytes are reserved. */
 export function createByteBudget(limits: { perNetwork: number; overall: number }) {
   const inUse = createTotals();
   let total = 0;
@@ -35,7 +35,7 @@ export function createByteBudget(limits: { perNetwork: number; overall: number }
   };
 }
 
-/** Calls back when the response is sent or the caller disconnects, at once if that has happened: `close` fires only once. */
+/** Calls back when the response is sent or the caller disconnects, immediately if that has already happened, because `close` fires only once. */
 export function onResponseClose(
   outgoing: Pick<ServerResponse, 'destroyed' | 'once'>,
   callback: () => void,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The address that the outermost of our `proxies` saw; entries further left in `forwarded` are not trusted. */
+/** Returns the address that the outermost of our `proxies` saw. Entries further left in `forwarded` are not trusted. */
 export function getCallerAddress(forwarded = '', socketAddress = '', proxies = 0): string {
   const chain = [...forwarded.split(',').map((address) => address.trim()), socketAddress].filter(
     Boolean,
@@ -8,7 +8,7 @@ export function getCallerAddress(forwarded = '', socketAddress = '', proxies = 0
   return chain.at(-1 - proxies) ?? chain[0] ?? '';
 }
 
-/** An IPv4 address, or the first 64 bits of IPv6, which a household shares. */
+/** Returns an IPv4 address, or the first 64 bits of an IPv6 address, which a household shares. */
 export function toNetwork(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !address.includes(':')) return v4 ?? address.slice(0, 64);

@@ -2,7 +2,7 @@ import { drainReader } from '../http/unread-bodies.ts';
 
 type Refusal = () => Response;
 
-/** Thrown to the reader of a body that is refused midway. */
+/** The error for the reader of a body that is refused partway. */
 export class RefusedBodyError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -11,7 +11,7 @@ export class RefusedBodyError extends Error {
   }
 }
 
-/** Wraps a body: `accept` may refuse each piece until `stop` is called, which fails the reader with a RefusedBodyError; `pause` delays it. */
+/** Wraps a body. Until `stop` is called, `accept` may refuse a piece, which fails the reader with a RefusedBodyError. `pause` delays pieces. */
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   accept: (bytes: number) => Refusal | undefined,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { TooBusyError } from './queues.ts';
 
-/** Tasks that the test ends, and the order in which they began. */
+/** Tasks that finish when the test says so. Records the order in which they began. */
 function works(maxWaitingOfCaller: number, maxWaiting: number, maxWaitingPerGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { trackQueue } from './queues.ts';
 
 type Limits = {
   concurrency?: number;
-  /** Waiting tasks of all callers. Beyond it only callers without a waiting task may queue, up to ten times as many. */
+  /** The limit of waiting tasks of all callers. Beyond it only callers without a waiting task may queue, up to ten times as many. */
   maxWaiting: number;
   maxWaitingPerGroup?: number;
 };
@@ -11,11 +11,11 @@ type Limits = {
 type Task = {
   caller: string;
   maxWaitingOfCaller: number;
-  /** What the tasks of several callers have in common, such as an event. */
+  /** A group of tasks from several callers, such as those for one event. */
   group?: string;
 };
 
-/** Runs a few tasks at a time, in round robin over the waiting callers. Throws a TooBusyError if a caller's, a group's or the whole queue is full. */
+/** Runs a few tasks at a time, in round robin over the waiting callers. Throws a TooBusyError if the caller, group or total limit is reached. */
 export function createFairQueue(
   name: QueueName,
   { concurrency = 1, maxWaiting, maxWaitingPerGroup = Number.POSITIVE_INFINITY }: Limits,

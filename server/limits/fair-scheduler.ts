@@ -9,12 +9,12 @@ export type SchedulerLimits = {
   maxWaiting: number;
   maxWaitingPerCaller: number;
   maxWaitMs: number;
-  /** Only time beyond this counts per task, so that callers with cheap tasks never pause. */
+  /** Only the time of a task beyond this counts, so that callers with cheap tasks never pause. */
   cheapMs: number;
-  /** Time a caller may use without a pause; it is restored at the rate `share`. */
+  /** Time a caller may use without a pause. It is restored at the rate `share`. */
   burstMs: number;
   share: number;
-  /** The maximum debt of a caller: one long task, such as an import, must not lock its caller out. */
+  /** The maximum debt of a caller, so that one long task, such as an import, does not lock its caller out. */
   maxDebtMs: number;
 };
 
@@ -27,8 +27,8 @@ const MAX_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
 
 /**
- * Queues tasks for a shared resource, such as the database. The waiting caller with the least used time goes first; a caller over its share pauses while
- * others work. The server's own tasks, which have no caller, go first and never pause. Throws a TooBusyError if too many wait.
+ * Queues tasks for a shared resource such as the database. The waiting caller with least time used goes first. A caller over its share pauses while
+ * others work. The server's own tasks have no caller; they run first and never pause. Throws a TooBusyError if too many wait.
  */
 export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   const {
@@ -44,7 +44,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   } = limits;
   const queue = trackQueue(name);
   const used = new LRUCache<string, UsedTime>({ max: MAX_CALLERS });
-  /** Time used, including cheap tasks; `at`: the end of the last task. */
+  /** Time used, including cheap tasks. `at`: the end of the last task. */
   const turnsByCaller = new LRUCache<string, UsedTime>({ max: MAX_CALLERS });
   const runningByCaller = createTotals();
   const waiting = new Map<string, Waiting[]>();
@@ -52,7 +52,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
   let running = 0;
   let count = 0;
   let isWaking = false;
-  /** The caller whose task ended last, and the last one before it of another caller. */
+  /** The caller whose task ended last, and the latest earlier end of another caller's task. */
   let latest = { caller: SERVER, at: Number.NEGATIVE_INFINITY };
   let previous = latest;
 
@@ -79,7 +79,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     isRefusable: boolean,
   ): Promise<void> {
     const own = waiting.get(caller) ?? [];
-    // Beyond `maxWaiting` only callers without a waiting task may queue, up to ten times as many: nobody can shut others out.
+    // Beyond `maxWaiting` only callers without a waiting task may queue, up to ten times as many, so that no caller can block others.
     const isFull = count >= maxWaiting && (own.length > 0 || waiting.size >= 10 * maxWaiting);
     if (isRefusable && (own.length >= maxWaitingPerCaller || isFull)) throw queue.reject();
     const begin = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return queue.wait(begin.promise);
   }
 
-  /** The lowest goes first: little used time and a long wait lower it, so that nobody starves behind new callers. */
+  /** The lowest value is served first. Little used time and a long wait lower it, so that no caller starves behind new ones. */
   function getRank(caller: string, now: number): number {
     if (caller === SERVER) return Number.NEGATIVE_INFINITY;
     const turns = turnsByCaller.get(caller) ?? NO_TIME;
@@ -111,7 +111,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return next;
   }
 
-  /** Removes the caller's first task that is still awaited, and refuses those before it. */
+  /** Removes the caller's first task that is still awaited, and refuses earlier ones. */
   function dequeue(caller: string): Waiting | undefined {
     const own = waiting.get(caller) ?? [];
     waiting.delete(caller);
@@ -139,7 +139,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     if (running < concurrency && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** All waiting callers are over their share: wakes when the first is below it or alone. Callers at their concurrency continue when a task ends. */
+  /** When all waiting callers are over their share, wakes once one is below it or alone. Callers at their own limit continue when a task ends. */
   function wakeLater(): void {
     const pausing = [...waiting.keys()].filter(
       (caller) => runningByCaller.get(caller) < concurrencyPerCaller,

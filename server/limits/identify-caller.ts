@@ -6,7 +6,7 @@ import { readTokenClaims } from '../http/token-claims.ts';
 
 const UNKNOWN_CALLER = 'nobody';
 
-/** Identifies a caller by the account of a verified token, else by network. Calls with the secret key are the server's own. */
+/** Identifies a caller by the account of a verified token or, without one, by network. Calls with the secret key are the server's own. */
 export const identifyCaller =
   (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
   (c, next) => {

@@ -14,7 +14,7 @@ type Limits = {
   maxWaitMs: number;
 };
 
-/** All phones of a venue may wait at once; they share a network. */
+/** All phones of a venue may wait at once, because they share a network. */
 const requestLimits = {
   concurrency: 4,
   maxWaitingPerCaller: 400,
@@ -71,14 +71,14 @@ export function limitPerCaller({
   };
 }
 
-/** A refused call keeps its slot this long, to slow callers who ignore refusals. */
+/** A refused call occupies its slot this long, to slow callers who ignore refusals. */
 const REFUSED_MS = 250;
 const refusalStatuses = [401, 429];
 
-/** The rate of all unstreamed bodies together; those up to `freeBytes`, such as a guest's visit, never wait. */
+/** The rate of all unstreamed bodies together. Bodies up to `freeBytes`, such as a guest's visit, never wait. */
 const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
-/** Skips requests whose body is still arriving, because slow senders must not hold a slot, and the server's own. */
+/** Skips the server's own requests, and those whose body is still arriving, because slow senders must not occupy a slot. */
 export function limitConcurrentRequests(factor: number): MiddlewareHandler<Env> {
   const { maxWaitingPerCaller, maxWaiting } = requestLimits;
   const run = limitPerCaller({

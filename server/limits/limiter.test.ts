@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Counts like the database, and records how often it is called. */
+/** Counts like the database and records how often it is called. */
 function limited() {
   let counted = 0;
   let queries = 0;

@@ -15,13 +15,13 @@ type Limit = {
   perNetwork?: boolean;
   weightOf?: (c: Context<Env>) => number;
   reads?: boolean;
-  /** If given, only requests with such a response count, in memory; over the limit, requests are refused unprocessed. */
+  /** If given, only requests whose response passes this check count, in memory. Over the limit, requests are refused unprocessed. */
   isCounted?: (answer: Response) => boolean | Promise<boolean>;
 };
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/** Counts in the database, which processes share and a restart keeps; reads, and all without a database, in memory. */
+/** Counts in the database, which processes share and which survives restarts. Counts reads in memory, and everything if there is no database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({
@@ -63,11 +63,11 @@ const refuseFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 100
 type CounterOptions = { name: string; points: number; windowMs: number };
 type Counter = {
   getWaitMs(caller: string): number;
-  /** Counts a request of this weight, 1 by default, and returns the milliseconds until the next if over the limit. */
+  /** Counts a request of this weight, 1 by default. Returns the milliseconds to wait if it is over the limit. */
   count(caller: string, weight?: number): number | Promise<number>;
 };
 
-/** Callers counted in memory per limit; the least recent are dropped. */
+/** Maximum number of callers counted in memory per limit. The least recent are dropped. */
 const MAX_CALLERS = 20_000;
 
 function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {
@@ -110,7 +110,7 @@ function createDatabaseCounter(
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;
   };
-  /** Restarts a window that ends later than a new one would: the clock was set back since it began. */
+  /** Restarts a window that ends later than a new one would, because the clock was set back since it began. */
   async function consume(caller: string, weight: number): Promise<number> {
     try {
       await counter.consume(caller, weight);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies do not pipeline: they wait for a response before sending the next request. */
+/** Browsers and proxies do not pipeline. They wait for a response before sending the next request. */
 const MAX_PENDING = 8;
 
 export function limitPipelining(
@@ -12,7 +12,7 @@ export function limitPipelining(
     const pending = pendingOf.get(socket) ?? new Set();
     if (!pendingOf.has(socket)) {
       pendingOf.set(socket, pending);
-      // Node closes only the current response; queued ones would hold their share of a limit forever.
+      // Node closes only the current response. Queued ones would use up a limit forever.
       socket.once('close', () => {
         for (const queued of pending) queued.emit('close');
       });

@@ -1,4 +1,4 @@
-/** Shares the outcome of work among requests that arrive before it calls `begin`; later ones start new work. */
+/** Shares the outcome of work among requests that arrive before the work calls `begin`. Later requests start new work. */
 export function createRequestCoalescer<Outcome>() {
   const waiting = new Map<string, Promise<Outcome>>();
   return (key: string, work: (begin: () => void) => Promise<Outcome>): Promise<Outcome> => {

@@ -32,14 +32,14 @@ export function limitRequests(
   limiter: Limiter,
   { hasSession, isRefreshToken, hasPaidPlan }: Sessions,
 ): void {
-  // Unverified callers count by network only: a forged token must neither use up its owner's limit nor start a separate count.
+  // Unverified callers count by network only, so that a forged token neither uses up its owner's limit nor starts a separate count.
   const getAccountKey: GetKey = (c, network) => {
     const user = hashUserId(c);
     return user === undefined || hasSession(c.req.raw) ? user : network;
   };
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
-  // Before the account's own limit: one network alone must not lock its owner out.
+  // Checked before the account's own limit, so that one network cannot lock the account's owner out.
   web.use(
     '/auth/v1/token',
     limiter({
@@ -54,7 +54,7 @@ export function limitRequests(
     '/auth/v1/token',
     limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: hashSignInEmail }),
   );
-  // Sessions refresh every hour, and a refused refresh signs the user out: neighbours must not use up each other's limit.
+  // Sessions refresh every hour, and a refused refresh signs the user out, so users of one network must not use up each other's limit.
   const refreshes = limiter({
     name: 'refresh of session',
     max: 30,
@@ -69,7 +69,7 @@ export function limitRequests(
   });
   web.use('/auth/v1/signup', limiter({ name: 'sign-up', max: 20, window: TEN_MINUTES }));
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
-  // These send mails: strangers must not fill a mailbox.
+  // These requests send mails, and strangers must not fill a mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
   for (const path of [
     '/auth/v1/signup',
@@ -79,7 +79,7 @@ export function limitRequests(
   ]) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: hashMailbox }));
   }
-  // Each account is mailed once.
+  // Each account receives this mail once.
   web.use(
     '/functions/v1/send-welcome-email',
     limiter({
@@ -125,7 +125,7 @@ export function limitRequests(
     key: getAccountKey,
   });
   for (const limit of [calls, callsOfAccount]) {
-    // The webhook's calls are signed and come from few addresses; reply links are read again after each new one.
+    // The webhook's calls are signed and come from few addresses. The page rereads reply links after each new one.
     web.use('/functions/v1/:name', (c, next) =>
       separatelyLimited.has(c.req.param('name')) ? next() : limit(c, next),
     );
@@ -145,7 +145,7 @@ export function limitRequests(
   );
 }
 
-/** Well above what a host needs. Networks count first, forged tokens included: refusing them has a cost too. */
+/** Well above a host's needs. The limit by network comes first and includes forged tokens, because refusing them has a cost too. */
 function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
@@ -159,7 +159,7 @@ function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey)
     '/rest/v1/*',
     limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: accountOf }),
   );
-  // Manual seating makes many small calls without lists; some short ones write whole plans. Even refused rows take disk space until a vacuum.
+  // Manual seating makes many small calls without lists, and some short calls write whole plans. Even refused rows take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
     limiter({
@@ -170,7 +170,7 @@ function limitAccountWrites(web: Hono<Env>, limiter: Limiter, accountOf: GetKey)
         isLong(c) || copyingCalls.test(c.req.path) ? accountOf(c, network) : undefined,
     }),
   );
-  // A refusal by the database rolls back its own count: a short request could make it process a long list again and again.
+  // A refusal by the database rolls back its own count, so a short request could make it process a long list repeatedly.
   const refused = limiter({
     name: 'refused lists of account',
     max: 20,
@@ -194,7 +194,7 @@ function limitAccountBytes(
     limiter({ ...limits, name: 'kilobytes of free accounts', max: 200_000 }),
     limiter({ ...limits, name: 'kilobytes of free account', max: 20_000, key }),
   );
-  // In memory: counting in the database would take as long as the calls.
+  // Counts in memory, because counting in the database would take as long as the calls.
   const shortWriteLimit = {
     window: DAY,
     weightOf: (c: Context<Env>) => getBodyLength(c) / KILOBYTE,
@@ -237,7 +237,7 @@ function limitLongReads(web: Hono<Env>, limiter: Limiter, accountOf: GetKey): vo
     reads: true,
   });
   for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, listReads);
-  // Reread after each change by anybody.
+  // Every member's page rereads these after each change.
   web.use(
     '/rest/v1/rpc/get_event_history',
     limiter({
@@ -284,7 +284,7 @@ function limitHelperCalls(web: Hono<Env>, limiter: Limiter): void {
     '/rest/v1/rpc/move_at_door',
     limiter({ name: 'moves by link', max: 2000, window: DAY, key: hashSecretIn('secret') }),
   ); // each writes into the event's history
-  // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
+  // Each of these requests computes the plan. The page uses LATEST_PLAN_PATH, which caches the plan.
   web.use(
     '/rest/v1/rpc/open_venue_plan',
     limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: hashSecretIn('secret') }),
@@ -304,7 +304,7 @@ function limitReplyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.get(path, notFound);
     web.use(path, networkLimit);
   }
-  // Each writes into the event's history, whose space the hosts share with all links.
+  // Each request writes to the event's history. Hosts and all links share its space.
   const replyLimit = { name: 'answers by link', max: 100, window: DAY };
   web.use('/rest/v1/rpc/answer_invitation', limiter({ ...replyLimit, key: hashSecretIn('token') }));
   web.use(
@@ -348,7 +348,7 @@ function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
     web.use(call, limit);
 }
 
-/** Short requests that write much: a room with its picture, or a whole plan. */
+/** Short requests that write a lot, such as a room with its picture or a whole plan. */
 const copyingCalls =
   /^\/rest\/v1\/rpc\/(save_venue|create_event_in_venue|duplicate_event|sign_plan)$/;
 

@@ -24,7 +24,7 @@ export function disconnectSlowCallers(
     ...overrides,
   };
   const open = new Map<ServerResponse, Exchange>();
-  // In ms of sweeps, not of the clock: while this process is blocked, nobody can send or read.
+  // Counts ms of sweeps instead of the clock, because no caller can send or read while this process is blocked.
   let now = 0;
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +40,7 @@ export function disconnectSlowCallers(
       const delivered = bytesWritten - writableLength;
       const recordProgress = () =>
         Object.assign(exchange, { since: now, received: bytesRead, delivered });
-      // Bytes in the request's own buffer wait for this server, not for the caller.
+      // Bytes in the request's own buffer are delayed by this server, not by the caller.
       if (!request.complete && request.readableLength === 0) {
         if (bytesRead - received >= bodyBytes) recordProgress();
         else if (now - since > bodyMs) end(request, response);

@@ -1,4 +1,4 @@
-/** Amounts by key; a key whose amount returns to zero takes no memory. */
+/** Amounts by key. A key whose amount returns to zero takes no memory. */
 export function createTotals() {
   const totals = new Map<string, number>();
   const get = (key: string): number => totals.get(key) ?? 0;

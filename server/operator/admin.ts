@@ -1,4 +1,4 @@
-// `npm run admin -- users`: what an operator reads and does, by the database's own functions (docs/operations.md). Never a guest's name.
+// `npm run admin -- users`: the operator's reports and actions, which are database functions (docs/operations.md). They never show a guest's name.
 import { parseArgs } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readSettings, StartError } from '../settings.ts';

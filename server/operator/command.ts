@@ -1,7 +1,7 @@
 import { log, logConsoleErrors, readLogLevel } from '../log.ts';
 import { StartError } from '../settings.ts';
 
-/** Thrown for arguments that the command does not know: its usage is printed, and it exits with 1. */
+/** Thrown for unknown arguments. The command then prints its usage and exits with 1. */
 export class UsageError extends Error {}
 
 /** Prints what `work` returns and exits with 0, or why it failed and exits with 1. `--help` prints the usage alone. */

@@ -1,6 +1,6 @@
 export type Row = Record<string, unknown>;
 
-/** Columns as wide as their widest value, headed by the names of the fields; numbers to the right. */
+/** Formats columns as wide as their widest value, with field names as headings and numbers aligned right. */
 export function formatTable(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {}).map((name) => {
     const cells = rows.map((row) => toText(row[name]));
@@ -20,7 +20,7 @@ export function formatTable(rows: readonly Row[]): string {
   return lines.join('\n');
 }
 
-/** One field a line; lists become tables below. */
+/** Formats one field per line. Lists become tables below. */
 export function formatRecord(record: Row): string {
   const entries = Object.entries(record);
   const facts = entries.filter(([, value]) => !Array.isArray(value));
@@ -34,7 +34,7 @@ export function formatRecord(record: Row): string {
   return [...lines, ...tables].join('\n');
 }
 
-/** Times to the minute, in UTC. What somebody typed may not move the terminal's cursor. */
+/** Formats times to the minute, in UTC. Removes control characters, because typed text must not move the terminal's cursor. */
 function toText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value === true) return 'yes';

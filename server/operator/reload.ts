@@ -1,4 +1,4 @@
-// `npm run reload`: a server with WORKERS takes the release that is now in its folder, without being away (docs/deploy.md).
+// `npm run reload`: a server with WORKERS switches to the release that is now in its folder, without downtime (docs/deploy.md).
 import { resolve } from 'node:path';
 import { findLockHolder } from '../data-dir.ts';
 import { readSettings, StartError } from '../settings.ts';
@@ -8,9 +8,9 @@ import { runCommand } from './command.ts';
 await runCommand('npm run reload', async () => {
   const settings = readSettings(process.env);
   if (settings.workers === 1)
-    throw new StartError('WORKERS: a single process cannot reload without being away: restart it');
+    throw new StartError('WORKERS: a single process cannot reload without downtime: restart it');
   const holder = await findLockHolder(settings.dataDir);
   if (!holder) throw new StartError(`DATA_DIR: no server is using ${resolve(settings.dataDir)}`);
   process.kill(holder.pid, RELOAD_SIGNAL);
-  return 'The server starts new workers, and ends each previous one once a new one serves. Its log says when it is done.';
+  return 'The server is replacing its workers one by one. Its log says when all are replaced.';
 });

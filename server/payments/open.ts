@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { createTestPayments, type TestPayments } from './test-payments.ts';
 
-/** No test checkout beside a Supabase project, whose own functions take payments, or at a public address: it gives plans away (docs/rules.md). */
+/** Omits the test checkout with a Supabase project, whose functions take payments, and at public addresses: it gives plans away (docs/rules.md). */
 export async function openPayments(
   settings: Settings,
   context: FunctionContext,

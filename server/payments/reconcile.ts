@@ -27,7 +27,7 @@ await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async ()
 
   const differing: string[] = [];
   const failed: string[] = [];
-  // Oldest first, in the order they were paid: the newest plan counts.
+  // Oldest first, in order of payment, because the newest plan applies.
   const settlements: Settlement[] = [];
   for await (const settlement of payments.settlementsSince(since)) settlements.unshift(settlement);
   for (const settlement of settlements) {
@@ -77,7 +77,7 @@ async function openBackend(settings: Settings): Promise<SupabaseClient> {
 
 type RecordedPayment = { refunded: number; is_disputed: boolean };
 
-/** How our record of a payment differs from Stripe's, in words; null if it does not. */
+/** Describes how our record of a payment differs from Stripe's; null if it does not. */
 async function describeDifference(
   admin: SupabaseClient,
   { session, paidOn, refundedPence, hasDispute }: Settlement,

@@ -4,9 +4,9 @@ import { freeBytes } from '../backend/free-space.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 
-/** Warns below this, long before writes are refused. */
+/** Warns below this size, long before writes are refused. */
 const MIN_FREE_BYTES = 1024 * MEGABYTE;
-/** Warns above this: PostgreSQL is then the better choice. */
+/** Warns above this size, where PostgreSQL is the better choice. */
 const MAX_DATABASE_BYTES = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
@@ -39,13 +39,13 @@ export async function checkDataFolder(dataDir: string): Promise<object> {
   if (free < MIN_FREE_BYTES) {
     log.warn(
       { freeMB: megabytes(free) },
-      'disk of DATA_DIR is nearly full; free some space, or writes will be refused',
+      'the disk of DATA_DIR is nearly full; free some space, or writes will be refused',
     );
   }
   if (sizes.database > MAX_DATABASE_BYTES) {
     log.warn(
       { databaseMB: megabytes(sizes.database) },
-      'embedded database has grown large; consider PostgreSQL (docs/deploy.md)',
+      'the embedded database has grown large; consider PostgreSQL (docs/deploy.md)',
     );
   }
   return {

@@ -59,7 +59,7 @@ export async function sendDueMails<Due>(
   return mails > 0 ? { mails } : undefined;
 }
 
-/** One after another, so that the mail about a deletion is sent before the event is deleted. */
+/** Runs one after another, so that the mail about a deletion is sent before the event is deleted. */
 export function listMailJobs(context: FunctionContext): PeriodicJob[] {
   const job = <Due>(
     name: string,

@@ -24,7 +24,7 @@ export const listPeriodicJobs = (parts: JobDependencies): PeriodicJob[] => [
 ];
 
 /**
- * The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs: each mail would count as sent, and events would be
+ * The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs, as each mail would count as sent, and events would be
  * deleted without warning their hosts.
  */
 export const listProjectJobs = (parts: AdminJobs, { smtpUrl }: Settings): PeriodicJob[] => [
@@ -42,7 +42,7 @@ const createMessageSweep = ({ sweepMessages }: AdminJobs): PeriodicJob => ({
 });
 
 /**
- * Until a table is analysed the planner assumes ten pages, and afterwards the last statistics: a plan made while the table was nearly empty would be
+ * Until a table is analysed the planner assumes ten pages, and later it uses old statistics. A plan made while the table was nearly empty would be
  * reused after it has grown, and scan the whole table for each row of a list. Long values, such as pictures, are stored outside their row.
  */
 const LARGE_TABLES = `
@@ -67,7 +67,7 @@ async function vacuum(
   return { tables: tables.length };
 }
 
-/** The work of PostgreSQL's autovacuum and of its administrator. */
+/** Jobs that PostgreSQL's autovacuum and administrator do otherwise. */
 function listEmbeddedJobs({ database, settings, writeBackup }: JobDependencies): PeriodicJob[] {
   const { backupsDir, dataDir } = settings;
   const last = {};
@@ -118,7 +118,7 @@ const createEventJob = (database: SqlDatabase, name: string): PeriodicJob => ({
   run: (signal) => processDueEvents(database, name, signal),
 });
 
-/** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
+/** Calls private.`name`, which handles one due event, until none is left. Each event has its own transaction. */
 export async function processDueEvents(
   database: SqlDatabase,
   name: string,

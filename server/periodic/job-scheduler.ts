@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 export type PeriodicJob = {
   name: string;
   every: Period;
-  /** `signal` aborts when the server stops. Resolves with facts to log; an error is logged, and the job is retried soon. */
+  /** `signal` aborts when the server stops. Resolves with fields for the log. An error is logged, and the job is retried soon. */
   run(signal: AbortSignal): Promise<object | undefined>;
 };
 
@@ -14,7 +14,7 @@ const countFailure = (name: string) => void jobFailures.set(name, (jobFailures.g
 const CHECK_INTERVAL_MS = 60_000;
 const RETRY_DELAY_MS = 10 * 60_000;
 
-/** Checks each minute and runs due jobs one at a time, once per period over all processes; an unfinished job is run again by any of them. */
+/** Checks each minute and runs due jobs one at a time, once per period over all processes. Any process may rerun an unfinished job. */
 export function scheduleJobsInDatabase(database: SqlDatabase, jobs: PeriodicJob[]) {
   const stopping = new AbortController();
   const retryAt = new Map<string, number>();
@@ -73,7 +73,7 @@ export function scheduleJobsInDatabase(database: SqlDatabase, jobs: PeriodicJob[
   };
 }
 
-/** In seconds since 1970, over all processes. */
+/** Times in seconds since 1970, over all processes. */
 export async function readJobEnds({
   query,
 }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
@@ -83,7 +83,7 @@ export async function readJobEnds({
   return Object.fromEntries(ended.map(({ name, at }) => [name, Number(at)]));
 }
 
-/** By the database's clock, which is the same for every process. */
+/** Uses the database's clock, which is the same for every process. */
 async function findDueJobs(database: SqlDatabase, jobs: PeriodicJob[]): Promise<PeriodicJob[]> {
   const ended = await database.query<{ name: string | null; ended: number | null; now: number }>(`
     select name, (extract(epoch from ended_at) * 1000)::float8 as ended, (extract(epoch from now()) * 1000)::float8 as now
@@ -135,7 +135,7 @@ export function scheduleJobsInMemory(jobs: PeriodicJob[]) {
 type Period = 'quarter of an hour' | 'hour' | 'night';
 
 const MINUTE_MS = 60_000;
-/** When guests search least, in the machine's time zone. */
+/** The hours when guests search least, in the machine's time zone. */
 const NIGHT_START_HOUR = 3;
 
 /** `last`: when the job last finished. A time in the future comes from a clock that was set back, and does not count. */

@@ -24,7 +24,7 @@ export function containsAddress(mail: string, address: string): boolean {
   );
 }
 
-/** The mail itself, as quoted-printable, and each base64 block of text. Attached pictures contain no names. */
+/** Decodes the mail as quoted-printable, and each base64 block of text. Attached pictures contain no names. */
 function* readings(mail: string): Generator<string> {
   yield mail.replaceAll(/\n[ \t]+/g, ' ');
   yield mail
@@ -39,7 +39,7 @@ function* readings(mail: string): Generator<string> {
   }
 }
 
-/** Whole addresses only: tom@example.com is neither in anna.tom@example.com nor in tom@example.com.au. */
+/** Matches whole addresses only. tom@example.com matches neither anna.tom@example.com nor tom@example.com.au. */
 function hasWhole(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const isBegun = /[\w.+%-]$/.test(text.slice(0, at));

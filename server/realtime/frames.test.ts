@@ -4,7 +4,7 @@ import { getRunCount } from '../../tests/support/run-count.ts';
 import { findJoinRefusal, readFrame, writeFrame } from './frames.ts';
 
 const vsn = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
-/** Messages of the right shape with arbitrary content, so that nested fields are tested too. */
+/** Valid messages with arbitrary content, so that nested fields are tested too. */
 const nearly = fc
   .tuple(
     fc.boolean(),
@@ -20,7 +20,7 @@ const message = fc.record({
   ref: fc.option(fc.string({ maxLength: 64 })),
   topic: fc.string({ maxLength: 255 }),
   event: fc.string({ maxLength: 64 }),
-  // __proto__ is dropped when a message is parsed.
+  // Parsing a message drops __proto__.
   payload: fc.dictionary(
     fc.string().filter((key) => key !== '__proto__'),
     fc.jsonValue(),

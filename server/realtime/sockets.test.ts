@@ -86,7 +86,7 @@ test('a socket that does not read is closed before it fills the memory', async (
   socket.pause();
   const broadcasting = setInterval(() => broadcast(`event:${id}`, 'x'.repeat(500_000)), 1);
   ends.push(() => clearInterval(broadcasting));
-  // Its slot is free again, although it never sent a close.
+  // The socket's slot is free again, although it never sent a close frame.
   await expect.poll(() => canOpen(open), { timeout: 4000 }).toBe(true);
 });
 
@@ -128,7 +128,7 @@ async function expectRoom(open: () => Promise<WebSocket>): Promise<WebSocket> {
   return socket as WebSocket;
 }
 
-/** A connection past its handshake that can send anything. */
+/** A connection after its handshake that can send arbitrary bytes. */
 const rawConnection = (port: number) =>
   new Promise<ReturnType<typeof connect>>((resolve, reject) => {
     const raw = connect(port, '127.0.0.1', () => {
@@ -143,7 +143,7 @@ const rawConnection = (port: number) =>
     ends.push(() => raw.destroy());
   });
 
-/** Bytes that are no frame, the beginning of one, or one with an enormous length. */
+/** Bytes that are not a frame, the beginning of a frame, or a frame with an enormous length. */
 const brokenFrame = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 200 }),
   fc

@@ -24,7 +24,7 @@ const defaults = {
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** A socket with more unsent bytes is closed; its page reconnects and rereads its data. */
+  /** A socket with more unsent bytes is closed. Its page reconnects and rereads its data. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };
@@ -56,7 +56,7 @@ type SocketDependencies = {
   limits?: Partial<SocketLimits>;
 };
 
-/** The part of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so nobody can forge a change. */
+/** Serves the parts of the Realtime protocol that the official client needs. Only the database broadcasts, so no client can forge changes. */
 export function createSockets({
   isValidKey,
   networkOf,
@@ -73,7 +73,7 @@ export function createSockets({
   const clients = new Set<Client>();
   const perNetwork = createTotals();
   const topics = new Map<string, Set<Client>>();
-  /** Events sent within `quietMs`, by topic, and whether another is due. */
+  /** Topics with an event sent within `quietMs`, and whether another event is due. */
   const quiet = new Map<string, { isDue: boolean }>();
   let isClosed = false;
 

@@ -15,7 +15,7 @@ function foldLine(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** An all-day entry without the link, because calendars are synchronised and shared. */
+/** Builds an all-day entry. It omits the link, because calendars are synchronised and shared. */
 export function createCalendar({ event: { event_name, event_date } }: Invitation): Response {
   const day = event_date.replaceAll('-', '');
   const next = new Date(Date.parse(event_date) + 86_400_000)

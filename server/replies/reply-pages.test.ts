@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DrawingCaller, DrawingQueue } from '../drawing/drawing-queue.ts';
 import { createReplyPages } from './reply-pages.ts';
 
-/** Database answers by the token of a link: events with the same name and day. */
+/** Database responses by a link's token. The events have the same name and day. */
 const invitationOf = (page_group: string) => ({
   event: {
     event_name: 'Amelia & Tom',

@@ -31,7 +31,7 @@ type ReplyInvitation = Invitation<RoomOnPage>;
 type Caller = { request: Request; network: string };
 type Sent = NonNullable<ReplyPage['sent']>;
 
-/** Serves /reply/{token}: form, submission and confirmation. Has only the rights of the link, and caches nothing. */
+/** Serves /reply/{token}: form, submission and confirmation. Has only the rights of the link and does not cache. */
 export function createReplyPages(
   visitor: SupabaseClient,
   draw: Pick<DrawingQueue, 'replyPage'>,
@@ -83,7 +83,7 @@ export function createReplyPages(
     const body = await request.text();
     const fields: FormFields = Object.fromEntries(new URLSearchParams(body));
     const form = createHash('sha256').update(body).digest('hex');
-    // Without a query, because the page asks guests to save this address.
+    // Omits the query, because the page asks guests to save this address.
     const redirectToThanks = () =>
       new Response(null, {
         status: 303,
@@ -99,7 +99,7 @@ export function createReplyPages(
     if (fields.draft) return showFormAgain(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
-    // A resent form that named plus-ones lacks their replies, which only the database has.
+    // A resent form that named plus-ones lacks their replies. Only the database has them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return showFormAgain(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', {

@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro';
 import { joinReadings } from '../../app/features/name-search/scripts/read-han.ts';
 import { toLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
-/** A name in Latin letters, without commas, from any script. */
+/** Transliterates a name from any script to Latin letters, without commas. */
 export const readWithDictionaries = (name: string): string =>
   toLatin(name, readHan)
     .replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase())

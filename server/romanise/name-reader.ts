@@ -10,7 +10,7 @@ const LETTERS_PER_NAME = 50;
 
 export type NameReader = ReturnType<typeof createNameReader>;
 
-/** Cuts a name to the longest that a guest's name may have. */
+/** Cuts a name to the maximum length of a guest's name. */
 export const truncateName = (name: string): string =>
   name.length > NAME_BATCH_LIMITS.each
     ? Array.from(name.slice(0, 2 * NAME_BATCH_LIMITS.each))
@@ -49,7 +49,7 @@ export function createNameReader(draw: Pick<DrawingQueue, 'namesInLatin'>) {
 
   return {
     read,
-    /** Counts uncached names; a long name counts as several, because it may cost as much as a hundred short ones. */
+    /** Counts uncached names. A long name counts as several, because it may cost as much as a hundred short ones. */
     countUnread: (names: readonly string[]): number =>
       names.reduce(
         (sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_PER_NAME)),

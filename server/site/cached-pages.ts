@@ -11,7 +11,7 @@ const BEST_BROTLI = 11;
 
 const cachedPaths: readonly string[] = [...sitePages, demoGuestPagePath];
 
-/** Renders the public pages before the first request; not at build time, when origin, key and plans are unknown (docs/decisions/003). */
+/** Renders the public pages before the first request. At build time the origin, key and plans are unknown (docs/decisions/003). */
 export function cacheSitePages(render: Render, publicUrl: string) {
   const entries = new Map<string, Entry>();
 

@@ -2,7 +2,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const [START, END] = ['<script type="module" async="">', '</script>'];
 
 /**
- * Delays scripts until the visitor interacts with the page, and until after the first paint: readers never load them, and text comes first on a slow
+ * Delays scripts until the visitor interacts with the page, after the first paint. Visitors who only read never load them. Text loads first on a slow
  * connection. Unknown markup is unchanged.
  */
 export function delayScripts(html: string): string {

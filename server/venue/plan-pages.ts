@@ -34,7 +34,7 @@ const CACHED_MS = 60 * 60 * 1000;
 const MAX_READ_MS = 30_000;
 const readLimits = { concurrency: 2, maxWaiting: 200 };
 const MAX_PER_NETWORK = 50;
-/** The pause before the next read of an event, as a multiple of the last read: a plan that changes continuously uses a twentieth of the database's time. */
+/** The pause before the next read of an event, in durations of the last read. A plan that always changes uses a twentieth of the database's time. */
 const [REST_FACTOR, MAX_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */

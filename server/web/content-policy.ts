@@ -14,7 +14,7 @@ function findInlineScripts(html: string): string[] {
   return codes;
 }
 
-/** Allows only a page's own scripts: our files, and inline ones by hash. `connectOrigins`: other origins it may connect to. */
+/** Allows only our script files, and inline scripts by hash. `connectOrigins`: other origins it may connect to. */
 export function buildContentPolicy(html: string, connectOrigins: string[]): string {
   const hashes = findInlineScripts(html).map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

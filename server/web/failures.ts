@@ -16,13 +16,13 @@ import { log } from '../log.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
 
-/** A disconnected caller is not a failure of the server or the database, though both report ECONNRESET. */
+/** True if the caller disconnected. That is not a failure of the server or the database, though both report ECONNRESET. */
 export function isDisconnected(c: Context<Env>): boolean {
   const { incoming } = c.env;
   return Boolean(incoming?.socket?.destroyed || (incoming?.destroyed && !incoming.complete));
 }
 
-/** The status that log and metrics show for a request whose caller disconnected, as in nginx. */
+/** The status in log and metrics for a request whose caller disconnected, as in nginx. */
 export const clientClosedRequest = (): Response => new Response(null, { status: 499 });
 
 export function handleError(error: Error, c: Context<Env>): Response {

@@ -17,7 +17,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and all retried at once. */
+/** How many new connections may wait while the server is busy. Beyond Node's default of 511 they were dropped, and all retried at once. */
 const MAX_WAITING = 4096;
 
 type RequestHandlers = {
@@ -33,7 +33,7 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Checks at once that the port is free, unless processes share it, but listens only in `serve`: until then a proxy uses another process. */
+/** Checks immediately that the port is free, unless processes share it. Listens only in `serve`, so that a proxy uses another process until then. */
 export async function openPort(
   settings: Settings,
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
@@ -42,11 +42,11 @@ export async function openPort(
   let answers: Pick<RequestHandlers, 'answer' | 'sendCached' | 'middleware'> = {
     answer: () => new Response(null, { status: 503 }),
   };
-  // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever followed on it.
+  // createWeb drains unread bodies. The adapter would close the connection half a second later, and with it any following request.
   const listener = getRequestListener((request, env) => answers.answer(request, env), {
     autoCleanupIncoming: false,
   });
-  // Many uncached requests at once would delay every guest after them.
+  // Many uncached requests at once would delay every later guest.
   const inTurn = createTickQueue();
   const isRefused = limitPipelining();
   const isSocketRequest = ({ url }: IncomingMessage) =>
@@ -97,7 +97,7 @@ export async function openPort(
 const GRACE_MS = 300;
 const MAX_STOP_MS = 20_000;
 
-/** Stops without dropping a request: the next response on each open connection closes it, before new connections are refused. */
+/** Stops without dropping a request. The next response on each open connection closes it, before new connections are refused. */
 function createGracefulStop(server: Server): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
 import { notFound } from '../http/refusals.ts';
 
-/** Backend paths in the only spelling that the app uses; dots occur only in file names. */
+/** Backend paths in the only spelling that the app uses. Dots occur only in file names. */
 const plainPath =
   /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
 const backendPath = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i;

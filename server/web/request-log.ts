@@ -55,7 +55,7 @@ export function getRouteLabel(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/** Keeps file names and segments of up to 40 lower-case letters. The rest may be ids, tokens or text that people typed. */
+/** Keeps file names and segments of up to 40 lower-case letters. Others may be ids, tokens or typed text. */
 export function redactPath(path: string): string {
   const route = getRouteLabel(path);
   if (route === 'file') return path;

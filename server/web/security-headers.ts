@@ -7,7 +7,7 @@ const pageHeaders = {
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Security headers for all answers. With https also HSTS for two years, as hstspreload.org asks. */
+/** Security headers for all responses. With https they include HSTS for two years, as hstspreload.org requires. */
 export function createSecurityHeaders(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const fileHeaders = { 'X-Content-Type-Options': 'nosniff' };
@@ -21,7 +21,7 @@ export function createSecurityHeaders(publicUrl: string): (url: string) => Recor
     if (isKey.test(url))
       return { ...allHeaders, ...(isHttps && isolatedHeaders), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
     if (isFile.test(url)) return fileHeaders;
-    // Over plain http browsers ignore it, with a warning, except on localhost.
+    // Over plain http browsers ignore this header with a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;
   };
 }

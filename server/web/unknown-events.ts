@@ -13,7 +13,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/** Refuses further unknown ids of a network without a query after too many in a minute; known events are still served. */
+/** After too many unknown ids in a minute, refuses further ones from that network without a query. Known events are still served. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -30,7 +30,7 @@ export function limitUnknownEvents(
   });
 }
 
-/** The app accepts this path in capitals and with a trailing slash, which would bypass counting and caching. */
+/** The app accepts this path in capitals and with a trailing slash. Such paths would bypass counting and caching. */
 const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
   const [, event] = /^\/seating-plan\/([0-9a-f-]{36}(?:\.\w+)?)\/?$/i.exec(c.req.path) ?? [];
   const path = `/seating-plan/${event}`;
@@ -39,7 +39,7 @@ const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
 
 const readings = 'get_event_(?:seating_data|guests|message|room|opening|guest_page)';
 
-/** Limits a guest page's calls by network. Each must name one event in canonical form; unknown events are answered without the call. */
+/** Limits a guest page's calls by network. Each must name one event in canonical form. Calls for unknown events are answered directly. */
 export function limitEventCalls(
   web: Hono<Env>,
   events: EventLookup,
@@ -63,7 +63,7 @@ export function limitEventCalls(
   );
 }
 
-/** Undefined unless it is one id in canonical form; PostgreSQL would accept other forms. */
+/** Undefined unless the value is a single id in canonical form. PostgreSQL would accept other forms. */
 async function readEventId(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
   const ids =

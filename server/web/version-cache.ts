@@ -12,7 +12,7 @@ const MAX_READERS = 10_000;
 const CACHED_MS = 60 * 60 * 1000;
 const MAX_READ_MS = 30_000;
 
-/** Without a body if the reader has this version. */
+/** Returns a response without a body if the reader has this version. */
 type Versioned = { version: string; body?: CachedBody };
 export type Answer<Instead> = Versioned | { instead: Instead };
 

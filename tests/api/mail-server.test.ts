@@ -61,11 +61,11 @@ async function lineOfStart(settings: Record<string, string>) {
 test('a start says once whether the mail server answers, and serves either way', async () => {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
-  expect((await lineOfStart({ SMTP_URL: mailServer.url })).msg).toBe('the mail server answers');
+  expect((await lineOfStart({ SMTP_URL: mailServer.url })).msg).toBe('the mail server responds');
   const { msg, reason } = await lineOfStart({
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
   });
-  expect(msg).toBe('the mail server cannot be used: no mail is sent');
+  expect(msg).toBe('could not use the mail server: mails will not be sent');
   expect(reason).toContain('ECONNREFUSED');
 });
 
@@ -77,5 +77,5 @@ test('a mail server with a private certificate authority is used once the author
   expect(msg).toContain('NODE_EXTRA_CA_CERTS');
   expect(reason).toMatch(/certificate/);
   const trusting = { SMTP_URL: mailServer.url, NODE_EXTRA_CA_CERTS: authority };
-  expect((await lineOfStart(trusting)).msg).toBe('the mail server answers');
+  expect((await lineOfStart(trusting)).msg).toBe('the mail server responds');
 });

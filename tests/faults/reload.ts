@@ -59,7 +59,7 @@ export const reloadFault: Fault = {
         encoding: 'utf8',
       });
       assert.equal(command.status, 0, command.stderr);
-      await waitUntilTrue(async () => log.includes('every worker is new'), 'the end of the reload');
+      await waitUntilTrue(async () => log.includes('workers replaced'), 'the end of the reload');
       await waitUntilTrue(async () => load.count() >= MIN_PAGE_LOADS, 'page loads after it');
       const { count, failures } = await load.end();
       const { acknowledged, refused } = await edits.end();

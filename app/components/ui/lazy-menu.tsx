@@ -10,7 +10,7 @@ import { notify } from '@/components/notify';
 import { loadFailedMessage } from '@/components/page-states';
 import { type LazyComponent, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-/** The button becomes the menu's trigger and keeps the focus. A click opens the menu. */
+/** The button becomes the menu's trigger and stays focused. A click opens the menu. */
 export type LazyMenuProps = {
   trigger: { asChild: true; children: ReactElement; ref: (button: HTMLElement | null) => void };
   defaultOpen: boolean;

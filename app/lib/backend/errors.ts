@@ -130,7 +130,7 @@ export class AppError extends Error {
     this.detail = detail;
   }
 
-  /** True if `message` explains what to do about the browser's storage; it then applies to any operation. */
+  /** True if `message` says what to do about the browser's storage. Such a message fits any operation. */
   get isAboutStorage(): boolean {
     return this.code.startsWith('storage_');
   }
@@ -158,7 +158,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(appCode, { cause: error, detail: parseDetail(details) });
 }
 
-/** Maps an error of a server function. Code `refused` has the function's own message. */
+/** Maps an error of a server function. An error with code `refused` has its own message. */
 export async function toFunctionError(error: {
   name?: string;
   context?: unknown;

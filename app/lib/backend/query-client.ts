@@ -4,14 +4,14 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      // Fails at once when offline: a paused change would look saved, or be applied much later.
+      // Changes fail at once when offline. A paused change would look saved, or be applied much later.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
 let browserClient: QueryClient | undefined;
 
-/** In the browser one client, which survives visits to public pages; on the server a new one for each render. */
+/** Returns one client in the browser, shared by all pages, and a new one for each render on the server. */
 export function getQueryClient(): QueryClient {
   if (typeof document === 'undefined') return createQueryClient();
   browserClient ??= createQueryClient();

@@ -1,4 +1,4 @@
-/** Keys in local storage. Keys ending in _ are followed by an event's id. Comments note exceptions. */
+/** Keys in local storage. An event's id follows keys that end in _. Comments note exceptions. */
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',

@@ -1,4 +1,4 @@
-/** Lets a service worker cache the files this page has loaded, so that it opens offline. `loading` loads further files first. */
+/** Lets a service worker cache the files this page has loaded, so that it opens offline. `loading` first loads further files. */
 export async function cachePage(
   worker: string,
   scope: string,

@@ -1,7 +1,7 @@
 const INTERACTIVE =
   'a, button, input, label, select, summary, textarea, [role="button"], [tabindex]';
 
-/** Elements under the finger or pen at pointerdown, innermost first; null after a mouse or a key. */
+/** Elements under the finger or pen at pointerdown, innermost first; null after mouse or keyboard input. */
 let touched: readonly EventTarget[] | null = null;
 
 function recordTouch({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): void {
@@ -16,7 +16,7 @@ function wasTouched(target: Element): boolean {
 }
 
 /**
- * After a tap the browser sends mousedown and click to the element now under the finger: a panel that opened on pointerup would receive both. This
+ * After a tap the browser sends mousedown and click to the element now under the finger. A panel that opened on pointerup would receive both. This
  * drops both events if the touch began on another element.
  */
 export function ignoreStrayTaps(): void {

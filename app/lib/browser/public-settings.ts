@@ -4,9 +4,9 @@ export type PublicSettings = {
   publicUrl: string;
   supportEmail: string;
   seller: { name: string; address: string | null };
-  /** Whether mail is set up. Otherwise mails are not sent, and those about accounts are logged. */
+  /** Whether mail is set up. Otherwise no mail is sent, and mails about accounts are logged. */
   hasMail?: boolean;
-  /** Who may sign up, and with addresses of which domains; an empty list: of every domain. */
+  /** Whether people may sign up, and the allowed domains of their addresses. An empty list allows every domain. */
   registration?: 'open' | 'invited' | 'closed';
   emailDomains?: string[];
   /** Whether paid plans can be bought. */

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-// All in the device's time zone; time-zones.ts formats dates in other zones.
+// These functions use the device's time zone; time-zones.ts formats dates in other zones.
 
 export const formatLongDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
 

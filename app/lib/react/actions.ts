@@ -4,7 +4,7 @@ import { areShortcutsEnabled, isApplePlatform } from './shortcuts';
 type Label<Input> = string | ((input: Input) => string);
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** A user action, used by bars, menus, keys, the shortcut list and the command palette. `Input`: data the action needs from its component. */
+/** A user action, for bars, menus, keys, the shortcut list and the command palette. `Input` is the data that the component passes to it. */
 export type Action<Input> = {
   name: string;
   label: Label<Input>;
@@ -19,7 +19,7 @@ export type Action<Input> = {
   /** Text in the shortcut list. Actions with the same hint share a line. */
   hint?: string;
   Icon: LucideIcon;
-  /** Values of KeyboardEvent.key, after Shift+ and Mod+ (⌘ or Ctrl). */
+  /** Values of KeyboardEvent.key, optionally prefixed with Shift+ and Mod+ (⌘ or Ctrl). */
   keys?: readonly string[];
   /** Further keys that work but are not shown. */
   otherKeys?: readonly string[];
@@ -55,7 +55,7 @@ export const listAvailableActions = <Input>(
       perform: () => perform(input),
     }));
 
-/** True for single characters. These go to a focused field, and users can turn them off as shortcuts. */
+/** True for single characters. A focused field receives them instead, and users can turn off such shortcuts. */
 export const isCharacterKey = ({ key, ctrlKey, metaKey }: PressedKey): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
 

@@ -5,7 +5,7 @@ import { retryableImport } from './retryable-import';
 /** `onForget` makes the next mounted instance load again. */
 type Retry = { onRetry: () => void; onForget: () => void };
 
-/** A failure that persists is in a shared file, whose URL does not change: only reloading the page fetches it again. */
+/** A failure that persists is in a shared file, whose URL does not change. Only reloading the page fetches it again. */
 const MAX_RETRIES = 2;
 
 /** Like React's lazy, but renders `fallback` if loading fails; its `onRetry` tries again. */

@@ -24,7 +24,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** Selects a part of the state. The component re-renders only when that part changes, so `select` must not create objects. */
+/** Selects a part of the state. The component re-renders only when that part changes, so `select` must not return a new object. */
 export function useStoreSelector<State, Part>(
   { subscribe, get }: Store<State>,
   select: (state: State) => Part,

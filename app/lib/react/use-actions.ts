@@ -17,7 +17,7 @@ export function registerActions(list: ActionLister): () => void {
   return () => void lists.delete(list);
 }
 
-/** Lists the given actions and all registered ones, each once. */
+/** Lists the given and all registered actions without duplicates. */
 export function listAllActions<Input>(
   actions: readonly Action<Input>[],
   input: Input,
@@ -27,7 +27,7 @@ export function listAllActions<Input>(
   return [...last.values()];
 }
 
-/** While mounted, the command palette lists the actions and their keys work. */
+/** Registers actions while the component is mounted, so that the command palette lists them and their keys work. */
 export function useActions<Input>(actions: readonly Action<Input>[], input: Input): void {
   useActionKeys(actions, input);
   useRegisterActions(actions, input);

@@ -32,7 +32,7 @@ export function useKeys(act: (pressed: KeyboardEvent) => (() => void) | undefine
   }, []);
 }
 
-/** True for undo and redo keys in a field with text, which handles them itself. */
+/** True for undo and redo keys in a text field, which handles them itself. */
 export const isFieldUndo = (pressed: KeyboardEvent): boolean =>
   (pressed.ctrlKey || pressed.metaKey) &&
   /^[zy]$/i.test(pressed.key) &&

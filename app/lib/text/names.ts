@@ -5,7 +5,7 @@ const connectors = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
 const splitNameWords = (name: string) =>
   name.split(/\s+/u).filter((word) => word && !connectors.test(word) && !isTitle(word));
 
-/** Returns “Sam” for “Dr Sam Okafor” and “Uncle Jim” for “Uncle Jim Hughes”. “The Tithe Barn”, “Guest of Siân” and “Child 2” stay whole. */
+/** Returns “Sam” for “Dr Sam Okafor” and “Uncle Jim” for “Uncle Jim Hughes”. Returns “The Tithe Barn”, “Guest of Siân” and “Child 2” unchanged. */
 export function getFirstName(name: string): string {
   if (/^(?:the|guest)\s|\d/iu.test(name)) return name;
   const words = splitNameWords(name);

@@ -39,7 +39,7 @@ export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(e
 
 export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
 
-/** The secret is in the fragment, which browsers do not send, so it appears in no log or link preview. The same is true of planUrl and joinUrl. */
+/** The secret is in the fragment, which browsers do not send, so no log or link preview contains it. planUrl and joinUrl do the same. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
 
 export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secret}`;

@@ -5,7 +5,7 @@ const placeholderName = new RegExp(
   'iu',
 );
 
-/** True for plus-ones without a name: “Guest of Luke Fairweather”, “Plus one”. The database has the same rule. */
+/** True for plus-ones without a name, such as “Guest of Luke Fairweather” or “Plus one”. The database has the same rule. */
 export const isPlaceholderGuest = ({ name }: { name: string }): boolean =>
   placeholderName.test(name.trim());
 

@@ -11,5 +11,5 @@ export const tableKey = (label: string): string =>
       .replace(/ς/g, 'σ'),
   );
 
-/** A comparison key for party names. The database compares them like table labels, too. */
+/** A comparison key for party names. The database also compares them like table labels. */
 export const partyKey = (party: string): string => tableKey(party);

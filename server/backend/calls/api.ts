@@ -21,7 +21,7 @@ type Parts = {
   mailer: AuthMailer;
   callers: Callers;
   confirmsByMail: boolean;
-  /** Tables and functions of the API, which may name statements. */
+  /** Tables and functions of the API, which may be used as statement names. */
   offeredNames: ReadonlySet<string>;
   diskOfDatabase: string | undefined;
   dataDir: string;
@@ -79,7 +79,7 @@ const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   for (const name of names) c.res.headers.delete(name);
 };
 
-/** Names what a request asks of the database, with known names only: labels of metrics must not grow with invented ones. */
+/** Names a request's statements. Uses known names only, because callers must not be able to create new metric labels. */
 const nameCalls =
   (offeredNames: ReadonlySet<string>): Gate =>
   (c, next) => {
@@ -106,7 +106,7 @@ function refuseEndedSessions({ query }: Executor): Gate {
   };
 }
 
-/** Exact counts instead of estimates: the planner's estimate ignores row-level security and counts everybody's rows. */
+/** Requests exact counts instead of estimates. The planner's estimate ignores row-level security and counts all users' rows. */
 const countExactly: Gate = (c, next) => {
   const prefer = c.req.header('Prefer');
   if (prefer && /count=(planned|estimated)/i.test(prefer)) {
@@ -116,7 +116,7 @@ const countExactly: Gate = (c, next) => {
   return next();
 };
 
-/** Refuses bodies that are not JSON, because later checks could not inspect them; the secret key may send anything. */
+/** Refuses bodies that are not JSON, because later checks could not inspect them. Calls with the secret key may send anything. */
 const refuseOtherThanJson =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
@@ -131,7 +131,7 @@ const refuseOtherThanJson =
 
 const SMALL_BODY = 64 * 1024;
 
-/** Refuses more values than a statement can take: building one of 22,000 rows blocks all users for seconds. Long lists use an RPC (docs/decisions/001). */
+/** Refuses more values than a statement can take. Building one of 22,000 rows blocks all users for seconds. Lists use an RPC (docs/decisions/001). */
 const refuseTooManyValues: Gate = async (c, next) => {
   const isTableWrite =
     ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');

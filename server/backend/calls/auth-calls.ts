@@ -107,7 +107,7 @@ const acceptEndedSession: Gate = async (c, next) => {
   if (isOver) replaceResponse(c, new Response(null, { status: 204 }));
 };
 
-/** A new password or e-mail needs a session less than an hour old: a forgotten page or a leaked token must not take over an account. */
+/** Setting a password or e-mail needs a session less than an hour old, so that a forgotten page or a leaked token cannot take over an account. */
 const refuseOldSessions =
   ({ query }: Executor): Gate =>
   async (c, next) => {
@@ -124,7 +124,7 @@ const refuseOldSessions =
   };
 
 /**
- * The list of zxcvbn-ts, from the most common passwords in leaks: 49,000, of which 18,000 are long enough for us. Loaded with the first new password: it
+ * The list of common leaked passwords from zxcvbn-ts: 49,000, of which 18,000 have our minimum length. Loaded with the first new password, because it
  * takes 20 MB.
  */
 const commonPasswords = loadOnce(async (suffix) => {

@@ -5,19 +5,19 @@ import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
 
-/** Text that the database can store: the auth service does not check, and fails. */
+/** Text that the database can store. The auth service does not check this, and fails on other text. */
 const text = z
   .string('Send this as text.')
   .refine((given) => given.isWellFormed() && !given.includes('\0'), {
     error: 'This has a character that cannot be stored.',
   });
-/** bcrypt reads 72 bytes: the first 72 bytes of a longer password would be enough to sign in. */
+/** bcrypt reads only 72 bytes, so the first 72 bytes of a longer password would be enough to sign in. */
 const newPassword = text.refine(
   (given) => Buffer.byteLength(given) <= 72,
   'Please choose a password of at most 72 bytes.',
 );
 const email = text.refine(isEmailAddress, 'This is no e-mail address.');
-/** Account metadata, short because every token contains it. */
+/** Account metadata. It must be short, because every token contains it. */
 const data = z.object(
   {
     full_name: text
@@ -28,7 +28,7 @@ const data = z.object(
   'Send this as an object.',
 );
 
-/** `invitation`: the secret of a link to an event, which the database looks at and does not store. */
+/** `invitation`: the secret of a link to an event. The database checks but does not store it. */
 const newAccountData = data.extend({ invitation: text.max(100).optional() });
 
 /** The body of each call the product makes; other fields are dropped. */

@@ -16,7 +16,7 @@ export const refuseWritesOnFullDisk =
     return next();
   };
 
-/** Also with DATABASE_URL: uploads are mailed, and the outbox is in that folder. */
+/** Also applies with DATABASE_URL, because uploads are mailed and the outbox is in that folder. */
 export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {

@@ -19,7 +19,7 @@ const listOfItemsAndTable = new RegExp(list(`(\\*|${item}(\\(\\))?)`));
 const names = (text: string) => listOfNames.test(text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 const ids = new RegExp(`^in\\.\\(${UUID_PATTERN}(,${UUID_PATTERN}){0,${MAX_IDS - 1}}\\)$`, 'i');
-/** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy forever. */
+/** The filters the product uses (docs/rules.md). An arbitrary pattern could keep the embedded database busy forever. */
 const isFilter = (text: string) =>
   (text.startsWith('eq.') && text.length <= MAX_CHARACTERS) || ids.test(text);
 
@@ -34,7 +34,7 @@ const parameters: Record<string, (text: string) => boolean> = {
   or: () => false,
 };
 
-/** Allows only the product's own table queries, none of which a caller can make slow; the secret key may query anything. */
+/** Allows only the product's own table queries, because no caller can make those slow. Calls with the secret key may query anything. */
 export const refuseUnsupportedQueries =
   ({ isServer }: Callers): Gate =>
   async (c, next) => {
@@ -68,16 +68,16 @@ function isOffered(key: string, value: string): boolean {
   return oneName.test(key) && isFilter(value);
 }
 
-/** A filtered write may still touch many rows: private.limit_long_lists limits how many an account writes. */
+/** A filtered write may still change many rows. private.limit_long_lists limits how many an account writes. */
 const writesAll = (method: string, given: [string, string][]) =>
   ['PATCH', 'PUT', 'DELETE'].includes(method) &&
   given.every(([key]) => Object.hasOwn(parameters, key));
 
-/** An argument of a function called by GET; anything like a filter (`eq.…`) is not one. */
+/** True for an argument of a function called by GET, false for values that look like a filter (`eq.…`). */
 const isArgument = (key: string, value: string) =>
   !Object.hasOwn(parameters, key) && oneName.test(key) && !/^\s*\w+(\([^)]*\))?\./.test(value);
 
-/** Each column once, and one related table with its own: nested tables multiply rows, and a column may hold a list of thousands. */
+/** Allows each column once, and one related table with its columns. Nested tables multiply rows, and a column may hold thousands of entries. */
 function isOfferedSelect(text: string): boolean {
   const [outer = '', inner, ...rest] = text.split(/\(([^()]*)\)/);
   if (rest.length > 1) return false;

@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts';
 /** Leaves one core free for other requests, and one of Node's four threads for files and compression. */
 const HASHES_AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-/** About ten seconds of hashing on the smallest machine; callers beyond that retry later. */
+/** About ten seconds of hashing on the smallest machine. Further callers must retry later. */
 const MAX_WAITING = 150;
 const SECONDS_TO_WAIT = 30;
 
@@ -25,7 +25,7 @@ export const hashOneAtATime: Gate = async (_, next) => {
 
 const nobodysHash = '$2b$10$kOnXBXVomcouLINqr6NxhedecJPJorIrP4jYtwlVUzKlbF3waqa9y';
 
-/** Without a hash it compares a dummy hash of the usual cost, so that the duration does not reveal accounts. */
+/** Without a stored hash it compares with a dummy hash of the usual cost, so that the duration does not reveal accounts. */
 export async function isPasswordCorrect(
   hash: string | null | undefined,
   password: string,

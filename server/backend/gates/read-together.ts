@@ -1,7 +1,7 @@
 import { requestScope } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 
-/** A read rejected because too many callers wait for the same data: none of them retries. */
+/** A read rejected because too many callers wait for the same data. None of these callers retries by itself. */
 export class SharedTooBusyError extends TooBusyError {}
 
 export function coalesceReads<Answer>(

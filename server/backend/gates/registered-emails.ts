@@ -24,7 +24,7 @@ const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 /** Calls whose answers do not reveal whether an e-mail has an account; its owner is notified by mail. */
 export function hideRegisteredEmails(forward: Forward, database: Executor, mailer: AuthMailer) {
   return {
-    /** Always compares a hash: on a busy server EVEN_MS alone cannot hide timing. Only a correct password reveals that an e-mail is unconfirmed or its account suspended. */
+    /** Always compares a hash, as EVEN_MS cannot hide timing on a busy server. Only a correct password reveals unconfirmed or suspended accounts. */
     async signIn(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const { email, password } = (await readFields(request)) as Record<
@@ -47,7 +47,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       return forward(c, replaceBody(request, { email: nobody(), password }));
     },
 
-    /** For a registered e-mail the answer is that for a dummy account, created and deleted again. */
+    /** A registered e-mail gets the same response as a new one: a dummy account is created and deleted again. */
     async signUp(c: Context<ApiEnv>): Promise<Response> {
       const request = c.req.raw;
       const answer = await forward(c, request.clone());
@@ -64,7 +64,7 @@ export function hideRegisteredEmails(forward: Forward, database: Executor, maile
       });
     },
 
-    /** One mail a minute per address; the link mailed before still works. None to a suspended account. */
+    /** Sends at most one mail a minute per address; the previous link still works. Sends none to a suspended account. */
     async recover(c: Context<ApiEnv>): Promise<Response> {
       const fields = await readFields(c.req.raw);
       const mailed = await database.query(

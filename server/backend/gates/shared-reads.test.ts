@@ -16,7 +16,7 @@ const callers: Callers = {
 const tokenOf = (sub: string) =>
   `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
 
-/** A database with one event, at `version`, whose members have the rights of `rights`. */
+/** A database with one event at `version`. `rights` are the rights of its members. */
 function plans(rights: Record<string, string>) {
   const state = { version: '1', queries: 0, plansRead: 0 };
   const query = async (_: string, [, asking, known]: unknown[] = []) => {

@@ -11,14 +11,14 @@ import type { Executor } from '../interface.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 import { coalesceReads, SharedTooBusyError } from './read-together.ts';
 
-/** The editors among these members. Checked in the reading statement: rights may have changed while a caller waited. */
+/** Returns the editors among these members. The reading statement checks this, because rights may have changed while a caller waited. */
 const editors = `
   select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
   union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
 
 const MAX_PLANNERS = 10_000;
 
-/** Counts the duration of a read for its event, whose members share it, once one caller was allowed to read that event; before that, for the first caller. */
+/** Charges a read to its event, whose members share the read, once one caller was allowed to read that event; until then, to the first caller. */
 function createEventReader() {
   const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
   return async <Reading extends { people: string[] }>(
@@ -42,7 +42,7 @@ function createEventReader() {
   };
 }
 
-/** Reads an event's changes once for all editors who request them at the same moment, as they do after each broadcast. Others call the function itself. */
+/** Reads an event's changes once for all editors who request them at once, as they do after each broadcast. Other members call the function. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   type Reading = { answer: string | null; people: string[] };
   const statement = `/* shared get_seating_changes */ with editors as materialized (${editors})
@@ -70,8 +70,8 @@ const MAX_BYTES_OF_PLANS = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 
 /**
- * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights: editors share one, and viewers with the same rights another.
- * Every change to its content makes a new version.
+ * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights. Editors share one copy, viewers with equal rights another.
+ * Every change to the plan creates a new version.
  */
 export function createSharedPlanGate({ query }: Executor, callers: Callers): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
@@ -128,12 +128,12 @@ function userWithSession(c: Context<ApiEnv>, callers: Callers): string | undefin
   return readTokenClaims(c.req.raw).sub;
 }
 
-/** The headers that shape an answer. */
+/** Request headers that affect the response. */
 const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
-/** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
+/** Coalesces identical reads of anonymous visitors. A change after a read began is in the next read. */
 export function shareVisits(
   forward: Fetch,
   callers: Callers,

@@ -11,7 +11,7 @@ import type { Session, SqlDatabase } from '../interface.ts';
 
 const deferred = new WeakSet<CompiledQuery>();
 
-/** A statement of a transaction whose rows are not needed. */
+/** A statement in a transaction. Its rows are not needed. */
 export function deferredStatement(sql: string, parameters: readonly unknown[]): CompiledQuery {
   const compiled = CompiledQuery.raw(sql, [...parameters]);
   deferred.add(compiled);
@@ -46,7 +46,7 @@ class Connection implements DatabaseConnection {
 
 const sessionOf = (connection: DatabaseConnection) => (connection as Connection).session;
 
-/** Runs the queries of @supabase/lite in our sessions. */
+/** Runs the queries of @supabase/lite on our connections. */
 export function sessionDialect({ openSession }: Pick<SqlDatabase, 'openSession'>): Dialect {
   const driver: Driver = {
     init: async () => {},

@@ -18,7 +18,7 @@ import { createLiteServices } from './services.ts';
 const root = join(import.meta.dirname, '../../..');
 const lite = fileURLToPath(import.meta.resolve('@supabase/lite'));
 
-/** A connection whose statements are written down; every query answers with one row. */
+/** A connection that records its statements. Every query returns one row. */
 function recordedConnection() {
   const statements: string[] = [];
   const note = async (sql: string) => void statements.push(sql.replace(/\s+/g, ' ').trim());

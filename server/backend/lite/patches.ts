@@ -1,15 +1,15 @@
 type Patch = {
-  /** What of @supabase/lite is replaced or corrected. */
+  /** The replaced or corrected part of @supabase/lite. */
   of: string;
   why: string;
-  /** Where, and what to look at when a new version breaks the test. */
+  /** The file with the patch, to check when a new version breaks the test. */
   file: string;
   test: string;
 };
 
 const internals = 'server/backend/lite/patches.test.ts';
 
-/** Everything we change in @supabase/lite; a new version of it must pass the test of each. */
+/** Everything we change in @supabase/lite. A new version of it must pass the test of each patch. */
 export const patches: readonly Patch[] = [
   {
     of: 'connection.kysely',

@@ -14,7 +14,7 @@ type Given = {
   uploads: UploadStore;
 };
 
-/** @supabase/lite, the only part of the server that knows it; patches.ts lists what we change in it. */
+/** Runs the services of @supabase/lite, which only this folder uses. patches.ts lists our changes to it. */
 export function createLiteServices(given: Given): Services {
   const { database, keys, siteUrl, confirmsByMail } = given;
   setExperimental('storage', true);
@@ -47,11 +47,11 @@ export function createLiteServices(given: Given): Services {
     async createSchema() {
       await app.init();
       await app.ensureSystemSchema();
-      // The migrations revoke this from all later functions of the role, even after a restore has replaced every schema.
+      // The migrations revoke this right from all later functions of the role, even after a restore has replaced every schema.
       await database.exec('grant execute on all functions in schema auth, storage to public');
       await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
     },
-    // The first request under row-level security makes it grant whole tables to the API roles.
+    // Sends the first request under row-level security, at which @supabase/lite grants whole tables to the API roles.
     finishStart: () => connection.withContext({ auth: { role: 'anon' } }, async () => {}),
     auth: answer,
     rest: answer,

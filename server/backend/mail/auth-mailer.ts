@@ -11,7 +11,7 @@ import { log } from '../../log.ts';
 import type { AuthMails } from '../interface.ts';
 
 export type AuthMailer = AuthMails & {
-  /** To the owner of a registered address that someone tries to use for another account; `currentEmail` of that account is notified too. */
+  /** Writes to the owner of a registered address that another account tries to use. Also notifies `currentEmail`, that account's address. */
   sendEmailTaken(email: string, currentEmail?: string): void;
   sendPasswordChanged(email: string): void;
 };
@@ -27,7 +27,7 @@ const isRefusedForGood = (error: Error & { responseCode?: number }) =>
 
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
   let waiting = 0;
-  // Not awaited: the duration would reveal which addresses have an account.
+  // Not awaited, because the duration would reveal which addresses have an account.
   const post = (
     to: string,
     mail: { subject: string; text: string; html: string },
@@ -39,7 +39,7 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
       const isRetried = minutes !== undefined && waiting < MAX_WAITING_MAILS;
       log.error(
         { subject: mail.subject, stack: error.stack, ...(isRetried && { minutes }) },
-        isRetried ? 'mail not sent yet' : 'mail not sent',
+        isRetried ? 'could not send mail; retrying' : 'could not send mail',
       );
       if (!isRetried) return;
       waiting++;

@@ -8,7 +8,7 @@ import { loadOnce } from '../../load-once.ts';
 import { log, outboxLog } from '../../log.ts';
 import type { Settings } from '../../settings.ts';
 
-/** Imports nodemailer with the first mail, to save memory. */
+/** Imports nodemailer when the first mail is sent, to save memory. */
 const whenNeeded = <T>(
   create: (createTransport: typeof Nodemailer.createTransport) => T,
 ): (() => Promise<T>) =>
@@ -24,20 +24,20 @@ const openSmtp = (settings: Settings) =>
 
 const isAboutCertificate = ({ message }: Error) => /certificate/i.test(message);
 
-/** Connects and logs in once, without a mail, and logs in one line whether that worked. */
+/** Connects and authenticates once without sending a mail, and logs the result. */
 export async function checkMailServer(settings: Settings): Promise<void> {
   if (!settings.smtpUrl) return;
   const server = new URL(settings.smtpUrl).host;
   try {
     const smtp = await openSmtp(settings)();
     await smtp.verify();
-    log.info({ server }, 'the mail server answers');
+    log.info({ server }, 'the mail server responds');
   } catch (error) {
     const reason = (error as Error).message;
     const advice = isAboutCertificate(error as Error)
-      ? '; for an authority of your own set NODE_EXTRA_CA_CERTS to its certificate'
+      ? '; if you run your own certificate authority, set NODE_EXTRA_CA_CERTS to its certificate'
       : '';
-    log.error({ server, reason }, `the mail server cannot be used: no mail is sent${advice}`);
+    log.error({ server, reason }, `could not use the mail server: mails will not be sent${advice}`);
   }
 }
 
@@ -56,7 +56,7 @@ export function createMailer(settings: Settings): SendMail {
   };
 }
 
-/** Through SMTP_URL if it is set; otherwise each mail becomes a readable .eml in DATA_DIR/outbox and a log line. */
+/** Sends mails through SMTP_URL if it is set. Otherwise writes each mail to DATA_DIR/outbox as a readable .eml file and logs it. */
 function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {

@@ -1,4 +1,4 @@
-// `npm run mail -- ADDRESS` sends one mail with the server's settings, and prints whether the mail server accepted it (docs/deploy.md).
+// `npm run mail -- ADDRESS` sends one mail with the server's settings and prints whether the mail server accepted it (docs/deploy.md).
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
 import { renderMail } from '../../../supabase/functions/_shared/mail.ts';
 import { runCommand, UsageError } from '../../operator/command.ts';

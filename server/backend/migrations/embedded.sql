@@ -1,7 +1,7 @@
--- What only this server stores, beside the schema of a Supabase project: uploads, request counts, job times, key fingerprint. The API reaches none of it.
+-- Data that a Supabase project does not have: uploads, request counts, job times, key fingerprint. The API has no access to it.
 create schema if not exists embedded;
 
--- In the database and not in files: one backup holds everything, and every process sees every upload.
+-- In the database instead of files, so that one backup holds everything and every process sees every upload.
 create table if not exists embedded.upload_contents (
   bucket_id text not null,
   name text not null,
@@ -11,7 +11,7 @@ create table if not exists embedded.upload_contents (
   primary key (bucket_id, name)
 );
 
--- In pieces: the driver writes one value without a pause, and guests would wait for the whole picture.
+-- Split into pieces, because the driver writes each value without a pause, and guests would wait for the whole picture.
 create table if not exists embedded.upload_pieces (
   bucket_id text not null,
   name text not null,
@@ -22,14 +22,14 @@ create table if not exists embedded.upload_pieces (
 );
 alter table embedded.upload_pieces alter column bytes set storage external; -- pictures are compressed already
 
--- The table of rate-limiter-flexible: key, requests so far, and when the window ends (milliseconds since 1970).
+-- The table of rate-limiter-flexible: key, requests so far, and end of the window (milliseconds since 1970).
 create table if not exists embedded.request_counts (
   key varchar(255) primary key,
   points integer not null default 0,
   expire bigint
 );
 
--- When each job of server/periodic last ended, in whichever process.
+-- When each job of server/periodic last ended in any process.
 create table if not exists embedded.periodic_jobs (
   name text primary key,
   ended_at timestamptz not null

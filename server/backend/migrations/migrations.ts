@@ -13,10 +13,10 @@ const historyTables = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `;
 
-/** Ends each migration. It takes 40 ms, so the first start, which serves no requests before the last migration, runs it once. */
+/** Runs at the end of each migration. It takes 40 ms, so the first start, which serves no requests before the last migration, runs it only once. */
 const GRANT = 'select private.grant_access()';
 
-/** Applies new migrations (only those in `only`, if given), each in a transaction; the caller holds a lock. Throws a StartError with file and line. */
+/** Applies new migrations (if given, those in `only`), each in a transaction. The caller holds a lock. Errors are StartErrors with file and line. */
 export async function applyMigrations(
   database: SqlDatabase,
   directory: string,

@@ -1,4 +1,4 @@
--- What a Supabase project has and plain PostgreSQL or PGlite has not: the three roles of the API.
+-- Creates the three roles of the API, which plain PostgreSQL and PGlite lack.
 do $$
 declare
   api_role text;

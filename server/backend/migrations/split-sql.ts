@@ -1,9 +1,9 @@
-/** A semicolon, and what may have one that ends nothing: quoted text and names, dollar quotes, comments. */
+/** Matches a semicolon, or a part whose semicolons end no statement: quoted text and names, dollar quotes, comments. */
 const token =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|;/g;
 const comment = /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
-/** The statements of a migration, with their comments and without semicolons. Knows no E'\'', nested comments or `begin atomic`. */
+/** Returns the statements of a migration with their comments, without semicolons. Does not support E'\'', nested comments or `begin atomic`. */
 export function splitSql(sql: string): string[] {
   const ends = [...sql.matchAll(token)]
     .filter(([found]) => found === ';')

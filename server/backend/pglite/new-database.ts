@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ConfigurationError } from '../../settings.ts';
 import type { Folder } from './pglite-folder.ts';
 
-/** Creates an empty database atomically; remains of a killed start are removed. */
+/** Creates an empty database atomically. Removes files left by a killed start. */
 export async function ensureDatabase({ directory, isSynced }: Folder): Promise<void> {
   const place = await realpath(directory).catch(() => directory);
   if (existsSync(join(place, 'PG_VERSION'))) return;

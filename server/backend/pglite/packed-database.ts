@@ -1,4 +1,4 @@
-// A separate process, to free its memory: packs an empty database (`npm run build`), or unpacks it into the given empty folder.
+// Packs an empty database (`npm run build`) or unpacks it into the given empty folder. Runs in a separate process, so that its memory is freed.
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import packageJson from '../../../package.json' with { type: 'json' };
 
-/** By path within the folder: compressed files, and folders as null, each before its contents. */
+/** Compressed files by path within the folder. Folders are null, and precede their contents. */
 type Packed = Map<string, Uint8Array | null>;
 
 const packedDatabase = join(

@@ -7,7 +7,7 @@ import { refuseUnwritable } from '../unanswerable.ts';
 
 export type Folder = { directory: string; isSynced: boolean };
 
-// No tier-up: V8 would need 600 MB for one function of PostgreSQL. Without it statements take up to half as long again.
+// Disables tier-up, as V8 would need 600 MB to optimise one function of PostgreSQL. Statements take up to 50 % longer.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering');
 
 /** PGlite's own serialiser converts bytes one by one, which blocks all requests while a picture is stored. */
@@ -16,7 +16,7 @@ const bytes = {
   serialize: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
 };
 
-/** PGlite's default is 128 MB, allocated from the first query on; the operating system caches the files as well. */
+/** PGlite's default is 128 MB, allocated at the first query. The operating system caches the files as well. */
 const SHARED_BUFFERS = '16MB';
 
 /** By default PGlite runs without fsync (`-F`), and its fdatasync does nothing. */

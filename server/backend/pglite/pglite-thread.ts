@@ -6,7 +6,7 @@ import { type Folder, openFolder } from './pglite-folder.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** The transaction of a request; with `opening`, the request begins it with these statements. */
+/** The transaction of a request. With `opening`, the request begins it with these statements. */
 type InTurn = { turn?: number; opening?: Statement[] };
 
 export type DatabaseRequest =
@@ -24,7 +24,7 @@ export type ThreadMessage =
   | { id: number; error: Record<string, unknown> }
   | { notification: string };
 
-/** `opened`: begun, with its opening statements done. */
+/** `opened`: the transaction has begun, and its opening statements have run. */
 type Turn = {
   tx?: Transaction;
   opened: Promise<void>;
@@ -124,7 +124,7 @@ async function rollback(turn: number): Promise<void> {
   await commit(turn);
 }
 
-/** Without the query, which may be megabytes. */
+/** Omits the query, which may be megabytes long. */
 function fieldsOf(thrown: unknown): Record<string, unknown> {
   const {
     query: _,

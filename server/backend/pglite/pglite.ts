@@ -9,7 +9,7 @@ type Runner = {
   query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
 };
 
-/** A transaction, which begins with its first query. */
+/** A transaction. It begins with its first query. */
 export type Turn = Runner & {
   prepare(sql: string, parameters: readonly unknown[]): Promise<void>;
   commit(): Promise<void>;
@@ -23,7 +23,7 @@ export type EmbeddedPostgres = Runner & {
   close(): Promise<void>;
 };
 
-/** Megabytes for short-lived objects: the answers being sent. */
+/** Megabytes for short-lived objects, such as answers being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {

@@ -8,11 +8,11 @@ const BEAT = '';
 
 export type Listener = {
   onMessage(payload: string): void;
-  /** True once every later message will arrive; false when some may have been missed. */
+  /** True once all later messages will arrive; false if some may have been missed. */
   connected(isConnected: boolean): void;
 };
 
-/** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up during a long outage. */
+/** Reconnects after 7 s of silence. The driver never notices a dead connection, and gives up during a long outage. */
 export async function listenToPostgres(
   url: string,
   channel: string,

@@ -3,7 +3,7 @@ import type { AcquireSlot } from '../../limits/fair-scheduler.ts';
 import { refuseUnwritable } from '../unanswerable.ts';
 
 type Sql = postgres.Sql;
-/** Reserved for one user until released. After a loss its queries fail, and never continue on another connection. */
+/** A connection reserved for one user until it is released. If it is lost, its queries fail and never continue on another connection. */
 export type ReservedConnection = {
   unsafe(sql: string, parameters?: unknown[]): Promise<postgres.RowList<postgres.Row[]>>;
   release(): void;
@@ -13,7 +13,7 @@ const LONGEST_LIFE_MS = 45 * 60_000;
 
 type Client = { sql: Sql; isLost: boolean; openedAt: number };
 
-/** How the driver, the socket and PostgreSQL report the end of a connection. */
+/** Error codes for a lost connection, from the driver, the socket and PostgreSQL. */
 const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
 
 const lost = () =>
@@ -21,12 +21,12 @@ const lost = () =>
     code: 'CONNECTION_CLOSED',
   });
 
-/** Statements without a time limit, neither PostgreSQL's nor ours. */
+/** Runs statements without PostgreSQL's time limit or ours. */
 const withoutLimit = /statement_timeout = 0/;
 
 /**
- * One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's.
- * After `mostMs` without an answer a connection counts as lost: a vanished machine closes none, and TCP takes a quarter of an hour to give up.
+ * One postgres.js client per connection, because 3.4.9 continues a lost transaction on another connection of its client, in the owner's role.
+ * After `mostMs` without an answer a connection counts as lost. A vanished machine does not close it, and TCP gives up only after 15 minutes.
  */
 export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot, mostMs: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };

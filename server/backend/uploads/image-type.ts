@@ -10,7 +10,7 @@ export function imageType(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** AVIF, HEIC and films share a container; its first box lists the brands of the content. */
+/** AVIF, HEIC and videos share a container format. Its first box lists the brands of the content. */
 function typeOfBrands(bytes: Uint8Array): string | null {
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 64);
   const brands = [ascii(bytes, 8, 12)];

@@ -8,14 +8,14 @@ import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import type { Executor } from '../interface.ts';
 import { imageType } from './image-type.ts';
 
-/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; our file names need no escaping. */
+/** The /storage/v1 endpoints the product needs. No caller may sign, move or manage buckets. Our file names need no escaping. */
 const offered =
   /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const offeredToCallers =
   /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
-/** The storage service trusts the declared type; here the content decides, then the bucket's list of types. */
+/** The storage service trusts the declared type. This detects the type from the content, then checks the bucket's list of types. */
 export function createStorageCalls(
   forward: Forward,
   { query }: Executor,
@@ -40,14 +40,14 @@ export function createStorageCalls(
   return storage;
 }
 
-/** Drops the oldest unclaimed uploads beyond 99: a message follows its picture within seconds. */
+/** Drops the oldest unclaimed uploads beyond 99. Normally a message claims its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)
     returning name)
   delete from embedded.upload_contents using dropped where bucket_id = 'contactus' and upload_contents.name = dropped.name`;
 
-/** The storage policy refuses as well, but cannot say why. */
+/** The storage policy also refuses such uploads, but cannot say why. */
 const refuseBeyondQuota =
   (query: Executor['query']): Gate =>
   async (_, next) => {
@@ -60,7 +60,7 @@ const refuseBeyondQuota =
       : storageError(507, 'screenshots_full', 'No more pictures are taken at the moment.');
   };
 
-/** A stranger's file on our origin: served only as a picture, not embeddable elsewhere, without scripts. */
+/** Strangers upload these files to our origin, so they are served only as pictures, without scripts, and cannot be embedded elsewhere. */
 const serveHarmlessly: Gate = async (c, next) => {
   await next();
   if (!c.res.ok) return;

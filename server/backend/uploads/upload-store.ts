@@ -17,7 +17,7 @@ export function createUploadStore(database: SqlDatabase): UploadStore {
            on conflict do nothing returning 1`,
           [bucket, name, contentType, size],
         );
-        // Two uploads raced for one name: this code is answered like a refusal by policy.
+        // Two uploads raced for one name. This code gives the same response as a refusal by policy.
         if (stored.length === 0)
           throw Object.assign(new Error('this name is taken'), { code: '42501' });
         for (const [position, bytes] of pieces.entries())
