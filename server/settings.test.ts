@@ -82,7 +82,7 @@ test('any environment gives usable settings or one line that names the wrong one
   );
 });
 
-test.each(names)('%s with any value is accepted or refused in one line', (name) => {
+test.each(names)('any value of %s is accepted or refused with a one-line message', (name) => {
   fc.assert(
     fc.property(value, (given) => {
       try {

@@ -95,7 +95,7 @@ test('drops drawn bodies with the data they were drawn from, and retries a faile
   expect((await cache.find(id))?.bodies.size).toBe(0);
 });
 
-test('memory is bounded, and the least recently requested events go first', async () => {
+test('memory is bounded, and the least recently requested events are evicted first', async () => {
   let readings = 0;
   const read = async () => {
     readings++;

@@ -42,7 +42,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a page %s under too many requests says so, retries by itself and links home',
+  'under too many requests, a page %s says so, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
@@ -61,7 +61,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'a page %s while the database is away says so, retries by itself and links home',
+  'while the database is unavailable, a page %s says so, retries by itself and links home',
   async (_, name) => {
     const answer = await pagesOf(
       createGuestPageCache(() => Promise.reject(new Error('away'))),

@@ -40,7 +40,7 @@ describe('choices for typed words', () => {
     expect(labels(words)).toEqual(found);
   });
 
-  test('are only of the allowed kinds, exact names first', () => {
+  test('include only the allowed kinds and list exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
     const named = findWishSubjects(

@@ -14,7 +14,7 @@ const troubles = (changes: Partial<typeof address>) =>
     .safeParse({ ...address, ...changes })
     .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-test('an address requires all but its second line, and each is a single line', () => {
+test('an address requires every field but its second line, and no field has a line break', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ name: ' ', line1: '', city: '\u200B', postcode: '' })).toEqual([
     'name: Please enter a name.',

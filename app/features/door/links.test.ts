@@ -7,7 +7,7 @@ test('a new link ends at noon on the day after the event, or tomorrow if that is
   expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
-test('a revoked or expired link has ended', () => {
+test('a revoked or expired link is no longer valid', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const link = { revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
   expect(isLinkEnded(link, now)).toBe(false);

@@ -95,7 +95,7 @@ test('a yes ends the same question for other columns, and a no leads to the next
   ]);
 });
 
-test('tags are asked about for each column, meals not once a column is known', () => {
+test('asks about tags for each column, and about meals only until a meal column is known', () => {
   const ticks = guessLayout([
     ['Name', 'Bqd', 'Zzq'],
     ['Ann Hall', 'x', 'x'],

@@ -106,7 +106,7 @@ describe('comparing a list with the existing guests', () => {
     expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
   });
 
-  test('of two rows with one name, the one at the guest’s table matches', () => {
+  test('if two rows have one name, the row at the guest’s table matches', () => {
     const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
     expect(rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs])).toEqual([
       ['new', 'list'],
@@ -114,7 +114,7 @@ describe('comparing a list with the existing guests', () => {
     ]);
   });
 
-  test('a row that declines does not take the match from one that comes', () => {
+  test('a declined row does not take the match from an accepted row', () => {
     const rows = read('Guest,Table,RSVP\nZoë,4,no\nZoë,4,yes', [seated('Zoë', '4')]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'changed']);
   });

@@ -27,7 +27,7 @@ test('a day shows all hours from the first to the last, including empty ones', (
   expect(getHoursOfDay(hours, '2027-06-13')).toEqual([]);
 });
 
-test('the event day is shown if it has visits, else the latest day', () => {
+test('shows the event day if it has visits, and otherwise the latest day', () => {
   const days = [{ day: '2027-06-12' }, { day: '2027-06-20' }];
   expect(chooseDay(days, '2027-06-12')).toBe('2027-06-12');
   expect(chooseDay(days, '2027-06-13')).toBe('2027-06-20');

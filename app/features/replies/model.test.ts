@@ -115,7 +115,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('is stored already if it repeats the stored answers', () => {
+  test('counts as already stored if it repeats the stored answers', () => {
     const { answers } = parseAnswers(before, drawn);
     expect(areAnswersStored(before, answers)).toBe(true);
     expect(areAnswersStored(invitation(), answers)).toBe(false);

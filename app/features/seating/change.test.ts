@@ -154,7 +154,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('keep the other person’s later fields when mine is undone', () => {
+  test('keep the other person’s later fields when the first change is undone', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);

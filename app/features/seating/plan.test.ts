@@ -197,7 +197,7 @@ describe('removing a table', () => {
     ]);
   });
 
-  test('is undone with all its guests except those seated elsewhere since', () => {
+  test('is undone with all its guests except guests who were later seated elsewhere', () => {
     const step = createStep(
       'removed Oak',
       plan,
@@ -243,7 +243,7 @@ describe('undoing a step', () => {
     ]);
   });
 
-  test('reverts own fields and keeps the other person’s', () => {
+  test('reverts the user’s fields and keeps the other person’s fields', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = {
       tables: { update: [{ ...one, x: 9 }] },
@@ -288,7 +288,7 @@ describe('undoing a step', () => {
     expect(places(applyChange(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
   });
 
-  describe('that moved a guest from a table that has been removed since', () => {
+  describe('that moved a guest from a table that was later removed', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
     const move = createStep(
       '',
@@ -356,7 +356,7 @@ describe('undoing a step', () => {
     });
   });
 
-  test('restores a removed table even if guests were seated at its label since', () => {
+  test('restores a removed table even if guests were later seated at its label', () => {
     const remove = made(
       'removed 1',
       toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),

@@ -60,7 +60,7 @@ test('queries run in our sessions: lite/dialect.ts', async () => {
   expect(statements).toEqual(['begin', 'select 1', 'commit']);
 });
 
-test('one statement says who the caller is, and one which call it is: lite/connection.ts', async () => {
+test('one statement sets the caller and one names the call: lite/connection.ts', async () => {
   const { statements, asAnonymous } = recordedConnection();
   await asAnonymous();
   statements.length = 0;

@@ -31,7 +31,7 @@ test.each([
   '07700 900123',
   '+44 (0)20 7946 0018',
   'zoe@example.org',
-])('%s moves to the private note as a whole', (note) => {
+])('all of “%s” moves to the private note', (note) => {
   expect(read(note)).toEqual([null, note]);
 });
 
@@ -90,7 +90,7 @@ test('an existing private note is kept and repeats nothing', () => {
   ]);
 });
 
-test('a note too long to move is reported and left alone', () => {
+test('a note too long to move is reported and not changed', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
   const { moved, tooLong } = makeNotesPrivate([
     full,

@@ -172,7 +172,7 @@ describe('a link revoked while the phone was offline', () => {
 });
 
 describe('syncing with changes by others', () => {
-  test('sends a tick of a guest who was deleted meanwhile', async () => {
+  test('sends the tick of a guest whom others have deleted', async () => {
     const store = await open();
     isOnline = false;
     store.mark([priya], 'in');

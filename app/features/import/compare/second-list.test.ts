@@ -253,7 +253,7 @@ test.each([
   }
 });
 
-test('a yes to a shortened name keeps the full name', () => {
+test('confirming a shortened name keeps the full name', () => {
   const list = imported('Name,Table,Meal\nAnn Hall,4,\nBob Lowe,4,');
   const after = imported('Name,Table,Meal\nAnn,4,Lamb\nBob Lowe,4,', list, (draft) =>
     withTicks(draft, ['1'], true),

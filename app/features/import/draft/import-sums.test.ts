@@ -75,7 +75,7 @@ const listed = fc
     ),
   );
 
-test('the counts add up for any list, ticks, plan limit and existing guests', () => {
+test('the counts add up for any list, selection, plan limit and existing guests', () => {
   const ticks = fc.dictionary(fc.constantFrom('1', '2', '3', '3.1', '4', '5'), fc.boolean());
   fc.assert(
     fc.property(

@@ -123,7 +123,7 @@ test('refusing a thing is distinguished from declining the invitation', () => {
     expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
 });
 
-test('a heading about declining reverses the answers, one that offers both does not', () => {
+test('a heading about declining reverses the answers, a heading that offers both does not', () => {
   for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
     expect([heading, asksWhoDeclines(heading)]).toEqual([heading, true]);
   for (const heading of [

@@ -172,7 +172,7 @@ describe('the people in a text', () => {
     ]);
   });
 
-  test('share the surname after the last first name, and “surname, first name” is turned round', () => {
+  test('share the surname after the last first name, and “surname, first name” is reordered', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual([
       'Sunil Kapoor',
       'Asha Kapoor',

@@ -142,7 +142,7 @@ test('a party’s name is read as its people if no guest is named', () => {
   ]);
 });
 
-test('of two columns to tick, the second means no', () => {
+test('the second of two tick columns means no', () => {
   const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(
     ({ guest }) => guest.reply,
   );
@@ -420,7 +420,7 @@ test('without headings, roles are not headings and numbers are tables', () => {
   ]);
 });
 
-test('a companion still to be named is one place, even if two columns say so', () => {
+test('an unnamed companion is one place, even if two columns mention them', () => {
   expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual([
     'Zoë Reed',
     'Guest of Zoë Reed',
@@ -523,7 +523,7 @@ const repliesOf = (title: string, ...cells: string[]) => {
   ).map(({ guest }) => guest.reply);
 };
 
-test('circles and crosses are replies in a column of their own', () => {
+test('circles and crosses in a separate column are replies', () => {
   expect(repliesOf('出欠', '○', '×', '△')).toEqual(['yes', 'no', null]);
   expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
 });
@@ -791,7 +791,7 @@ test('a food in a kitchen note is an allergy unless it may be a dish', () => {
   ]);
 });
 
-test('“Where” above tables means the table, above towns it does not', () => {
+test('“Where” is a table heading above tables, but not above towns', () => {
   const tables = (cells: readonly string[]) =>
     guestsAfterYes(
       `Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`,

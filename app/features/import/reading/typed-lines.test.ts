@@ -149,7 +149,7 @@ test.each([
   expect(listed(chat.map((line) => stamp + line).join('\n'))).toEqual(['Ann Lee', 'Bob Fry']);
 });
 
-test('a doubtful guest is on the list, a question is not', () => {
+test('a doubtful guest is added to the list, a question is not', () => {
   expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual([
     'Jude',
     'Jo March',

@@ -38,7 +38,7 @@ test('the pricing page shows the same validity on every card', () => {
   ]);
 });
 
-test('what all plans have is said once, below the cards', () => {
+test('lists features of all plans once, below the cards', () => {
   const plans = [
     { ...plan('Basic', 0), features: ['QR code', 'A small wedding'] },
     { ...plan('Pro', 39), features: ['QR code', 'Two events'] },

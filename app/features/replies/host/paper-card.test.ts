@@ -60,7 +60,7 @@ test('a digit without a meal, or for a guest who declined, is ignored', () => {
   expect(applyCardKey(createCardState([ruth]), 'q', meals)).toBeNull();
 });
 
-test('adding allergies keeps a reply and a table changed meanwhile', () => {
+test('adding allergies keeps a reply and a table that others have changed', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
   expect(stored(withAllergies(createCardState([declined]), 0, 'nuts'), true, [now]).update).toEqual(

@@ -39,7 +39,7 @@ describe('a text changed by two people', () => {
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
-  test('becomes a conflict with the value from when typing began', () => {
+  test('becomes a conflict with the value from before typing began', () => {
     const { table_number: _, ...details } = toGuestDetails({
       name: 'Margaret',
       additional_info: 'Mum',
@@ -59,7 +59,7 @@ describe('a text changed by two people', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
     expect(dropRejectedTexts(alone, [conflict]).change).toEqual({});
   });
-  test('is no conflict if both wrote the same', () => {
+  test('is no conflict if both wrote the same text', () => {
     expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
   test('is compared with the value known when the step was made', () => {
