@@ -30,7 +30,7 @@ test('opening an event shows all earlier errors and the latest success', () => {
   event.remove();
 });
 
-test('a notice moves to the next page’s line if that is added before the old one is removed', () => {
+test('a notice moves to the next page’s line if both pages’ lines exist for a moment', () => {
   const room = notices.addLine('event');
   notify.success('Wish added');
   const list = notices.addLine('event');

@@ -42,7 +42,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'under too many requests, a page %s says so, retries by itself and links home',
+  'a page %s under heavy load says so, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
@@ -61,7 +61,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'while the database is unavailable, a page %s says so, retries by itself and links home',
+  'a page %s during a database outage says so, retries by itself and links home',
   async (_, name) => {
     const answer = await pagesOf(
       createGuestPageCache(() => Promise.reject(new Error('away'))),

@@ -117,7 +117,7 @@ test('forged accounts share the limit of their network', async () => {
   expect(await request('amelia', '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET')).toBe(204);
 });
 
-test('short calls that copy a room or a plan count as lists', async () => {
+test('short calls that copy a room or a plan count as whole lists', async () => {
   const request = limited(undefined, true);
   const call = (name: string, bytes = 100) =>
     request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
@@ -181,7 +181,7 @@ test.each([
   ['/rest/v1/rpc/answer_invitation', 100],
   ['/reply/', 100],
   ['/rest/v1/rpc/move_at_door', 2000],
-])('one link has a limit of its own, and other links are not affected: %s', async (path, most) => {
+])('one link has its own limit, and other links are not affected: %s', async (path, most) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
     request(

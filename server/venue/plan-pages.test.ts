@@ -83,7 +83,7 @@ test('fifty links with the same rights share one read and one drawing per versio
   }
 });
 
-test('links with other rights or of another event have a plan of their own', async () => {
+test('links with other rights or of another event have separate plans', async () => {
   const { state, ask } = venueOf({
     one: { event: 'e', rights: ['a'] },
     more: { event: 'e', rights: ['a', 'b'] },

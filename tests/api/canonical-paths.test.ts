@@ -136,7 +136,7 @@ test.each(limited)(
   120_000,
 );
 
-test('“..” in a path of the backend leads nowhere', async () => {
+test('a backend path with “..” is not found', async () => {
   for (const target of [
     '/rest/v1/../../pricing',
     '/auth/v1/../../healthz',

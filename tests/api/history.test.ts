@@ -292,7 +292,7 @@ describe('a history entry', () => {
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
   });
 
-  test('is also written for single rows, and for a helper at the door by name', async () => {
+  test('is also written for single rows, and names a helper at the door', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();

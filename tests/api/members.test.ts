@@ -206,7 +206,7 @@ test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', 
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
 });
 
-test('a used link can be neither renewed nor withdrawn, and a stranger’s not at all', async () => {
+test('refuses to renew or withdraw a used link or another owner’s link', async () => {
   const { owner, stranger } = await createTwoHosts();
   const { id, token } = await invited(owner);
   for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
@@ -803,7 +803,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('an event its owner deletes while a member types is gone for both', async () => {
+test('an event deleted by its owner while a member types disappears for both', async () => {
   const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;

@@ -85,7 +85,7 @@ test('an offer that was withdrawn, or whose member is gone, is not mailed', asyn
   expect(await sendDue()).toBeUndefined();
 });
 
-test('a mail that could not be sent is tried again after five minutes', async () => {
+test('a mail that could not be sent is retried after five minutes', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   await offer(SAM);
   const away = async () => {

@@ -64,7 +64,7 @@ test('lists name accounts, events, payments and messages, and no guest', async (
   expect(outputs[5]?.output).toContain(amelia.event.event_name);
 });
 
-test('a page has at most 50 rows, the next one continues it', async () => {
+test('a page has at most 50 rows, and the next page continues the list', async () => {
   await Promise.all(Array.from({ length: 51 }, (_, at) => createHost({ name: `Host ${at}` })));
   const [first, second] = [await list('users'), await list('users', '--page', '2')];
   expect(first).toHaveLength(50);

@@ -449,7 +449,7 @@ describe('replies', () => {
     });
   });
 
-  test('with a no keep the food given before, for a later yes', async () => {
+  test('that decline keep the earlier food for a later acceptance', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };

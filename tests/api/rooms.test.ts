@@ -731,7 +731,7 @@ describe('the picture under a room', () => {
 });
 
 describe('the seating plan', () => {
-  test('is read whole by its host in order, and by nobody else', async () => {
+  test('is readable in full and in order by its host only', async () => {
     const { owner, stranger } = await createTwoHosts();
     const [first, second] = [
       await owner.addGuest(zoe),
@@ -969,7 +969,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('a guest moved to its id arrives, whatever its label is now', async () => {
+  test('still seats a guest who is moved to the table by id', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: '7' },

@@ -255,7 +255,7 @@ test('a refund reported before its payment leaves a recorded payment, no plan an
   expect(await buyer.readReceipts()).toEqual([]);
 });
 
-test('a double payment refunded before we heard of it sends support one mail, without a request to refund', async () => {
+test('a double payment already refunded sends support one mail that does not ask for a refund', async () => {
   const buyer = await createHost({ server: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
   shop.stripe.failNext(500, 500, 500);

@@ -371,7 +371,7 @@ test('the preview is drawn in the browser, without requests for the event', {
 test.describe('its guest page', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
 
-  test('works on the device that stores the event only', async ({ page, browser, guestPage }) => {
+  test('works only on the device that stores the event', async ({ page, browser, guestPage }) => {
     const id = await makeLocalEvent(page);
     await addGuest(page, 'Zoë Fairweather', '4');
     const url = new URL(`/seating-plan/${id}`, page.url()).href;

@@ -22,7 +22,7 @@ const seatedAt = (label: string, count: number) =>
     table_number: label,
   }));
 
-test.describe('on a desk', () => {
+test.describe('on a desktop screen', () => {
   test.skip(
     ({ viewport }) => (viewport?.width ?? 0) < 760,
     'a phone has the tray and the panel below the plan',

@@ -181,7 +181,7 @@ test.describe('seating', () => {
     party: party(Math.floor(index / 4)),
   }));
 
-  test('120 guests are seated by taps only on a phone, and by keys only on a desk', {
+  test('120 guests are seated by taps only on a phone, and by keys only on a desktop', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await createHostWithTables(15, unseated);

@@ -482,7 +482,7 @@ test('a table a viewer clicks is not covered by its panel, and evening guests do
   await expectAccessible(page);
 });
 
-test('a planner finds a guest among many own and shared events', { tag: '@all' }, async ({
+test('a planner finds a guest among many events, both own and shared', { tag: '@all' }, async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ name: 'Amelia Hartley', plan: 'Basic', guests });

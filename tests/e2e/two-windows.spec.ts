@@ -66,7 +66,7 @@ test('changes in one window appear in the other at once, and Undo in the other k
   await context.close();
 });
 
-test('a host who moves a guest just after somebody else is told, and Undo restores the other move', async ({
+test('notifies a host who moves a guest right after somebody else, and Undo restores that move', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
@@ -128,7 +128,7 @@ test.describe('in the room', () => {
     await expectAccessible(page);
   });
 
-  test('a selected guest whom somebody else moves goes to the chosen table, and the host is told', async ({
+  test('a selected guest whom somebody else moves still moves to the chosen table, with a notice', async ({
     page,
   }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });

@@ -35,7 +35,7 @@ test('the road leads from the room to the replies, one step after the other', ()
   expect(nextOf({ ...facts, visited, replies: { hasLinks: true } })).toBeUndefined();
 });
 
-test('omits the reply step if all have replied or the event is stored in this browser', () => {
+test('suggests no reply step if all have replied or the event is stored in this browser', () => {
   const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
   const facts = { tableCount: 1, visited: new Set(['look', 'print']) };
   expect(nextOf({ ...facts, guests: replied })).toBeUndefined();

@@ -30,7 +30,7 @@ test('an address requires every field but its second line, and no field has a li
   );
 });
 
-test('a postcode is validated only where the Royal Mail delivers, and in any spacing or case', () => {
+test('validates postcodes only where the Royal Mail delivers, in any spacing or case', () => {
   expect(addressSchema.parse({ ...address, postcode: ' sw1a1aa ' }).postcode).toBe('SW1A1AA');
   expect(troubles({ postcode: 'JE2 3AB', country: 'JE' })).toEqual([]);
   expect(troubles({ postcode: 'Oxford' })).toEqual([

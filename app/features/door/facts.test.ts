@@ -113,7 +113,7 @@ describe('merged facts', () => {
 });
 
 describe('a tick', () => {
-  test('is recorded once for each guest who is not in, with a turn above all known ones', () => {
+  test('is recorded once per guest who has not arrived, and has the highest turn', () => {
     const arrivals = mergeFacts(emptyArrivals, [
       fact(),
       fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),

@@ -76,7 +76,7 @@ test.each([
   expect(getOwnerFirstName({ owner_name })).toBe(called);
 });
 
-test('the next step is guests, tables and the check list, then the day itself and its report', () => {
+test('suggests next steps in order: guests, tables, check list, day and report', () => {
   const shown = (event_date: string, guests_count: number, tables_count = 1) => {
     const event = { id: 'e', event_date, guests_count, tables_count };
     const { lead, words, press, to } = getNextStep(event, new Date(2027, 5, 12));

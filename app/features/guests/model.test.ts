@@ -89,7 +89,7 @@ describe('guests with the same name', () => {
   });
 });
 
-test('table suggestions are in natural order, those that start with the typed text first', () => {
+test('suggests tables in natural order, with matches at the start of a label first', () => {
   const tables = listTables([
     listed('a', '10'),
     listed('b', '2'),

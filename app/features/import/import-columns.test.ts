@@ -74,7 +74,7 @@ test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const
   },
 );
 
-test('a yes ends the same question for other columns, and a no leads to the next question', () => {
+test('answering yes ends the question for other columns, and no asks the next question', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],

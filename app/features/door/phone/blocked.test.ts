@@ -152,7 +152,7 @@ describe('ticks that an open link rejects', () => {
   });
 });
 
-test('a guest ticked offline and removed meanwhile is reported until dismissed', async () => {
+test('reports an offline tick of a removed guest until it is dismissed', async () => {
   const store = await backWithTicks(() => server.remove(tom));
   expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
   expect(server.facts()).toHaveLength(2);

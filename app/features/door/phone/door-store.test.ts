@@ -183,7 +183,7 @@ describe('syncing with changes by others', () => {
     expect(store.state().data?.guests).toHaveLength(3);
   });
 
-  test('declines a move of a guest who was moved meanwhile, until it is dismissed', async () => {
+  test('reports a declined move of a guest whom others moved', async () => {
     const store = await open();
     isOnline = false;
     store.move([zoe], '9');
