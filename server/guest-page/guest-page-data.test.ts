@@ -183,7 +183,7 @@ test('cached data is short-lived while the server is not listening for changes',
   expect((await cache.find(id))?.json).toContain('after');
 });
 
-test('rereads everything after listening was interrupted, and serves the cache while the database is away', async () => {
+test('rereads everything after an interruption, and serves the cache while the database is down', async () => {
   let answer: () => Promise<GuestPageData | null> = async () => pageNamed('cached');
   const cache = createGuestPageCache(() => answer());
   cache.setListening(true);

@@ -99,7 +99,7 @@ test('a message accepts only the URL of a screenshot uploaded to this server', a
   expect(await stored(email)).toMatchObject([{ screenshot_url: url }]);
 });
 
-test('a request stores one message at most', async () => {
+test('a request stores at most one message', async () => {
   const email = someone();
   const attempt = await anonymousClient()
     .from('contact_submissions')

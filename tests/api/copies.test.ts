@@ -257,7 +257,7 @@ describe('a copy of an event', () => {
     ]);
   });
 
-  test('does not copy a message with an end time', async () => {
+  test('does not copy a message that expires', async () => {
     const amelia = await wedding();
     const message = {
       message: 'The coach leaves at eleven',

@@ -263,7 +263,7 @@ describe('a message from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('disappears at its end time', async () => {
+  test('disappears when it expires', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client

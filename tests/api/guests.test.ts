@@ -380,7 +380,7 @@ test('after a plan lapsed, guests beyond fifty can be moved and moved back, but 
   expect(await storedCount(amelia.event.id)).toBe(60);
 });
 
-test('a list far over the limit is refused before any row is made', async () => {
+test('a list far over the limit is refused before any row is inserted', async () => {
   const [amelia, other] = await Promise.all([
     createHost({ plan: 'Basic', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),

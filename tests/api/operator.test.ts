@@ -29,7 +29,7 @@ const list = async (...args: string[]) =>
 const signIn = (email: string, typed = password) =>
   anonymousClient().auth.signInWithPassword({ email, password: typed });
 
-test('lists name accounts, events, payments and messages, and no guest', async () => {
+test('lists include accounts, events, payments and messages, but no guests', async () => {
   const amelia = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bride’s side' }],

@@ -296,7 +296,7 @@ test('broadcasts from clients reach nobody, in either protocol version', async (
   expect(rest.status).toBe(426);
 });
 
-test('offers event topics only, and no private channels or table changes', async () => {
+test('offers event topics only, but not private channels or table changes', async () => {
   const refusal = (
     topic: string,
     config: Record<string, unknown> = {},

@@ -622,7 +622,7 @@ describe('replies', () => {
     expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
   });
 
-  test('affect only the household, whoever has the link', async () => {
+  test('affect only the household, even if somebody else has the link', async () => {
     const { amelia, invitee, others } = await invited();
     const [elsewhere] = (await inviteeWith(others[0]?.token).opened()).guests;
     await unwrapVoid(invitee.answer([{ id: elsewhere?.id, reply: 'no' }]));
@@ -630,7 +630,7 @@ describe('replies', () => {
     expect(JSON.stringify(await invitee.opened())).not.toContain(callum.name);
   });
 
-  test('after the closing date are late, and do not change those given in time', async () => {
+  test('after the closing date are late, and do not change replies given in time', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = ''] = ids;
     await unwrapVoid(invitee.answer([{ id: margaret, reply: 'yes', meal: 'Lamb' }]));

@@ -79,7 +79,7 @@ test('sending a reply redirects to the link, which shows thanks only after a rep
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
 
-test('the second of two forms opened together shows what changed for each guest, and overwrites nothing unseen', async () => {
+test('the second of two open forms shows changes for each guest, and overwrites none of them unseen', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
@@ -211,7 +211,7 @@ test('a late reply is thanked, marked as late and shown', async () => {
   expect((await guestsOf(amelia)).every(({ is_late }) => is_late)).toBe(true);
 });
 
-test('the page says whether the kitchen is told, and consent can be given later', async () => {
+test('the page says whether the kitchen is informed, and consent can be given later', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [id = ''] = ids;
   const first = await send(page, {

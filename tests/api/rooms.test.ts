@@ -595,7 +595,7 @@ describe('a room', () => {
     expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
-  test('checks the number of items before anything else', async () => {
+  test('checks the number of items first', async () => {
     const amelia = await createWeddingHost();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
     expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([
@@ -1063,7 +1063,7 @@ describe('renaming a table', () => {
     );
   });
 
-  test('returns what others changed meanwhile, and the last change wins', async () => {
+  test('returns simultaneous changes by others, and the last change wins', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { name: 'Tom', table_number: '5' },

@@ -154,7 +154,7 @@ describe('signing off', () => {
     ]);
   });
 
-  test('leaves out allergies guests told only the couple, and removes them when consent or the guest is gone', async () => {
+  test('leaves out allergies shared only with the couple, also after consent or the guest is removed', async () => {
     const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;

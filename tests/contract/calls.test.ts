@@ -134,7 +134,7 @@ test('members: invite_to_event, get_event_invitation, accept_event_invitation, g
   await call('cancel_event_invitation', { invitation_id: other.id ?? id });
 });
 
-test('an event goes to another owner: offer_event, withdraw_event_offer, accept_event', async () => {
+test('hands over an event: offer_event, withdraw_event_offer, accept_event', async () => {
   const rights = { role: 'editor', sees_names: true, sees_meals: true };
   const { token } = await call('invite_to_event', { event_uuid, label: 'Kim', ...rights });
   await call('accept_event_invitation', { token }, member.client);

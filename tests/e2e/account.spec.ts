@@ -464,7 +464,7 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
   expect(answer.status()).toBe(404);
 });
 
-test('deleting the account deletes everything and leads home', async ({ page }) => {
+test('deleting the account deletes everything and opens the home page', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
@@ -571,7 +571,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test('a used or mangled reset link says so and leads to a new one', async ({ page }) => {
+  test('a used or mangled reset link says so and offers a new link', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
@@ -587,7 +587,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('a missing reset link, or one refused by the auth service, says so too', async ({
+  test('a missing reset link or a link refused by the auth service also says so', async ({
     page,
   }) => {
     await page.goto('/reset-password');
@@ -739,7 +739,7 @@ test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@a
 });
 
 test(
-  'a session that ends while a page is open leads to the login, not to endless loading',
+  'a session that expires while a page is open opens the login, not endless loading',
   { tag: '@all' },
   async ({ page, context }, info) => {
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);

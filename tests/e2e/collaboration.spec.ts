@@ -251,7 +251,7 @@ test('simultaneous changes to a note by two people prompt one question', { tag: 
   await other.context().close();
 });
 
-test('changing many guests at once keeps what somebody else changed meanwhile', {
+test('changing many guests at once keeps simultaneous changes by somebody else', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);

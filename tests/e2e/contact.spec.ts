@@ -346,7 +346,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expectThanks(page);
   });
 
-  test('while sending, the button says so and takes no second click', async ({ page }) => {
+  test('while sending, the button says so and ignores a second click', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says when nobody matches', async ({
+test('typing finds the guest at once, distinguishes several, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {

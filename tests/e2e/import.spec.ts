@@ -400,7 +400,7 @@ test('the template imports as two guests, and an empty list has nothing to expor
 test.describe('lists that cannot be imported', () => {
   test.use({ expectedErrors: [/status of 40[04]|error importing/] });
 
-  test('an invalid list is refused with a message, and one whose guests changed meanwhile can be confirmed again', {
+  test('an invalid list is refused with a message, and a list whose guests changed can be confirmed again', {
     tag: '@all',
   }, async ({ page, guestList }) => {
     const amelia = await createBrowserHost({

@@ -74,7 +74,7 @@ test('a guest’s open page shows their new table without losing its place', asy
   await context.close();
 });
 
-test('changes show in place, with the typed text kept', async ({ page, guestPage }) => {
+test('changes show in place and keep the typed text', async ({ page, guestPage }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const listening = waitUntilListening(page);

@@ -105,7 +105,7 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   ]);
 });
 
-test('a list waiting for payment stays if an event was created meanwhile', async ({
+test('a list waiting for payment stays if an event was created while it waited', async ({
   page,
   checkout,
 }) => {

@@ -448,7 +448,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await expect(guestList.unseatedFilter(1)).toBeVisible();
 });
 
-test('a guest with a late yes is seated with at most four others moved', { tag: '@all' }, async ({
+test('seats a guest who accepts late and moves at most four others', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

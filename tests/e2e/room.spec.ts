@@ -341,7 +341,7 @@ test.describe('seating', () => {
     await expect(button(page, 'Table 1, 1 of 9 seats')).toBeVisible();
   });
 
-  test('M and Escape leave nobody selected, and an undone step is announced as undone', {
+  test('M and Escape clear the selection, and an undone step is announced as undone', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);

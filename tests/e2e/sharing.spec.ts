@@ -504,7 +504,7 @@ test('a planner finds a guest among many events, both own and shared', { tag: '@
   await expect(locateGuestList(page).rows).toHaveCount(1);
 });
 
-test('an event deleted by its owner while somebody types is gone for both, with a message', async ({
+test('an event deleted by its owner while somebody types disappears for both', async ({
   page,
   browser,
   baseURL,
@@ -612,7 +612,7 @@ test.describe('with mail', () => {
   });
 });
 
-test('a viewer made an editor continues in the open page', async ({ page }) => {
+test('a viewer who becomes an editor continues in the open page', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await createMember(amelia, 'Sam Okafor', { role: 'viewer' });
   await openEvent(page, { ...sam, event: amelia.event });

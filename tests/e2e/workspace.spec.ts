@@ -108,7 +108,7 @@ test('from six events on, events are listed by date, with search by name or date
   await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible();
 });
 
-test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async ({ page }) => {
+test('a planner sees fifteen events at once on a desktop', { tag: '@all' }, async ({ page }) => {
   const events = Array.from({ length: 16 }, (_, at) => ({
     ...{ event_name: `Hannah & James ${at + 1}`, event_date: dateInDays(10 + at), guests: [] },
   }));
@@ -123,7 +123,7 @@ test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async (
   await expect(page.getByRole('button', { name: /Hannah & James 15/ })).toBeVisible();
 });
 
-test('a user without a plan is told what is missing', { tag: ['@any-width', '@all'] }, async ({
+test('a user without a plan sees what is missing', { tag: ['@any-width', '@all'] }, async ({
   page,
 }) => {
   const amelia = await createBrowserHost();
@@ -911,7 +911,7 @@ test('checks to sort out show beside the list, each with its action', async ({
   await expect(filter(2)).toBeFocused();
 });
 
-test('a row can be dragged to another’s table, and the search leads on into the list', async ({
+test('a row can be dragged to another guest’s table, and the search continues in the list', async ({
   page,
   guestList,
 }) => {

@@ -74,7 +74,7 @@ test('every wish that the form can make is valid', () => {
   expect(made).toHaveLength(18);
 });
 
-test('a wish can change only into kinds for the same subjects', () => {
+test('a wish can change only to a kind for the same subjects', () => {
   const together = buildWish(
     'together',
     { named: 'guest', id: 'zoe' },

@@ -243,7 +243,7 @@ describe('the check list contains', () => {
     ).toEqual(['Your theme is hard to read in print']);
   });
 
-  test('a plan that ends before the event, but not one that ends on the day or later', () => {
+  test('a plan that ends before the event, but not a plan that ends on its day or later', () => {
     expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       {
         title: 'Your plan ends before the day',

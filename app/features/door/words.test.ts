@@ -43,7 +43,7 @@ test('marks a guest who declined, and expects them only once they have arrived',
   ]).toEqual([true, false, true]);
 });
 
-test('a party’s button says whom it checks in', () => {
+test('a party’s button names the guests it checks in', () => {
   expect([
     formatStillToArrive(3, 3),
     formatStillToArrive(2, 2),

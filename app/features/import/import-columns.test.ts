@@ -74,7 +74,7 @@ test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const
   },
 );
 
-test('answering yes ends the question for other columns, and no asks the next question', () => {
+test('yes closes the question for other columns, no leads to the next question', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],

@@ -271,7 +271,7 @@ const searched = fc
     };
   });
 
-test('any query gives substring matches first, at most three guesses, and the same result when repeated', () => {
+test('any query gives substring matches first, then at most three guesses, and is repeatable', () => {
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const before = structuredClone(list);

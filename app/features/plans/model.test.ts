@@ -109,7 +109,7 @@ test('credits the price of a paid plan only towards a more expensive plan of hig
   expect(getUpgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
 });
 
-test('a plan is active until it ends', () => {
+test('a plan is active until it expires', () => {
   const now = new Date('2026-06-13T12:00:00Z');
   const subscription = {
     id: '1',

@@ -247,7 +247,7 @@ describe('two concurrent changes', () => {
     ).toEqual({ change: {}, skipped });
   });
 
-  test('are fully undone if nobody changed anything since', () => {
+  test('are fully undone if nobody has made later changes', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const { change, skipped } = rebaseChange(

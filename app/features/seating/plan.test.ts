@@ -271,7 +271,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('and redoing it seats guests and keeps edits made since', () => {
+  test('and redoing it seats guests and keeps later edits', () => {
     const seated = made(
       'seated both',
       toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }),
@@ -385,7 +385,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('restores a removed table whose label another got in the same step', () => {
+  test('restores a removed table whose label another table got in the same step', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
     const step = made('removed 1, renamed 2', toRoomEdit({ label: '', room }));

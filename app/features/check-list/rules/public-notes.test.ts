@@ -79,7 +79,7 @@ test('food moves to the kitchen’s fields and contact details to the private no
   });
 });
 
-test('an existing private note is kept and repeats nothing', () => {
+test('adds to an existing private note without repeating its text', () => {
   expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([
     null,
     'Pays by card\n07700 900123',

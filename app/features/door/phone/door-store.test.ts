@@ -65,7 +65,7 @@ async function open() {
 }
 
 describe('an offline phone', () => {
-  test('stores changes made while earlier ones are being written', async () => {
+  test('stores changes made while earlier changes are being written', async () => {
     await open();
     isOnline = false;
     const { change } = database;

@@ -264,7 +264,7 @@ test('confirming a shortened name keeps the full name', () => {
   ]);
 });
 
-test('confirming a similar name renames the guest, and no answer changes nothing', () => {
+test('confirming a similar name renames the guest, an open question changes nothing', () => {
   const list = imported('Name,Table\nKatherine Hale,3\nAnn Hall,3');
   const second = 'Name,Table\nCatherine Hale,3\nAnn Hall,3';
   const names = (guests: readonly Guest[]) => guests.map(({ name }) => name);

@@ -58,7 +58,7 @@ const decisions: DraftChange[] = [
   ),
 ];
 
-test('decisions made on one screen are all kept, in any order', () => {
+test('keeps all decisions made on one screen, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
   expect(all && listTakenChanges(row, all)).toEqual([]);

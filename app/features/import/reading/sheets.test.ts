@@ -247,7 +247,7 @@ test('a cross under a drink is not an allergy unless beside allergens or dishes'
   ]);
 });
 
-test('a note about one person’s food goes to that person', () => {
+test('a note about one person’s food is stored for that person', () => {
   expect(
     kitchenOf(
       'Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish',
@@ -493,7 +493,7 @@ test('a companion’s name may look like an answer', () => {
   ]);
 });
 
-test('an answer about a guest’s whole party goes to the guest', () => {
+test('an answer about a whole party is stored for the guest', () => {
   for (const question of [
     'Do you or any of your guests have dietary requirements?',
     'Hast du oder haben deine Gäste Allergien?',

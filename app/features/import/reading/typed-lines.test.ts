@@ -13,7 +13,7 @@ function listed(text: string): string[] {
   );
 }
 
-test('a letter ends at its signature, and quoted text is not read', () => {
+test('reads a letter up to its signature and ignores quoted text', () => {
   const letter = `Coucou Emma,
 
 Rose Lamb
@@ -34,7 +34,7 @@ On 10 May 2026, Emma wrote:
   expect(listed(letter)).toEqual(['Rose Lamb', 'Grace Bacon', 'little Ella']);
 });
 
-test('names that look like a greeting or signature do not end the list', () => {
+test('the list continues after names that look like a greeting or signature', () => {
   const names = [
     'Cara Delaney',
     'Moin Khan',

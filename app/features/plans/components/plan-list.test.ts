@@ -27,7 +27,7 @@ const validities = (props: { showsValidityOfFree?: boolean }) => {
   return renderToStaticMarkup(list).match(/Valid for 12 months|No end date/g);
 };
 
-test('the free plan has no end date, others show 12 months', () => {
+test('the free plan has no end date, and other plans show 12 months', () => {
   expect(validities({})).toEqual(['No end date', 'Valid for 12 months']);
 });
 

@@ -118,7 +118,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('can come with a guest who replied earlier, in a household formed meanwhile', () => {
+  test('can come with a guest who replied earlier and has since joined a household', () => {
     const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
     const card = { ...createCardState([known]), brings: kit };
     expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
