@@ -242,7 +242,7 @@ test('a network with many searches delays others little, and its searches beyond
   expect(statuses.filter((status) => status === 200)).toHaveLength(22);
 });
 
-test('records each search with whether it found anyone', async () => {
+test('records whether each search found anyone', async () => {
   const { recorded, search, end } = searchedPages();
   const ended = setInterval(end);
   expect(await Promise.all([search('zoe', 'a'), search('nobody', 'b')])).toEqual([200, 200]);

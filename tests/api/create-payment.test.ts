@@ -231,7 +231,7 @@ test.each([
   });
 });
 
-test('repeats of a purchase get the same payment page, and another colour gets a new one', async () => {
+test('repeating a purchase returns the same payment page, and another colour a new page', async () => {
   const buyer = await createHost();
   const ask = async (color: string) =>
     (await buyer.createPayment({ planId: await fetchPlanId('Pro'), addon: await board(color) }))

@@ -466,7 +466,7 @@ test('random door calls never give a server error, leak data or store half a cha
 });
 
 describe('a check-in', () => {
-  test('is stored once however often it is sent, even for a guest deleted meanwhile', async () => {
+  test('is stored once however often it is sent, even for a deleted guest', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const [sam, alex] = [

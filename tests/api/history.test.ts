@@ -576,7 +576,7 @@ describe('the changes since a version', () => {
     );
   });
 
-  test('simultaneous planners read the same plan, and others get what their role allows', async () => {
+  test('simultaneous planners read the same plan, and others only as their role allows', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),

@@ -320,7 +320,7 @@ test('offers event topics only, but not private channels or table changes', asyn
   expect(rows).toEqual(['CHANNEL_ERROR', 'Changes of tables are not offered']);
 });
 
-test('a channel that was left receives nothing more', async () => {
+test('a channel receives nothing more after the client leaves it', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const client = connect();
   const { heard, channel } = await listen(amelia.event.id, client);
@@ -348,7 +348,7 @@ function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
 }
 
 test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])(
-  'without our key no socket opens (%s)',
+  'no socket opens without the project’s key (%s)',
   async (query) => {
     expect(await open(query).opened).toBe(false);
   },

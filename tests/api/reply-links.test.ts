@@ -209,7 +209,7 @@ test('processes with all keys in their environment derive the same reply-link ke
   expect([one === other, one === rotated, own]).toEqual([true, false, 'z'.repeat(32)]);
 });
 
-describe('when an editor leaves or is removed', () => {
+describe('after an editor leaves or is removed', () => {
   test('links only they know are revoked, links they saw become exposed, and renewing replaces both', async () => {
     const amelia = await createWeddingHost();
     const sam = await member(amelia);

@@ -247,7 +247,7 @@ test('the page says from the start at what time the evening begins', async () =>
   expect((await see(mixed.page)).match(/with us from/g)).toHaveLength(1);
 });
 
-test('of two simultaneous replies, the second shows what was typed and adds no plus-one', async () => {
+test('the second of two simultaneous replies shows the typed text and adds no plus-one', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const form = drawnFields(await see(page));
   const sent = await Promise.all(
@@ -273,7 +273,7 @@ test('of two simultaneous replies, the second shows what was typed and adds no p
   ]);
 });
 
-test('of thirteen plus-ones where twelve are allowed, twelve are stored', async () => {
+test('stores twelve of thirteen plus-ones if twelve are allowed', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 12 });
   const names = Array.from({ length: 13 }, (_, at) => `Plus ${at + 1}`);
   expect((await send(page, { ...all(ids, 'yes'), ...plusOnes(names) })).status).toBe(303);

@@ -492,7 +492,7 @@ describe('a room', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 2 });
   });
 
-  test('a guest seated while the table is being removed ends at an existing table', async () => {
+  test('a guest seated while the table is removed gets an existing table', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '7' });
     const four = (await tablesOf(amelia))[0];
     await Promise.all([

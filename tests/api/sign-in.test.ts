@@ -49,7 +49,7 @@ test('signing up and signing in use the native hash library', async () => {
   expect([made.mock.calls.length, compared.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('no setting lowers the hash cost of the server', async () => {
+test('the hash cost of the server cannot be lowered by any setting', async () => {
   const server = await startServer({ LITE_AUTH_BCRYPT_COST: '4', RUN_SPEC: '1' });
   const email = newEmail();
   expect((await connect(server).auth.signUp({ email, password })).error).toBeNull();

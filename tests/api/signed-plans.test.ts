@@ -108,7 +108,7 @@ describe('signing off', () => {
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
-  test('is for the owner only; editors may look, and viewers, strangers and visitors may not', async () => {
+  test('is for the owner only; editors may see it, but viewers, strangers and visitors not', async () => {
     const [owner, { stranger }] = await Promise.all([createWeddingHost(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
@@ -154,7 +154,7 @@ describe('signing off', () => {
     ]);
   });
 
-  test('leaves out allergies shared only with the couple, also after consent or the guest is removed', async () => {
+  test('leaves out withheld allergies, and deletes others once consent or the guest is removed', async () => {
     const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;

@@ -324,7 +324,7 @@ test('a payment recorded by the webhook is confirmed without a request to Stripe
   });
 });
 
-test('a receipt or board order that cannot be mailed delays nobody, and is sent once later', async () => {
+test('a receipt or board order that cannot be mailed blocks nothing and is sent once later', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#7D1F35'));
   shop.stripe.pay(sessionId);
   const outbox = join(shop.server.dataDir, 'outbox');

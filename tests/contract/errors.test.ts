@@ -31,7 +31,7 @@ test('single() on no rows is an error, and maybeSingle() returns null', async ()
   expect((await none().maybeSingle()).data).toBeNull();
 });
 
-test('a visitor may not read what is private, and a stranger sees and changes no row', async () => {
+test('a visitor cannot read private tables, and a stranger cannot see or change rows', async () => {
   const read = await visitor.from('guests').select('id');
   expect([read.status, read.error?.code]).toEqual([401, '42501']);
   const seen = await stranger.client.from('events').select('id').eq('id', owner.event);

@@ -394,7 +394,7 @@ test('a nickname match is marked as a guess beside exact matches', async ({ page
   await expect(guestPage.table('7')).toBeVisible();
 });
 
-test('of many matches twelve show; choosing one shows its table, and the next guest can search', async ({
+test('twelve of many matches show; choosing one shows its table, and the next guest can search', async ({
   page,
   guestPage,
 }) => {

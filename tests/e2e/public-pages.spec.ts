@@ -467,7 +467,7 @@ test.describe('/faq', () => {
     await expect(questions(page).first()).toBeVisible();
   });
 
-  test('opens one answer at a time, closes it again, and has an address for each', async ({
+  test('opens and closes one answer at a time, and gives each an address', async ({
     page,
   }) => {
     const faqs = await stored();

@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
-  test('of two guests typed quickly, the refused one returns to the form', async ({
+  test('if one of two guests typed quickly is refused, that guest returns to the form', async ({
     page,
     guestList,
   }) => {

@@ -206,7 +206,7 @@ describe('the check list contains', () => {
     ]);
   });
 
-  test('wishes that are not kept', () => {
+  test('unsatisfied wishes', () => {
     const brokenWishes = [{ id: 'w', sentence: 'Zoë and Jago sit together.', places: '1 2' }];
     expect(open({ brokenWishes })).toMatchObject([
       { title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' },

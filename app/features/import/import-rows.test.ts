@@ -342,7 +342,7 @@ describe('the host’s choices', () => {
   });
 });
 
-describe('the file’s details about listed guests', () => {
+describe('details in the file about listed guests', () => {
   const zoe = {
     ...seated('Zoë', '4', 'Usher'),
     meal: 'Beef',

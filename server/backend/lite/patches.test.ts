@@ -42,7 +42,7 @@ function recordedConnection() {
   return { connection, statements, asAnonymous };
 }
 
-test.each(patches)('$of: its file and its test exist', ({ file, test: path }) => {
+test.each(patches)('$of: the patched file and its test exist', ({ file, test: path }) => {
   expect([file, path].filter((each) => !existsSync(join(root, each)))).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('the methods that lite/connection.ts replaces still exist', () => {
     expect(connection[method], method).toBeTypeOf('function');
 });
 
-test('queries run in our sessions: lite/dialect.ts', async () => {
+test('queries run in the sessions we open: lite/dialect.ts', async () => {
   const { connection, statements } = recordedConnection();
   await connection.kysely
     .transaction()
@@ -76,7 +76,7 @@ test('one statement sets the caller and one names the call: lite/connection.ts',
   ]);
 });
 
-test('whole tables are granted once, with the first caller: finishStart in lite/services.ts', async () => {
+test('whole tables are granted once, for the first caller: finishStart in lite/services.ts', async () => {
   const { statements, asAnonymous } = recordedConnection();
   const grants = () => statements.filter((sql) => sql.startsWith('GRANT ALL ON ALL TABLES'));
   await asAnonymous();
@@ -96,7 +96,7 @@ test.each([
   expect(error).toMatchObject({ code: 'PGRST', detail: expect.stringContaining(`:${status},`) });
 });
 
-test('mails and contents of uploads come to us, functions may be called and e-mails have an index: lite/services.ts', async () => {
+test('our code gets mails and uploads, functions are callable and e-mails indexed: lite/services.ts', async () => {
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {

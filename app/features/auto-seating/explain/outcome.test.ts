@@ -78,7 +78,7 @@ describe('the outcome of a plan', () => {
     ).toBe('Everyone knows someone at their table.');
   });
 
-  test('lists new chairs, overfull tables, lone guests and unkept wishes', () => {
+  test('lists new chairs, overfull tables, lone guests and unsatisfied wishes', () => {
     expect(said(given, [0, 0, 1, 0, 1])).toEqual([
       '3 got a chair, 1 moved, 1 stayed where they were.',
       'No table is over. 11 chairs are left for late answers.',

@@ -179,7 +179,7 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
 
-  test('wishes about removed guests, tables or tags count as kept', async () => {
+  test('wishes about removed guests, tables or tags count as satisfied', async () => {
     const wishes = [
       makeWish('apart', { guest: 'a', other: 'gone' }),
       makeWish('at', { guest: 'a', table: '99' }),
@@ -258,7 +258,7 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { newlySeated: 60 } });
   });
 
-  test('a table that nobody joins or leaves keeps its chairs', async () => {
+  test('guests keep their chairs at a table that no guest joins or leaves', async () => {
     const guests = [
       makeGuest('a', { table_number: '1' }),
       makeGuest('b', { table_number: '1', seat: 2 }),

@@ -46,7 +46,7 @@ test('a wish to sit side by side depends on chairs', () => {
   expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
-test('a wish about a guest without a table is not broken', () => {
+test('a wish about a guest without a table does not count as broken', () => {
   expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual(
     [],
   );

@@ -68,7 +68,7 @@ test('only contact details move to the private note; an address moves with its w
   ]);
 });
 
-test('food moves to the kitchen’s fields and contact details to the private note', () => {
+test('moves food to the kitchen’s fields and contact details to the private note', () => {
   expect(moveToPrivateFields(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
     ...{
       additional_info: 'Usher',

@@ -308,7 +308,7 @@ test('a remark after a table number does not become part of the table', () => {
   ).toEqual(['Ann Lee, 4', 'Bob Fry, 6', 'Ida Kos, 7']);
 });
 
-test('many styles of numbering are dropped, and an arrow leads to a table', () => {
+test('many styles of numbering are dropped, and an arrow introduces a table', () => {
   expect(listed('1.Ann Lee\n2.Bob Fry\n3)Ida Kos\n4/ Max Roth\na) Rose Lamb\nb) Jo Day')).toEqual([
     'Ann Lee',
     'Bob Fry',
