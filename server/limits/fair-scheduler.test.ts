@@ -51,7 +51,7 @@ test('runs the caller who used the least time first', async () => {
   expect(begun).toEqual(['greedy', 'host', 'greedy', 'other', 'host', 'greedy']);
 });
 
-test('a caller who used more than one share pauses while others work, and delays nobody', async () => {
+test('a caller who used more than one share pauses while others work, without delay', async () => {
   const { begun, ask, end } = tasks();
   void ask('greedy');
   void ask('host');

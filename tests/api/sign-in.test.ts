@@ -83,7 +83,7 @@ test('a sign-in compares one hash of equal cost for a known, unknown or unconfir
   expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // to whoever knows the password
 });
 
-test('an unusual password or e-mail gets the same refusal with and without an account', async () => {
+test('an unusual password or e-mail gets the same refusal, with or without an account', async () => {
   const known = newEmail();
   await signUp(known);
   const ask = async (email: unknown, typed: unknown) => {

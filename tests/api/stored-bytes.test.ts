@@ -99,7 +99,7 @@ test('an event can be handed over only to an account with enough storage left', 
   );
 });
 
-test('the history of a free event drops its oldest entries beyond 2 MB of its owner’s', async () => {
+test('the history of a free event drops its oldest entries beyond 2 MB per owner', async () => {
   const amelia = await createHost({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
   const { data: guest } = await amelia.client.from('guests').select('id').single().throwOnError();
   const rename = (name: string) =>

@@ -66,7 +66,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a wrong password is refused in the product’s own words', async ({ page }) => {
+  test('a wrong password is refused with the product’s own message', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     await page.goto('/login');
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
@@ -182,7 +182,7 @@ test('text typed before the scripts load stays, and is sent once they have loade
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
-test('a newcomer has ten guests on the list after four screens and one password', async ({
+test('a new user has ten guests on the list after four screens and one password', async ({
   page,
   guestList,
 }) => {
@@ -328,7 +328,7 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   await expect(guestList.preview).toHaveCount(0);
 });
 
-test.describe('a browser without room for the guests past the limit', () => {
+test.describe('a browser without storage for the guests past the limit', () => {
   test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
   test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {

@@ -136,7 +136,7 @@ test('two people see each other’s presence and changes, and each undoes their 
   await other.context().close();
 });
 
-test('somebody who arrived before a page was connected appears once it is', {
+test('a person who arrived before a page was connected appears once it is connected', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const connect = await holdRequests(page, /\/assets\/channels-/);
@@ -183,7 +183,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table somebody works, and the table’s panel shows what they did', {
+test('the plan shows at which table a person works, and the table’s panel shows their changes', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');

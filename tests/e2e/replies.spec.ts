@@ -210,7 +210,7 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
     .toContain('Dear Ruth and Samuel, ');
 });
 
-test('links a removed editor could see are replaced with one click', async ({ page }) => {
+test('links that a removed editor could see are replaced with one click', async ({ page }) => {
   const amelia = await createWeddingHost();
   await makeReplyLinks(amelia);
   const sam = await createBrowserHost({ name: 'Sam' });
@@ -313,7 +313,7 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
-test('the filters do not move when the checks have loaded', async ({ page }) => {
+test('the filters do not move when the checks load', async ({ page }) => {
   const amelia = await createWeddingHost();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/dismissed_checks*', async (route) => {

@@ -209,7 +209,7 @@ test('on a phone the tap that opens a table presses nothing in its panel', async
   }
 });
 
-test('the couple are seated at the top table by default, and Escape leaves the mode', {
+test('the couple is seated at the top table by default, and Escape ends the mode', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({

@@ -42,7 +42,7 @@ async function clickUndo(page: Page, what: string) {
 }
 
 test.describe('drawing', () => {
-  test('the host has the room laid out, adds to it, moves a table by mouse and keys, and undoes it', async ({
+  test('the host lays out a room, adds to it, moves a table by mouse and keys, and undoes the move', async ({
     page,
   }) => {
     await roomOf(page);

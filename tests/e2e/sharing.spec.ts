@@ -118,7 +118,7 @@ const readBrowserStorage = (page: Page) =>
     ].join('\n'),
   );
 
-test('an invited person without an account edits, is restricted, and is removed', async ({
+test('an invited person without an account signs up, edits, is restricted, and is removed', async ({
   page,
   browser,
   baseURL,
@@ -268,7 +268,7 @@ test('an address of an event that is no longer shared opens no other event', {
   await context.close();
 });
 
-test('an event is handed over when the other accepts, and the former owner may leave', {
+test('an event is handed over when the other person accepts, and the former owner may leave', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
@@ -432,7 +432,7 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   await context.close();
 });
 
-test('a table a viewer clicks is not covered by its panel, and evening guests do not count as without a table', {
+test('the panel of a table does not cover it for a viewer, and evening guests need no table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };

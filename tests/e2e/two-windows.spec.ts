@@ -34,7 +34,7 @@ const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
 const at = (page: Page, label: string) =>
   page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
 
-test('changes in one window appear in the other at once, and Undo in the other keeps later changes', async ({
+test('changes in one window appear in the other at once, and Undo there keeps later changes', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('notifies a host who moves a guest right after somebody else, and Undo rest
 test.describe('in the room', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a mouse drags');
 
-  test('removing a table while somebody is dragged to it is reported, and the guest stays', async ({
+  test('removing a table while a guest is dragged to it is reported, and the guest stays', async ({
     page,
   }) => {
     const amelia = await createBrowserHost({

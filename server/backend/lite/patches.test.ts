@@ -159,14 +159,14 @@ test('our code gets mails and uploads, functions are callable and e-mails indexe
   expect(rights).toEqual({ may_call: true, has_index: true });
 });
 
-test('it reads no other variable of the environment that could weaken hashes: server/main.ts', () => {
+test('the library reads no other environment variable that weakens hashes: server/main.ts', () => {
   const cost = /(\w+)\.LITE_AUTH_BCRYPT_COST.{1,200}\1\.(\w+)==="1"/s.exec(
     readFileSync(lite, 'utf8'),
   );
   expect(cost?.[2]).toBe('RUN_SPEC');
 });
 
-test('passwords are hashed natively, and what only its command line needs is empty: package.json', () => {
+test('passwords are hashed natively, and packages for its command line are empty: package.json', () => {
   const nameOf = (dependency: string, from: string) => {
     for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
       const file = join(folder, 'node_modules', dependency, 'package.json');
