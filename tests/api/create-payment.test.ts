@@ -73,7 +73,7 @@ test('with isPriceId, only the product identifier names the plan', async () => {
   expect(byProduct).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
 });
 
-test('only a higher plan than the current one can be bought, unless that has lapsed', async () => {
+test('only a higher plan can be bought, unless the current plan has lapsed', async () => {
   const buyer = await createHost({ plan: 'Pro' });
   const same = await buyer.createPayment({ planId: await fetchPlanId('Pro') });
   expect(same).toMatchObject({ status: 409, body: { code: 'plan_not_higher' } });

@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
   });
 
-  test('closes when revoked or expired, says why, and reopens when that is undone', async () => {
+  test('closes with the reason when revoked or expired, and reopens when restored', async () => {
     const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await createHelper(amelia);

@@ -185,7 +185,7 @@ const topicOf = async ({ client, event }: Awaited<ReturnType<typeof createHost>>
   (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data
     .host_topic;
 
-test('changes to host-only fields are broadcast to hosts’ windows only, and without values', async () => {
+test('changes to host-only fields are broadcast only to hosts’ windows, without values', async () => {
   const amelia = await createHost({
     plan: 'Pro',
     events: 1,
@@ -250,7 +250,7 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
   ).toEqual(changed);
 });
 
-test('the hosts’ topic is known only to them and cannot be chosen', async () => {
+test('only hosts know their topic, and it cannot be chosen', async () => {
   const [amelia, stranger] = await Promise.all([
     createHost({ plan: 'Pro', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),

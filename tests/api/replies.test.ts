@@ -900,7 +900,7 @@ describe('plus-ones', () => {
 describe('on the day, the reply page', () => {
   const seated = hartleys.map((guest, at) => ({ ...guest, table_number: at === 2 ? '11' : '7' }));
 
-  test('shows a household its own tables once seating is open', async () => {
+  test('shows a household its tables once the seating is open', async () => {
     const { amelia, invitee, all } = await invited(0, [
       ...seated,
       { ...callum, table_number: '3' },

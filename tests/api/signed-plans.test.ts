@@ -141,7 +141,7 @@ describe('signing off', () => {
     expect((await signOff(owner)).signed).toEqual([]);
   });
 
-  test('has limits on the number of plans and the length of a label', async () => {
+  test('limits the number of plans and the length of a label', async () => {
     const amelia = await createWeddingHost();
     expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
     expect(

@@ -138,7 +138,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Password changed');
   });
 
-  test('too many tries are refused with a message to wait', { tag: '@all' }, async ({ page }) => {
+  test('too many attempts are refused with advice to wait', { tag: '@all' }, async ({ page }) => {
     const code = 'over_request_rate_limit';
     await page.route(/\/auth\/v1\/(token|signup|recover)/, (route) =>
       route.fulfill({
@@ -331,7 +331,7 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
 test.describe('a browser without storage for the guests past the limit', () => {
   test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
-  test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
+  test('creates nothing, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
     const amelia = await createBrowserHost();
     await logIn(page, amelia.email);
     await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');

@@ -94,7 +94,7 @@ async function typeNote(page: Page, who: string, note: string): Promise<void> {
 }
 const sendNote = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 
-test('two people see each other’s presence and changes, and each undoes their own steps', async ({
+test('two people see each other’s presence and changes, and undo only their own', async ({
   page,
   browser,
   baseURL,
@@ -325,7 +325,7 @@ test('changes that wait for a connection survive a reload', async ({ page, expec
   ).toEqual([]);
 });
 
-test('the history shows who did what, reverts it as one step, and filters by person and name', {
+test('the history lists changes, reverts one as one step, and filters by person and name', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);

@@ -467,7 +467,7 @@ test.describe('/faq', () => {
     await expect(questions(page).first()).toBeVisible();
   });
 
-  test('opens and closes one answer at a time, and gives each an address', async ({
+  test('opens and closes one answer at a time, and gives each its own address', async ({
     page,
   }) => {
     const faqs = await stored();

@@ -185,7 +185,7 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
   await expectAccessible(page);
 });
 
-test('on a phone the tap that opens a table presses nothing in its panel', async ({ page }) => {
+test('on a phone, the tap that opens a table presses no button', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
   const amelia = await createHostWithTables(
     15,

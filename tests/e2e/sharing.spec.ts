@@ -525,7 +525,7 @@ test('an event deleted by its owner while somebody types disappears for both', a
   await context.close();
 });
 
-test('a wrong clock locks nobody out, and changes get the server’s date', { tag: '@all' }, async ({
+test('a wrong clock blocks no user, and changes get the server’s date', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,

@@ -171,7 +171,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('a guest shows at once, and disappears with the specified message when refused', async ({
+  test('an added guest shows at once, and disappears with a message when refused', async ({
     page,
     guestList,
   }) => {

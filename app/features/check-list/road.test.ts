@@ -19,7 +19,7 @@ const nextOf = (changed: Partial<RoadFacts>) => {
 };
 const seated = [guest('a', '1'), guest('b', '1')];
 
-test('the road leads from the room to the replies, one step after the other', () => {
+test('the steps lead from the room to the replies, one after the other', () => {
   expect(nextOf({})).toBe('lay out the room for 2 guests. Lay it out');
   expect(nextOf({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
   expect(nextOf({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(

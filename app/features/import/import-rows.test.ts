@@ -323,7 +323,7 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('title rows are counted, and the host can say whether the first row is headings', () => {
+  test('counts title rows, and lets the host say whether the first row has headings', () => {
     const given = draft('Our day\n\nGuest,Table\nZoë,4');
     expect([countTitleRows(given), rowsOf(given).length]).toEqual([1, 1]);
     expect(rowsOf(withHeadings(given, false))).toHaveLength(3);

@@ -46,7 +46,7 @@ function plans(rights: Record<string, string>) {
   return { state, read };
 }
 
-test('simultaneous viewers share one read for each set of rights; strangers get none', async () => {
+test('simultaneous viewers share one read per set of rights; strangers are refused', async () => {
   const { state, read } = plans({
     mother: 'edit',
     florist: 'look',

@@ -190,7 +190,7 @@ describe('seating a wedding', () => {
     expect(verdict[0]).toBe('4 of 4 wishes kept.');
   });
 
-  test('a guest wished beside another gets the next chair while the others keep theirs', async () => {
+  test('a guest wished beside another gets the adjacent chair, and others keep theirs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) =>
       makeGuest(name, { table_number: '1', seat: at + 1 }),
     );

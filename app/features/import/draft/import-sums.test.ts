@@ -127,7 +127,7 @@ test('after the import, rows and columns without an answer are named', () => {
   expect(words('Name,Table\nTom Bell,1')).toBe('');
 });
 
-test('the import button counts added, changed and removed guests', () => {
+test('the import button shows the numbers of added, changed and removed guests', () => {
   const list = ['Tom Bell', 'Ann Hall'].map(
     (name, at): Guest => ({
       ...toGuestDetails({ name, table_number: '1' }),

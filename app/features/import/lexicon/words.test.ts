@@ -81,7 +81,7 @@ test.each([
     null,
     'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter|1 yes 1 no|未定|미정|אולי',
   ],
-])('answers read as %s', (reply, answers) => {
+])('reads answers as %s', (reply, answers) => {
   for (const answer of answers.split('|'))
     expect([answer, parseReply(answer)]).toEqual([answer, reply]);
 });

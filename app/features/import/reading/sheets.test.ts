@@ -149,14 +149,14 @@ test('the second of two tick columns means no', () => {
   expect(replies).toEqual(['yes', 'no', null]);
 });
 
-test('a tick under a food means that food', () => {
+test('a tick in a food’s column means that food', () => {
   const [zoe, tom] = guestsOf(
     'Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes',
   );
   expect([zoe?.guest.allergies, tom?.guest.allergies]).toEqual(['Vegetarian', 'Allergic to nuts']);
 });
 
-test('the meal column decides the meal, even after a diet column', () => {
+test('the meal is taken from the meal column, even after a diet column', () => {
   const [zoe] = guestsOf('Name,Special diet,Main\nZoë Reed,halal,Veg');
   expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
 });
@@ -208,7 +208,7 @@ test('a diet beside a meal is kept, whatever its heading', () => {
   ]);
 });
 
-test('a cross under a diet or allergen means that, under dishes the dish', () => {
+test('a cross in a column means its diet, allergen or dish', () => {
   expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual([
     'Zoë Reed, Vegetarian',
     'Tom Hughes',
@@ -226,7 +226,7 @@ test('a cross under a diet or allergen means that, under dishes the dish', () =>
   ]);
 });
 
-test('a cross under a drink is not an allergy unless beside allergens or dishes', () => {
+test('a cross in a drink’s column is an allergy only beside allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
       drink,
@@ -332,7 +332,7 @@ test.each([
   ]);
 });
 
-test('an empty household cell means no household if others are filled row by row', () => {
+test('an empty household cell means no household if other rows fill it', () => {
   const people = guestsOf(
     'Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes',
   );
