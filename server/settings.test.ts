@@ -60,7 +60,7 @@ const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string(
   maxKeys: 8,
 });
 
-test('any environment gives usable settings or one line that names the wrong one', () => {
+test('any environment gives usable settings or one line that names the wrong setting', () => {
   fc.assert(
     fc.property(environment, (given) => {
       try {

@@ -817,7 +817,7 @@ test('an event deleted by its owner while a member types disappears for both', a
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
 });
 
-test('a removed member can return with a new link, but not with an earlier one', async () => {
+test('a removed member can return with a new link, but not with an earlier link', async () => {
   const amelia = await createWeddingHost();
   const [first, second] = [await invited(amelia), await invited(amelia)];
   const sam = await createHost();

@@ -75,7 +75,7 @@ test('withdrawing an offer and making it again mails a member at most once a day
   expect(mails[2]?.text).not.toContain('www');
 });
 
-test('an offer that was withdrawn, or whose member is gone, is not mailed', async () => {
+test('an offer that was withdrawn or whose member was removed is not mailed', async () => {
   const { exec, sendDue, offer, withdraw } = await withMembers();
   await offer(SAM);
   await withdraw();

@@ -386,7 +386,7 @@ test('a plus-one beyond the plan’s limit is shown on the page but not added to
   expect(await guestsOf(amelia)).toHaveLength(50);
 });
 
-test('a form left open when replies close says so, and replies in time stay', async () => {
+test('a form left open when replies close reports it, and earlier replies stay', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   await send(page, all(ids, 'yes'));
   await unwrapVoid(

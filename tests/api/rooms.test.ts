@@ -928,7 +928,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
   });
 
-  test('is refused if the name is taken, blank or too long, or the table is gone', async () => {
+  test('is refused if the name is used, blank or too long, or the table is removed', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Priya', table_number: 'Top Table' });
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);

@@ -42,7 +42,7 @@ test('refreshing a session has its own limits per address and per token', async 
   expect(countRateLimited(await collectErrorCodes(31, () => refresh(token)))).toBe(2);
 });
 
-test('one account may be tried a hundred times an hour, over all addresses and spellings; others are not affected', async () => {
+test('one account allows a hundred sign-ins an hour over all addresses and spellings, without affecting others', async () => {
   const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
   const codes = await collectErrorCodes(103, (i) => signIn(`198.51.100.${i}`, email(i)));
   expect(countRateLimited(codes)).toBe(3);

@@ -82,7 +82,7 @@ test('a taken port is reported in one line, exits with 1 and keeps the data fold
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a closed output pipe ends the server', async () => {
+test('a closed output pipe stops the server', async () => {
   const server = spawnServer({ DATA_DIR: await folder(), PORT: String(await findFreePort()) });
   server.process.stdout?.destroy();
   expect(await server.ended).toBe(1);
@@ -193,7 +193,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 );
 
 test.skipIf(process.getuid?.() !== 0)(
-  'files owned by root after a restore are named, and not reported as damage',
+  'files owned by root after a restore are named instead of reported as damaged',
   async () => {
     const dataDir = await createDataFolder();
     folders.push(dataDir);

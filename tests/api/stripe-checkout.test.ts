@@ -230,7 +230,7 @@ test('a paid session gives the plan, the board and one receipt, however often it
   expect(await buyer.readReceipts()).toHaveLength(1);
 });
 
-test('an expired, unknown or foreign session gives nothing', async () => {
+test('an expired, unknown or other buyer’s session gives nothing', async () => {
   const { buyer, sessionId } = await opened();
   const thief = await createHost({ server: shop.server });
   shop.stripe.change(sessionId, { status: 'expired' });

@@ -83,7 +83,7 @@ test.describe('on a desktop screen', () => {
     expect((await boxOf(table)).width).toBeCloseTo(before.width, 1);
   });
 
-  test('while dragging a guest, full tables are dimmed, the target shows its chairs, and the card never covers it', async ({
+  test('while a guest is dragged, full tables are dimmed and the card never covers the target’s chairs', async ({
     page,
   }) => {
     const amelia = await createHostWithTables(3, [

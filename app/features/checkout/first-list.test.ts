@@ -16,7 +16,7 @@ const read = (...lines: string[]) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
   );
 
-test('reads a name with its table and other name, and shows guests only these', () => {
+test('reads a name with its table and other name, and hides the rest from guests', () => {
   expect(
     read(
       'Zoë Fairweather, 4',

@@ -90,7 +90,7 @@ const presses: readonly PressedKey[] = [...named, ...signs].flatMap((key) =>
 );
 
 describe('keys', () => {
-  test.each(['Guest List', 'Room'])('in %s no key has two actions', (where) => {
+  test.each(['Guest List', 'Room'])('no key has two actions in %s', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
       const answering = actions.filter((action) => isActionKey(action, pressed));
@@ -142,7 +142,7 @@ test('single keys are not shown while they are turned off', () => {
   ]);
 });
 
-describe('an action with a key shows it', () => {
+describe('an action with a shortcut key shows the key', () => {
   const draw = (element: ReactNode) =>
     renderToStaticMarkup(createElement(MemoryRouter, null, element))
       .replaceAll('&quot;', '"')
@@ -173,7 +173,7 @@ describe('an action with a key shows it', () => {
         name: typeof action.label === 'string' ? action.label : action.label(given),
       }));
 
-  test('in the bar above the plan', () => {
+  test('in the toolbar above the plan', () => {
     const html = draw(
       createElement(PlanBar, {
         isPhone: false,

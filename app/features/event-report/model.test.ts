@@ -44,7 +44,7 @@ describe('arrivals', () => {
     expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
   });
 
-  test('take the earlier of two ticks, and the later one after an undo', () => {
+  test('use the earlier of two ticks, or the later tick after an undo', () => {
     expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
     expect(
       cameAt([

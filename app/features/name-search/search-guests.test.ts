@@ -120,7 +120,7 @@ test('a double-barrelled or maiden name ranks its owner before the rest of the f
   expect(shownFor(list, 'Moyra Bannister (née Jacobson)')[0]).toBe('Moyra Jacobsson');
 });
 
-test('a question mark finds a name that contains one', () => {
+test('a question mark finds a name that contains a question mark', () => {
   expect(shownFor(guestsNamed('Plus One?', 'Anna Blyth'), '?')).toEqual(['Plus One?']);
 });
 

@@ -20,7 +20,7 @@ test('hours are summed by day in the host’s time zone', () => {
   ]);
 });
 
-test('a day shows all hours from the first to the last, including empty ones', () => {
+test('a day shows all hours from the first to the last, including empty hours', () => {
   const shown = getHoursOfDay(hours.slice(1, 3), '2027-06-12');
   expect(shown.map(({ at }) => at)).toEqual([17, 18, 19, 20]);
   expect(shown.map(({ visits }) => visits)).toEqual([4, 0, 0, 30]);

@@ -55,7 +55,7 @@ describe('a form rendered before another reply was sent', () => {
   const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('takes the other reply’s changes and keeps its own', () => {
+  test('takes the other reply’s changes and keeps its own changes', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -181,7 +181,7 @@ describe('a reply form', () => {
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
-  test('sends consent without new allergies only for the guest’s own', () => {
+  test('without new allergies, sends consent only for allergies the guest entered', () => {
     const consent = (given: Partial<Invitee>, fields: FormFields) =>
       parseAnswers(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), {
         ...lamb,

@@ -172,7 +172,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('skip and report guests who are gone when undone', () => {
+  test('skip and report removed guests when undone', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const mine = diffDocuments(before, after, groups);

@@ -508,7 +508,7 @@ describe('wishes', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('are stored in their order, and not before there are any', async () => {
+  test('are stored in their order once there is at least one', async () => {
     expect(stored()).not.toHaveProperty('wishes');
     const [four] = (await read()).tables;
     const add = [

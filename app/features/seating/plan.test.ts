@@ -77,14 +77,14 @@ describe('a guest list', () => {
     expect(ids(after(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
   });
 
-  test('refuses to change a missing guest, and ignores the removal of one', () => {
+  test('refuses to change a missing guest, and ignores the removal of a missing guest', () => {
     expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(
       new AppError('not_found'),
     );
     expect(after(list, { remove: [guest('x')] })).toEqual(list);
   });
 
-  test('seats a guest at the table with the label in any spelling, or creates one', () => {
+  test('seats a guest at the table with the label in any spelling, or creates the table', () => {
     const plan = after(planOf([], { tables: [table('t', { label: 'Top Table' })] }), {
       add: [guest('a', ' top  TABLE'), guest('b', '9'), guest('c', ' 9')],
     });

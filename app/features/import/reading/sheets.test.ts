@@ -407,7 +407,7 @@ test('questions in any language are headings', () => {
   ]);
 });
 
-test('without headings, roles are not headings and numbers are tables', () => {
+test('in a list without headings, roles are not headings and numbers are tables', () => {
   const roles =
     '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
   expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
@@ -438,7 +438,7 @@ test('a line of e-mail recipients is read as guests', () => {
   expect(named('Zoë Reed; Tom Hughes; Jo Best')).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
-test('a remark after a full name does not reverse it', () => {
+test('a remark after a full name does not swap first name and surname', () => {
   const remarks =
     'Name,Table\n"Ann Hall, dairy",3\n"Tom Reed, Nuts",3\n"Kim Poe, vegan",4\nJo Ray,4\n"Tunde Oyelowo, plus one",4';
   expect(named(remarks)).toEqual([

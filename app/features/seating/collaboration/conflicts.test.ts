@@ -25,7 +25,7 @@ const step: SeatingStep = {
 const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free seat' };
 
 describe('a text changed by two people', () => {
-  test('becomes a conflict with its previous value and leaves the step', () => {
+  test('becomes a conflict with its previous value and is removed from the step', () => {
     expect(buildConflicts(step, [conflict], 5)).toEqual([
       {
         id: 'm',
@@ -55,7 +55,7 @@ describe('a text changed by two people', () => {
     };
     expect(getBaseGuests([stored], step, begun)[0]?.additional_info).toBe('Mum');
   });
-  test('leaves an empty step if it was the only change', () => {
+  test('leaves an empty step if it was the step’s only change', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
     expect(dropRejectedTexts(alone, [conflict]).change).toEqual({});
   });
