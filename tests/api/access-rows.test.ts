@@ -160,7 +160,7 @@ test.each(['anon', 'public'])(
 );
 
 test.each(['public', 'private', 'later'])(
-  'nobody may run a new function in the schema %s without an access row',
+  'no role may run a new function in the schema %s without an access row',
   async (schema) => {
     await runAndUndo(async (tx) => {
       await tx.exec('create schema later');

@@ -576,7 +576,7 @@ describe('the changes since a version', () => {
     );
   });
 
-  test('simultaneous planners read the same plan, and others only as their role allows', async () => {
+  test('simultaneous planners read the same plan, others only what their role allows', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -911,7 +911,7 @@ describe('history storage', () => {
     ]);
   });
 
-  test('never blocks the owner, whose history then begins later', async () => {
+  test('never blocks the owner, and drops the oldest entries instead', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });

@@ -957,7 +957,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
   ]);
 });
 
-test('a handover respects the new owner’s event limit, and a new offer replaces the old one', async () => {
+test('a handover respects the new owner’s event limit, and a new offer replaces the last', async () => {
   const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const [without, full] = [

@@ -232,7 +232,7 @@ test('the page says whether the kitchen is informed, and consent can be given la
   expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
 });
 
-test('the page says from the start at what time the evening begins', async () => {
+test('the page always states the time at which the evening begins', async () => {
   const events = [{ evening_from: '19:30' }];
   const evening = await createInvitingHost({
     events,

@@ -412,7 +412,7 @@ describe('the venue’s page', () => {
     ]);
   });
 
-  test('sends only changed plans again, and nothing to a closed link', async () => {
+  test('sends only changed plans again, and sends nothing to a closed link', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');

@@ -95,7 +95,7 @@ test('a checkout session is requested from Stripe with exactly these fields', as
   ]);
 });
 
-test('a plan with a Stripe product is sold under it', async () => {
+test('a plan with a Stripe product is sold as that product', async () => {
   const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
   const before = shop.stripe.requests.length;
@@ -187,7 +187,7 @@ test('when Stripe fails or refuses, the buyer sees our message and not Stripe’
   expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
 });
 
-test('a slow Stripe gives its own error after one retry', async () => {
+test('a slow answer from Stripe gives a separate error after one retry', async () => {
   const { hostname: amelia, port } = new URL(shop.stripe.url);
   const httpClient = Stripe.createFetchHttpClient();
   const stripe = new Stripe('sk_test_x', {

@@ -82,7 +82,7 @@ test('a question is stored and mailed to support, and another one can follow', a
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a message about a purchase uploads its screenshot, stores a row and notifies, in this order', async ({
+test('a message about a purchase uploads its screenshot, stores a row, then notifies support', async ({
   page,
 }) => {
   const email = someone();

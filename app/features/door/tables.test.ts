@@ -29,7 +29,7 @@ test('a table known only from its guests has the default number of chairs', () =
   ]);
 });
 
-test('a guest who declined is not missing from their table but counts once they arrive', () => {
+test('a guest who declined is not missing from their table, but counts after arriving', () => {
   const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
   const guests = [
     declined,

@@ -150,7 +150,7 @@ test('ticks without a heading are never offered as a tag', () => {
   expect(openQuestions(applyColumnAnswer(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
 });
 
-test('identical rows give only one example', () => {
+test('shows only one example for identical rows', () => {
   const draft = createImportDraft(
     { text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' },
     'list.csv',

@@ -194,7 +194,7 @@ describe('a reply form', () => {
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });
 
-  test('is cut to the maximum length without splitting characters', () => {
+  test('is truncated to the maximum length without splitting characters', () => {
     const { answers } = parseAnswers(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });

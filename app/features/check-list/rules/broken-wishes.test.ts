@@ -52,7 +52,7 @@ test('a wish about a guest without a table does not count as broken', () => {
   );
 });
 
-test('a broken wish counts as new if its own guests move, but not if others do', () => {
+test('a broken wish counts as new if its guests move, but not if other guests move', () => {
   const places = (one: string, other: string, third: string) =>
     findBrokenWishes({
       guests: [guest('a', one), guest('b', other), guest('c', third)],

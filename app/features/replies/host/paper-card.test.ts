@@ -126,7 +126,7 @@ describe('a plus-one', () => {
     expect([add[0]?.party, update]).toEqual(['Achebe', []]);
   });
 
-  test('has its household name cut to the maximum length', () => {
+  test('has its household name truncated to the maximum length', () => {
     const long = 'x'.repeat(90);
     const { add } = stored({ ...createCardState([guest('d', long)]), brings: [long] });
     expect(add[0]?.party).toBe(`${long} & ${'x'.repeat(7)}`);
