@@ -108,7 +108,7 @@ test('a cancelled, used or expired invitation allows no sign-up', async () => {
     );
 });
 
-test('with allowed domains, accounts cannot sign up or move to an address elsewhere', async () => {
+test('with allowed domains, refuses other domains at sign-up and as a new address', async () => {
   const backend = await startBackendForTest();
   await allow(backend, 'open', ['venue.example']);
   const refused = refusedAs('email_domain_refused');

@@ -22,7 +22,7 @@ test('Placecard’s error codes keep their detail, and other errors map to known
   expect(toAppError({ code: 'constructor', message: 'x' }).code).toBe('unknown');
 });
 
-test('shows the error message of a function, or a default message if it has none', async () => {
+test('shows a function’s error message, or a default message if it has none', async () => {
   const failure = async (body: object) =>
     (await toFunctionError({ context: Response.json(body) })).message;
   expect(
