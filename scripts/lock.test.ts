@@ -37,7 +37,7 @@ const natives = Object.entries(packages).flatMap(([path, { optionalDependencies 
   return binaries.length > 0 ? [{ path, binaries }] : [];
 });
 
-test('the lock lists native packages, rolldown among them', () => {
+test('the lock lists native packages, including rolldown', () => {
   expect(natives.map(({ path }) => path)).toContain('node_modules/rolldown');
 });
 

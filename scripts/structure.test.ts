@@ -11,7 +11,7 @@ test('docs/architecture.md lists the features in the checked order', () => {
   expect(list.split('\n').map((line) => line.split(' · '))).toEqual(featureOrder.toReversed());
 });
 
-test('a feature may use the components of one below it', () => {
+test('a feature may use the components of a lower feature', () => {
   expect(
     faults({
       'app/features/guest-page/components/guest-page.tsx': importing(

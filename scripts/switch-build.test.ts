@@ -54,7 +54,7 @@ test('a new build replaces the old one but keeps its hashed files until the next
   ]);
 });
 
-test('rebuilding the same version keeps the files of the build before', () => {
+test('rebuilding the same version keeps the files of the previous build', () => {
   switchTo('1');
   switchTo('2');
   switchTo('2');
@@ -100,7 +100,7 @@ test('an interrupted switch leaves no version marked as built', () => {
   expect([isBuiltFrom(build, '2'), contentOf('client/assets/page-1.js')]).toEqual([true, '1']);
 });
 
-test('a release keeps the hashed files of the release before', () => {
+test('a release keeps the hashed files of the previous release', () => {
   const before = build;
   switchTo('1');
   switchTo('2');

@@ -60,7 +60,7 @@ const environment = fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string(
   maxKeys: 8,
 });
 
-test('any environment gives usable settings or one line that names the wrong one', () => {
+test('any environment gives usable settings or one line that names the wrong setting', () => {
   fc.assert(
     fc.property(environment, (given) => {
       try {
@@ -82,7 +82,7 @@ test('any environment gives usable settings or one line that names the wrong one
   );
 });
 
-test.each(names)('%s with any value is accepted or refused in one line', (name) => {
+test.each(names)('any value of %s is accepted or refused with a one-line message', (name) => {
   fc.assert(
     fc.property(value, (given) => {
       try {

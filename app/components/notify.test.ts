@@ -30,7 +30,7 @@ test('opening an event shows all earlier errors and the latest success', () => {
   event.remove();
 });
 
-test('a notice moves to the next page’s line if that is added before the old one is removed', () => {
+test('a notice moves to the next page’s line if both pages’ lines exist for a moment', () => {
   const room = notices.addLine('event');
   notify.success('Wish added');
   const list = notices.addLine('event');
@@ -39,7 +39,7 @@ test('a notice moves to the next page’s line if that is added before the old o
   list.remove();
 });
 
-test('a notice about one event is not shown in another, but a notice of its deletion is', () => {
+test('only a notice of an event’s deletion is shown in another event', () => {
   const amelias = notices.addLine('event', 'amelia');
   notify.success('Guest Added', undefined, { undo: () => {} });
   notify.error('Nothing was moved', undefined, { about: 'room' });
@@ -58,7 +58,7 @@ test('a notice about one event is not shown in another, but a notice of its dele
   next.remove();
 });
 
-test('errors stay beside a later success in the line', () => {
+test('an error stays in the line after a later success', () => {
   const event = notices.addLine('event');
   notify.error('Error', 'No one was moved.', { about: 'room' });
   notify.success('Guest Added');
@@ -66,7 +66,7 @@ test('errors stay beside a later success in the line', () => {
   event.remove();
 });
 
-test('a dialog keeps its own errors until it closes, and leaves the next page’s errors to the event’s line', async () => {
+test('a dialog shows its errors until it closes, and the event’s line shows the next page’s errors', async () => {
   const event = notices.addLine('event');
   const dialog = notices.addLine('dialog');
   notify.error('Error updating event');

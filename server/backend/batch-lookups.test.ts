@@ -18,7 +18,7 @@ function database() {
   return { questions, exists: batchLookups(existing), end: () => ends.shift()?.() };
 }
 
-test('1,000 ids requested at once make one query, and ids requested meanwhile the next', async () => {
+test('1,000 ids requested at once need one query, and ids requested during it the next', async () => {
   const { questions, exists, end } = database();
   const crowd = Array.from({ length: 1000 }, (_, index) => exists(`nobody ${index % 500}`));
   await expect.poll(() => questions).toHaveLength(1);

@@ -28,7 +28,7 @@ test('backups that are weeks apart are all kept', () => {
   expect(selectRetainedBackups(names)).toEqual(names);
 });
 
-test('removes unfinished backups of a killed server before the next one, and no other files', async () => {
+test('before a backup, removes only unfinished backups of a killed server', async () => {
   const folder = await createTemporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const others = [

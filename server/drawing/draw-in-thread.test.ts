@@ -32,7 +32,7 @@ function fakeClock() {
   return (ms: number) => vi.advanceTimersByTime(ms);
 }
 
-test('retries a module that fails to load after growing pauses, and refuses requests meanwhile', async () => {
+test('retries loading a failed module after growing pauses, and refuses requests until then', async () => {
   const passTime = fakeClock();
   const { write, plan } = await threadWith();
   for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
@@ -81,7 +81,7 @@ test('a thread that exits fails its drawing, and the next request starts another
   expect(await plan()).toBe('drawn');
 });
 
-test('a failed drawing does not end the thread', async () => {
+test('a failed drawing does not stop the thread', async () => {
   const { plan, draw } = await threadWith(
     "let count = 0; export const renderPlanContent = () => { if (count++ === 0) throw new Error('broken'); return String(count); }",
   );

@@ -63,7 +63,7 @@ test('queries the project with the public key and the tool’s key, and returns 
   ]);
 });
 
-test('an unchanged event is read again neither by the server nor by the tool', async () => {
+test('neither the server nor the tool reads an unchanged event again', async () => {
   await requestEvent();
   projectAnswer.body = `{"version" : "${version}"}`;
   const again = await requestEvent();

@@ -22,7 +22,7 @@ test('looks up a limited number of unknown ids per network, even when requested 
   expect(await find(randomUUID(), '192.0.2.8')).toBe('unknown');
 });
 
-test('guests of one network find their event whatever ids others there requested', async () => {
+test('guests of a network find their event even if others requested unknown ids', async () => {
   const { find, lookups } = events();
   expect(await find(wedding, hall)).toBe('known');
   for (let attempt = 0; attempt < 5; attempt++) await find(randomUUID(), hall);
@@ -47,7 +47,7 @@ test('every guest of a network learns that a scanned event is deleted', async ()
   expect(await find(party, hall)).toBe('known');
 });
 
-test('a deleted event requested by a whole network at once is looked up once and counts once', async () => {
+test('a deleted event requested by a whole network at once is looked up and counted once', async () => {
   const { find, lookups } = events();
   const deleted = randomUUID();
   const results = await Promise.all(Array.from({ length: 300 }, () => find(deleted, hall)));
@@ -71,7 +71,7 @@ test('an unknown id is looked up once, until an event with it is created', async
 });
 
 test.each([[false], [false, true]])(
-  'an unknown id is looked up again after listening was interrupted: %s',
+  'an unknown id is looked up again after the listener was disconnected: %s',
   async (...changes) => {
     const { find, setListening, lookups } = events();
     const missing = randomUUID();

@@ -95,7 +95,7 @@ test('drops drawn bodies with the data they were drawn from, and retries a faile
   expect((await cache.find(id))?.bodies.size).toBe(0);
 });
 
-test('memory is bounded, and the least recently requested events go first', async () => {
+test('memory is bounded, and the least recently requested events are evicted first', async () => {
   let readings = 0;
   const read = async () => {
     readings++;
@@ -183,7 +183,7 @@ test('cached data is short-lived while the server is not listening for changes',
   expect((await cache.find(id))?.json).toContain('after');
 });
 
-test('rereads everything after listening was interrupted, and serves the cache while the database is away', async () => {
+test('rereads everything after an interruption, and serves the cache while the database is down', async () => {
   let answer: () => Promise<GuestPageData | null> = async () => pageNamed('cached');
   const cache = createGuestPageCache(() => answer());
   cache.setListening(true);

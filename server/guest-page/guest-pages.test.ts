@@ -42,7 +42,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a page %s under too many requests says so, retries by itself and links home',
+  'a page %s under heavy load says so, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
@@ -61,7 +61,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'a page %s while the database is away says so, retries by itself and links home',
+  'a page %s during a database outage says so, retries by itself and links home',
   async (_, name) => {
     const answer = await pagesOf(
       createGuestPageCache(() => Promise.reject(new Error('away'))),
@@ -242,7 +242,7 @@ test('a network with many searches delays others little, and its searches beyond
   expect(statuses.filter((status) => status === 200)).toHaveLength(22);
 });
 
-test('records each search with whether it found anyone', async () => {
+test('records whether each search found anyone', async () => {
   const { recorded, search, end } = searchedPages();
   const ended = setInterval(end);
   expect(await Promise.all([search('zoe', 'a'), search('nobody', 'b')])).toEqual([200, 200]);

@@ -44,7 +44,7 @@ test('replaces characters that the database cannot store', async () => {
   expect(written).toEqual([[wedding, 0, ['nobody \ufffd here']]]);
 });
 
-test('a search cut in the middle of a character is stored as valid text', async () => {
+test('a search truncated in the middle of a character is stored as valid text', async () => {
   const { count, flush, written } = searches();
   count(`x${'𠮷'.repeat(150)}`);
   await flush();

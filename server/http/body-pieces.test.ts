@@ -29,7 +29,7 @@ test('pieces hold the bytes of a body in order, however it arrives', async () =>
   );
 });
 
-test('pieces that were read once are not copied when read again', async () => {
+test('pieces already read are not copied when read again', async () => {
   const once = await readPieces(toStream([someBytes(600 * KILOBYTE)]));
   const again = await readPieces(toStream(once));
   expect(again.slice(0, 2).map((piece, index) => piece === once[index])).toEqual([true, true]);

@@ -17,7 +17,7 @@ test('limits bytes per network and overall, and released bytes can be reserved a
   expect(budget.reserve('192.0.2.1').add(60)).toBe('overall');
 });
 
-test('one piece larger than the whole budget is accepted while nothing else is held', () => {
+test('accepts one piece larger than the whole budget if no other bytes are reserved', () => {
   const budget = createByteBudget({ perNetwork: 100, overall: 250 });
   expect(budget.reserve('192.0.2.1').add(300)).toBeUndefined();
   expect(budget.reserve('192.0.2.1').add(1)).toBe('network');

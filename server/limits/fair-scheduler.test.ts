@@ -39,7 +39,7 @@ function tasks(limits: Partial<SchedulerLimits> = {}) {
   return { begun, ask, end };
 }
 
-test('the caller who used the least time goes first', async () => {
+test('runs the caller who used the least time first', async () => {
   const { begun, ask, end } = tasks();
   const all = ['greedy', 'greedy', 'greedy', 'host'].map((name) => ask(name));
   await end(100);
@@ -51,7 +51,7 @@ test('the caller who used the least time goes first', async () => {
   expect(begun).toEqual(['greedy', 'host', 'greedy', 'other', 'host', 'greedy']);
 });
 
-test('a caller who used more than one share pauses while others work, and delays nobody', async () => {
+test('a caller who used more than one share pauses while others work, without delay', async () => {
   const { begun, ask, end } = tasks();
   void ask('greedy');
   void ask('host');
@@ -131,7 +131,7 @@ test('limits the simultaneous tasks of one caller, and others use the rest', asy
   expect(begun).toEqual(['greedy', 'greedy', 'host', 'other']);
 });
 
-test('the server’s own tasks go first and are never refused', async () => {
+test('runs the server’s own tasks first and never refuses them', async () => {
   const { begun, ask, end } = tasks({ maxWaiting: 1, maxWaitingPerCaller: 1, burstMs: 0 });
   void ask('server');
   void ask('host');
@@ -193,7 +193,7 @@ test('finishes a request that has begun, even if its caller disconnected and the
   await expect(other).rejects.toThrow(TooBusyError);
 });
 
-test('a caller whose long task was a while ago goes before a flood of cheap tasks', async () => {
+test('a caller whose long task ended a while ago runs before a flood of cheap tasks', async () => {
   const { begun, ask, end } = tasks({ cheapMs: 10 });
   void ask('host');
   await end(600);

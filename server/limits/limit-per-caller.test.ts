@@ -43,7 +43,7 @@ test('runs a few tasks of a caller at once and the rest in order, without delayi
   expect(running.at(-1)).toBe('a4');
 });
 
-test('refuses a caller with too many waiting, though everybody may have one waiting', async () => {
+test('refuses a caller with too many waiting tasks, but always allows one', async () => {
   const { begin, running } = works({ concurrency: 1, maxWaitingPerCaller: 2, maxWaiting: 2 });
   for (const name of ['a1', 'a2', 'a3']) void begin(name);
   await expect(begin('a4')).rejects.toThrow(TooBusyError);
@@ -62,7 +62,7 @@ test('a failed task releases its slot', async () => {
   expect(running).toEqual(['a1']);
 });
 
-test('a task keeps its slot for as long as it asks', async () => {
+test('a task occupies its slot for as long as it requests', async () => {
   const { run, running, begin } = works({ concurrency: 1 });
   await run(
     'a',
@@ -89,7 +89,7 @@ function webOfOneCaller() {
   return web;
 }
 
-test.each([401, 429])('a call answered %i keeps its slot for a while', async (status) => {
+test.each([401, 429])('a call answered with %i occupies its slot for a while', async (status) => {
   const web = webOfOneCaller();
   web.get('*', (c) => c.body(null, status as 401));
   const answeredAt: number[] = [];

@@ -117,7 +117,7 @@ test('forged accounts share the limit of their network', async () => {
   expect(await request('amelia', '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET')).toBe(204);
 });
 
-test('short calls that copy a room or a plan count as lists', async () => {
+test('short calls that copy a room or a plan count as whole lists', async () => {
   const request = limited(undefined, true);
   const call = (name: string, bytes = 100) =>
     request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('after 20 long writes refused by the database, more are refused before it; other calls go on', async () => {
+test('after the database refuses 20 long writes, the server refuses more but accepts other calls', async () => {
   const refusals = [
     postgrestError(413, 'list_too_long', ''),
     postgrestError(403, 'history_full', ''),
@@ -181,7 +181,7 @@ test.each([
   ['/rest/v1/rpc/answer_invitation', 100],
   ['/reply/', 100],
   ['/rest/v1/rpc/move_at_door', 2000],
-])('one link has a limit of its own, and other links are not affected: %s', async (path, most) => {
+])('one link has its own limit, and other links are not affected: %s', async (path, most) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
     request(
@@ -200,7 +200,7 @@ test.each([
   expect(await callWith('another', 201)).toBe(204);
 });
 
-test('a network that tries invitation links is refused after 600, on the page and the API; others are not', async () => {
+test('refuses a network after 600 invitation links, on the page and the API, but no other network', async () => {
   const request = limited();
   const tried = [];
   for (let at = 0; at < 1000; at++) {
@@ -241,7 +241,7 @@ test('limits counted in memory are divided among the worker processes', async ()
   expect(statuses.indexOf(429)).toBe(10);
 });
 
-test('a tool may read often; a network that tries keys is refused after 600, on both paths', async () => {
+test('lets a tool read often, but refuses a network after 600 tried keys, on both paths', async () => {
   const request = limited();
   const path = '/api/v1/events/8c6a4a2e-0000-4000-8000-000000000000';
   const readWith = (key: string, address: string) => request(key, path, address, 'GET');

@@ -183,7 +183,7 @@ const unheardOf = fc.oneof(
   }),
 );
 
-test('arbitrary frames do not disturb other listeners and leave nothing behind', async () => {
+test('arbitrary frames neither disturb other listeners nor leave state behind', async () => {
   const { open, broadcast, port } = await serve({ quietMs: 0, sockets: 4 });
   const id = randomUUID();
   const listener = await open();

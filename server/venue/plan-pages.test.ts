@@ -68,7 +68,7 @@ test('a plan that the database fails to return is answered with try_again', asyn
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
 });
 
-test('fifty links with the same rights share one read and one drawing per version, and keep their own ends', async () => {
+test('fifty links with the same rights share one read and drawing per version, but not expiry times', async () => {
   const { state, ask } = venueOf(fifty);
   for (const round of [1, 2]) {
     state.version = round;
@@ -83,7 +83,7 @@ test('fifty links with the same rights share one read and one drawing per versio
   }
 });
 
-test('links with other rights or of another event have a plan of their own', async () => {
+test('links with other rights or of another event have separate plans', async () => {
   const { state, ask } = venueOf({
     one: { event: 'e', rights: ['a'] },
     more: { event: 'e', rights: ['a', 'b'] },
@@ -147,7 +147,7 @@ test('a link that gains rights while others wait shows them nothing more', async
   clearInterval(going);
 });
 
-test('a known version is not sent again, only the end of the link', async () => {
+test('for a known version, sends only the expiry time of the link', async () => {
   const { ask } = venueOf({ one: { event: 'e', rights: ['a'], ends_at: 'tomorrow' } });
   const version = 'ea1'.padEnd(32, '0');
   expect(await ask('one', 'a', `W/"${version}"`)).toEqual({

@@ -1421,7 +1421,7 @@ test.each(['exact', 'planned', 'estimated'])(
   },
 );
 
-test('an upsert over another host’s row, or over locked columns, changes nothing', async () => {
+test('an upsert of another host’s row or of locked columns changes nothing', async () => {
   const before = await everything();
   for (const table of tableNames) {
     const row = await stored(table, parties.owner.keys[table]);
@@ -1446,7 +1446,7 @@ test('an upsert over another host’s row, or over locked columns, changes nothi
   expect(await everything()).toEqual(before);
 });
 
-test('a request that mixes own and foreign rows changes none', async () => {
+test('a request that mixes the caller’s and another host’s rows changes no rows', async () => {
   const { owner, stranger } = parties;
   const before = await Promise.all([everything(), everything([stranger])]);
   const readRows = (table: TableName) =>
@@ -1551,7 +1551,7 @@ function sign(header: Row, claims: Row, key: string) {
     .digest('base64url')}`;
 }
 
-test('an expired, unsigned or foreign token is refused everywhere', async () => {
+test('an expired, unsigned or externally issued token is refused everywhere', async () => {
   const { owner } = parties;
   const { publishableKey, dataDir } = inject('server');
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {

@@ -74,7 +74,7 @@ test.each([
     'is listed in two rows',
     `('{authenticated}', 'insert', '{name}', 'public.guests'), ('{authenticated}', 'update', '{name}', 'public.guests')`,
   ],
-])('lists of guests are imported as before when a column %s', async (_, rows) => {
+])('a guest list imports unchanged when a column %s', async (_, rows) => {
   await runAndUndo(async (tx) => {
     await tx.exec('alter table public.guests add column is_seated boolean');
     await tx.exec(`insert into private.access (who, privilege, columns, object) values ${rows}`);
@@ -96,7 +96,7 @@ test('every column of a guest is private or listed as shared', async () => {
   expect(found?.listed).toEqual(privateColumns);
 });
 
-test('clearing due private fields leaves no private data of a guest', async () => {
+test('clearing private fields when due removes all private data of a guest', async () => {
   await runAndUndo(async (tx) => {
     const [owner, event] = [randomUUID(), randomUUID()];
     const columns = privateColumns.join(', ');
@@ -160,7 +160,7 @@ test.each(['anon', 'public'])(
 );
 
 test.each(['public', 'private', 'later'])(
-  'nobody may run a new function in the schema %s without an access row',
+  'no role may run a new function in the schema %s without an access row',
   async (schema) => {
     await runAndUndo(async (tx) => {
       await tx.exec('create schema later');

@@ -48,7 +48,7 @@ test('the mailed link opens our page and sets a new password once', async () => 
   expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
 });
 
-test('a new password ends all sessions of its user at once, and no others', async () => {
+test('a new password ends only the sessions of its user, and ends them at once', async () => {
   const [user, other] = await Promise.all([createHost(), createHost()]);
   const second = anonymousClient();
   await second.auth.signInWithPassword({ email: user.email, password });
@@ -87,7 +87,7 @@ test('signing out of an ended session succeeds', async () => {
   expect(forged.status).toBe(403);
 });
 
-test('a recovery request gets the same answer with and without an account, and sends one link a minute', async () => {
+test('a recovery request gets the same answer with or without an account, and sends one link a minute', async () => {
   const user = await createHost();
   const ask = async (email: string) => {
     const started = performance.now();

@@ -462,7 +462,7 @@ test.each([
   ['a file of another kind', () => Buffer.from('placecard')],
   ['an empty file', () => Buffer.alloc(0)],
   ['a compressed file of another kind', () => gzipSync('{"rows":1}\n["end",0]\n')],
-])('restoring %s is refused in one line and creates nothing', async (_, damage) => {
+])('restoring %s is refused with a one-line message and creates nothing', async (_, damage) => {
   const damaged = join(await folder(), 'damaged.backup');
   await writeFile(damaged, damage(await readFile(file)));
   const dataDir = await folder();

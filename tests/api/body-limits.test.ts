@@ -148,7 +148,7 @@ test('unfinished large bodies count against a network by the bytes received; sma
     .not.toBe(429);
 });
 
-test('a search of any length is cut before it is processed', async () => {
+test('a search of any length is truncated before it is processed', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const words = `zoe${' '.repeat(50)}${'fairweather'.repeat(300)}`;
   await amelia.client.rpc('record_guest_page', {

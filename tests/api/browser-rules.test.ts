@@ -16,7 +16,7 @@ const severalLines = [
   'Zoë\u0085Fairweather',
 ];
 
-test('every way of writing refuses a guest whose name or table is blank or has several lines', async () => {
+test('every write path refuses a guest whose name or table is blank or has several lines', async () => {
   const { client, event, changeSeating } = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],

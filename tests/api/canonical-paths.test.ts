@@ -112,7 +112,7 @@ const trailing = [
 ];
 
 test.each(limited)(
-  '%s is reached by one path only',
+  '%s is reachable by one path only',
   async (path) => {
     const targets = Object.entries(written).flatMap(([how, write]) =>
       trailing.map((end) => ({ how, target: write(path) + end })),
@@ -136,7 +136,7 @@ test.each(limited)(
   120_000,
 );
 
-test('“..” in a path of the backend leads nowhere', async () => {
+test('a backend path with “..” is not found', async () => {
   for (const target of [
     '/rest/v1/../../pricing',
     '/auth/v1/../../healthz',
@@ -146,7 +146,7 @@ test('“..” in a path of the backend leads nowhere', async () => {
     expect((await answerTo('GET', target)).status, target).toBe(404);
 });
 
-test('names are romanised at one path only', async () => {
+test('names are romanised on one path only', async () => {
   const body = JSON.stringify({ names: ['Зоя'] });
   expect((await answerTo('POST', '/door/names', body)).status).toBe(200);
   for (const target of [
@@ -180,7 +180,7 @@ test('TRACE is refused everywhere, and POST on pages', async () => {
     expect((await answerTo('POST', target)).status, target).toBe(405);
 });
 
-test('a socket opens at one path only', async () => {
+test('a socket opens on one path only', async () => {
   const asSocket = [
     'Connection: Upgrade',
     'Upgrade: websocket',

@@ -99,7 +99,7 @@ test('a message accepts only the URL of a screenshot uploaded to this server', a
   expect(await stored(email)).toMatchObject([{ screenshot_url: url }]);
 });
 
-test('a request stores one message at most', async () => {
+test('a request stores at most one message', async () => {
   const email = someone();
   const attempt = await anonymousClient()
     .from('contact_submissions')
@@ -168,7 +168,7 @@ test('two messages of one person send two mails', async () => {
   expect(mails[1]?.text).toContain('And how many guests?');
 });
 
-test('nothing is mailed without a recent message, and the answer does not reveal it', async () => {
+test('mails nothing without a recent message, and the answer does not reveal this', async () => {
   const [never, longAgo] = [someone(), someone()];
   await submit(general(longAgo));
   const created_at = new Date(Date.now() - 11 * 60_000).toISOString();

@@ -257,7 +257,7 @@ describe('a copy of an event', () => {
     ]);
   });
 
-  test('does not copy a message with an end time', async () => {
+  test('does not copy a message that expires', async () => {
     const amelia = await wedding();
     const message = {
       message: 'The coach leaves at eleven',
@@ -356,7 +356,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('is a room without guests that new events can start with', async () => {
+  test('is a room without guests, from which new events can start', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client
@@ -418,14 +418,14 @@ describe('a venue', () => {
     expect(await eventsOf(amelia)).toHaveLength(1);
   });
 
-  test('needs a furnished room and a name', async () => {
+  test('requires a furnished room and a name', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await keep(amelia)).error).toMatchObject({ code: 'room_empty' });
     const furnished = await wedding();
     expect((await keep(furnished, ' ')).error).toMatchObject({ code: 'invalid_value' });
   });
 
-  test('is limited to twenty per account, even when saved at once', async () => {
+  test('is limited to twenty per account, even with simultaneous calls', async () => {
     const amelia = await wedding();
     const tries = await Promise.all(
       Array.from({ length: 23 }, (_, at) => keep(amelia, `Venue ${at}`)),

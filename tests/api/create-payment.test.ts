@@ -73,7 +73,7 @@ test('with isPriceId, only the product identifier names the plan', async () => {
   expect(byProduct).toMatchObject({ status: 404, body: { code: 'plan_unknown' } });
 });
 
-test('only a higher plan than the current one can be bought, unless that has lapsed', async () => {
+test('only a higher plan can be bought, unless the current plan has lapsed', async () => {
   const buyer = await createHost({ plan: 'Pro' });
   const same = await buyer.createPayment({ planId: await fetchPlanId('Pro') });
   expect(same).toMatchObject({ status: 409, body: { code: 'plan_not_higher' } });
@@ -231,7 +231,7 @@ test.each([
   });
 });
 
-test('repeats of a purchase get the same payment page, and another colour gets a new one', async () => {
+test('repeating a purchase returns the same payment page, and another colour a new page', async () => {
   const buyer = await createHost();
   const ask = async (color: string) =>
     (await buyer.createPayment({ planId: await fetchPlanId('Pro'), addon: await board(color) }))

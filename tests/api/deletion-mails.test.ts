@@ -41,7 +41,7 @@ test('several processes send one deletion mail per event', async () => {
   expect(kept).toEqual([{ event_name: 'Next month' }]);
 });
 
-test('a failed mail does not delay others, and is retried after those never tried', async () => {
+test('a failed mail does not delay others, and is retried after all new mails', async () => {
   const { admin, database } = await withDueEvents();
   const tried: string[] = [];
   let isAway = (subject: string) => subject.includes('Forty Years');

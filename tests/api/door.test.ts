@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
   });
 
-  test('closes when revoked or expired, says why, and reopens when that is undone', async () => {
+  test('closes with the reason when revoked or expired, and reopens when restored', async () => {
     const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await createHelper(amelia);
@@ -466,7 +466,7 @@ test('random door calls never give a server error, leak data or store half a cha
 });
 
 describe('a check-in', () => {
-  test('is stored once however often it is sent, even for a guest deleted meanwhile', async () => {
+  test('is stored once however often it is sent, even for a deleted guest', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const [sam, alex] = [

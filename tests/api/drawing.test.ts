@@ -68,7 +68,7 @@ test('links with the same rights to an event share one plan', async () => {
   expect(after).not.toEqual(before);
 });
 
-test('links with fewer rights or of another event get plans of their own', async () => {
+test('links with fewer rights or of another event get separate plans', async () => {
   const [all, few, other] = await Promise.all([
     createVenue(1),
     createVenue(1, ['venue']),

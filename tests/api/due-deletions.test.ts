@@ -92,7 +92,7 @@ test('replies, requested or imported, and reply links are cleared with other pri
   ]);
 });
 
-test('API keys end when the event’s private fields are cleared', async () => {
+test('API keys are revoked when the event’s private fields are cleared', async () => {
   const { database, doDue } = await withDueEvents();
   await database.exec(`
     drop trigger keep_stuck_check_ins on public.guests;

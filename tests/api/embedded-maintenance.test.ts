@@ -109,7 +109,7 @@ test('backs up the embedded database every hour, unless nothing was written', as
   expect(await backups()).toHaveLength(1);
 });
 
-test('stopping interrupts a backup and its verification', async () => {
+test('stopping the server interrupts a backup and its verification', async () => {
   const { database, dataDir } = await open();
   const stopping = new AbortController();
   const file = join(dataDir, 'asked.backup');
@@ -154,7 +154,7 @@ test('backups leave out expired data, even before the nightly sweep', async () =
   expect(await textOf(join(dataDir, 'backups', backups.at(-1) ?? ''))).not.toContain('of-long-ago');
 });
 
-test('messages are swept every quarter of an hour', async () => {
+test('messages due for deletion are swept every quarter of an hour', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   const before = sweeps;
   const pass = (minutes: number) =>
@@ -219,7 +219,7 @@ test('tables that grow much within an hour are vacuumed before the night', async
   expect(left?.bytes).toBeLessThan(1_000_000);
 });
 
-test('nearly empty tables are not analysed, so that no plan for them is cached', async () => {
+test('does not analyse nearly empty tables, so that no query plan for them is cached', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
   expect(

@@ -265,7 +265,7 @@ describe('a key', () => {
     expect((await editor.client.from('api_keys').select('*')).data).toEqual([]);
   });
 
-  test('ends when the event is handed over', async () => {
+  test('is revoked when the event is handed over', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia);
     const tom = await createHost({ plan: 'Pro' });

@@ -17,7 +17,7 @@ test('the free plan is granted without payment, and once only', async () => {
   expect(payments).toEqual([]);
 });
 
-test('a paid plan cannot be taken as a free one', async () => {
+test('a paid plan cannot be activated as a free plan', async () => {
   const buyer = await createHost();
   expect(await ask(buyer, 'Pro')).toMatchObject({
     status: 403,

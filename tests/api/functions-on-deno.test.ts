@@ -78,11 +78,11 @@ async function call(
   };
 }
 
-test('deno check passes for all functions', { timeout: BUSY }, async () => {
+test('all functions pass deno check', { timeout: BUSY }, async () => {
   expect(await typecheckFunctions(names)).toMatchObject({ code: 0 });
 });
 
-test('the platform passes every call on, because each function checks its caller itself', async () => {
+test('the platform forwards every call, because each function checks its caller', async () => {
   const config = await readFile('supabase/config.toml', 'utf8');
   for (const name of names) expect(config).toContain(`[functions.${name}]\nverify_jwt = false\n`);
   for (const name of ['create-payment', 'verify-payment', 'show-reply-links'] as const) {

@@ -140,7 +140,7 @@ describe('guest page activity', () => {
     expect((await owner.client.from('guest_page_hours').select('hour')).data).toEqual([]);
   });
 
-  test('a missed search repeated after 90 days starts at one', async () => {
+  test('a missed search repeated after 90 days is counted from one again', async () => {
     const { event } = await createHost({ plan: 'Pro', events: 1 });
     const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
     await adminClient()
@@ -263,7 +263,7 @@ describe('a message from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('disappears at its end time', async () => {
+  test('disappears when it expires', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client
@@ -290,7 +290,7 @@ describe('a message from the hosts', () => {
   });
 });
 
-test('the guest page reads other names, and the list and the import store them', async () => {
+test('the guest page searches other names, which the list and the import store', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Mohinder Kaur Sandhu', table_number: '4' });
   await amelia.client.from('guests').update({ also_known_as: 'Biji' }).eq('id', guest.id);

@@ -380,7 +380,7 @@ test('after a plan lapsed, guests beyond fifty can be moved and moved back, but 
   expect(await storedCount(amelia.event.id)).toBe(60);
 });
 
-test('a list far over the limit is refused before any row is made', async () => {
+test('a list far over the limit is refused before any row is inserted', async () => {
   const [amelia, other] = await Promise.all([
     createHost({ plan: 'Basic', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),
@@ -494,7 +494,7 @@ test('stores HTML, quotes and emoji as typed', async () => {
   expect(await fetchStoredRow('guests', (await amelia.addGuest(typed)).id)).toMatchObject(typed);
 });
 
-test('one call removes many guests, all or none, and only own ones', async () => {
+test('one call removes many of the host’s guests, all or none', async () => {
   const { owner, stranger } = await createTwoHosts();
   expect((await owner.client.from('guests').insert(many(owner.event.id, 240))).error).toBeNull();
   const { data } = await owner.client.from('guests').select('id').eq('event_id', owner.event.id);
@@ -522,7 +522,7 @@ test('one call removes many guests, all or none, and only own ones', async () =>
   expect((await owner.changeSeating(change)).error).toBeNull(); // gone is gone
 });
 
-test('one call changes several guests, all or none, and only own ones', async () => {
+test('one call changes several of the host’s guests, all or none', async () => {
   const { owner, stranger } = await createTwoHosts();
   const zoe = await owner.addGuest({
     name: 'Zoë Fairweather',

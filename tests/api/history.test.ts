@@ -292,7 +292,7 @@ describe('a history entry', () => {
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
   });
 
-  test('is also written for single rows, and for a helper at the door by name', async () => {
+  test('is also written for single rows, and names a helper at the door', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
@@ -576,7 +576,7 @@ describe('the changes since a version', () => {
     );
   });
 
-  test('simultaneous planners read the same plan, and others get what their role allows', async () => {
+  test('simultaneous planners read the same plan, others only what their role allows', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -911,7 +911,7 @@ describe('history storage', () => {
     ]);
   });
 
-  test('never blocks the owner, whose history then begins later', async () => {
+  test('never blocks the owner, and drops the oldest entries instead', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });

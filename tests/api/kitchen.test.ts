@@ -163,7 +163,7 @@ describe('food data', () => {
     expect((await stranger.client.from('events').select('meals').single()).data?.meals).toEqual([]);
   });
 
-  test('refuses a menu that is no list of meals', async () => {
+  test('refuses a menu that is not a list of meals', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     for (const menu of [
       null,

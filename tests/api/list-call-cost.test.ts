@@ -373,7 +373,7 @@ async function growth(
   return found();
 }
 
-test('every function that takes json or an array is listed', async () => {
+test('the list names every function with a json or array parameter', async () => {
   const found = await database.query<{ name: string }>(`
     select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and exists (
       select from pg_type where pg_type.oid = any (proargtypes::oid[]) and (typcategory = 'A' or typname in ('json', 'jsonb'))) order by 1`);

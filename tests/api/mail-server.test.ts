@@ -58,7 +58,7 @@ async function lineOfStart(settings: Record<string, string>) {
   }
 }
 
-test('a start says once whether the mail server answers, and serves either way', async () => {
+test('a start logs once whether the mail server answers, and serves either way', async () => {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   expect((await lineOfStart({ SMTP_URL: mailServer.url })).msg).toBe('the mail server responds');
@@ -69,7 +69,7 @@ test('a start says once whether the mail server answers, and serves either way',
   expect(reason).toContain('ECONNREFUSED');
 });
 
-test('a mail server with a private certificate authority is used once the authority is named', async () => {
+test('a mail server with a private certificate authority is used once the settings name it', async () => {
   const { authority, certificate } = await makeAuthority();
   const mailServer = await startMailServer(certificate);
   onTestFinished(mailServer.stop);

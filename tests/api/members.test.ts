@@ -206,7 +206,7 @@ test('a withdrawn, replaced or unknown link opens nothing and reveals nothing', 
   expect((await peopleOf(amelia, amelia.event.id)).people).toHaveLength(1);
 });
 
-test('a used link can be neither renewed nor withdrawn, and a stranger’s not at all', async () => {
+test('refuses to renew or withdraw a used link or another owner’s link', async () => {
   const { owner, stranger } = await createTwoHosts();
   const { id, token } = await invited(owner);
   for (const call of ['renew_event_invitation', 'cancel_event_invitation'] as const)
@@ -803,7 +803,7 @@ test.skipIf(!process.env.DATABASE_URL)(
   },
 );
 
-test('an event its owner deletes while a member types is gone for both', async () => {
+test('an event deleted by its owner while a member types disappears for both', async () => {
   const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -817,7 +817,7 @@ test('an event its owner deletes while a member types is gone for both', async (
   expect([await planOf(sam, id), await sharedWith(sam)]).toEqual([null, []]);
 });
 
-test('a removed member can return with a new link, but not with an earlier one', async () => {
+test('a removed member can return with a new link, but not with an earlier link', async () => {
   const amelia = await createWeddingHost();
   const [first, second] = [await invited(amelia), await invited(amelia)];
   const sam = await createHost();
@@ -957,7 +957,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
   ]);
 });
 
-test('a handover respects the new owner’s event limit, and a new offer replaces the old one', async () => {
+test('a handover respects the new owner’s event limit, and a new offer replaces the last', async () => {
   const amelia = await createWeddingHost();
   const { id } = amelia.event;
   const [without, full] = [

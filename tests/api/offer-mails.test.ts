@@ -75,7 +75,7 @@ test('withdrawing an offer and making it again mails a member at most once a day
   expect(mails[2]?.text).not.toContain('www');
 });
 
-test('an offer that was withdrawn, or whose member is gone, is not mailed', async () => {
+test('an offer that was withdrawn or whose member was removed is not mailed', async () => {
   const { exec, sendDue, offer, withdraw } = await withMembers();
   await offer(SAM);
   await withdraw();
@@ -85,7 +85,7 @@ test('an offer that was withdrawn, or whose member is gone, is not mailed', asyn
   expect(await sendDue()).toBeUndefined();
 });
 
-test('a mail that could not be sent is tried again after five minutes', async () => {
+test('a mail that could not be sent is retried after five minutes', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   await offer(SAM);
   const away = async () => {

@@ -29,7 +29,7 @@ const list = async (...args: string[]) =>
 const signIn = (email: string, typed = password) =>
   anonymousClient().auth.signInWithPassword({ email, password: typed });
 
-test('lists name accounts, events, payments and messages, and no guest', async () => {
+test('lists include accounts, events, payments and messages, but no guests', async () => {
   const amelia = await createHost({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bride’s side' }],
@@ -64,7 +64,7 @@ test('lists name accounts, events, payments and messages, and no guest', async (
   expect(outputs[5]?.output).toContain(amelia.event.event_name);
 });
 
-test('a page has at most 50 rows, the next one continues it', async () => {
+test('a page has at most 50 rows, and the next page continues the list', async () => {
   await Promise.all(Array.from({ length: 51 }, (_, at) => createHost({ name: `Host ${at}` })));
   const [first, second] = [await list('users'), await list('users', '--page', '2')];
   expect(first).toHaveLength(50);

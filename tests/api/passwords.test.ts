@@ -50,7 +50,7 @@ test('a common word within a password is allowed', async () => {
 });
 
 test.each(['application/x-www-form-urlencoded', 'text/plain', ''])(
-  'a body sent as “%s” is checked too',
+  'a body sent as “%s” is also checked',
   async (type) => {
     const email = `host-${randomUUID()}@example.com`;
     const body = type.includes('form')

@@ -65,7 +65,7 @@ test('a failed job does not stop the others and does not count as done', async (
   await restarted.stop();
 });
 
-test('stopping waits for the running job, signals it, and starts no other', async () => {
+test('stopping signals the running job, waits for it, and starts no other job', async () => {
   const done: string[] = [];
   const begun = Promise.withResolvers<void>();
   const long: PeriodicJob = {
@@ -88,7 +88,7 @@ test('stopping waits for the running job, signals it, and starts no other', asyn
   await round;
 });
 
-test('a call during a round waits for that round', async () => {
+test('a call during a round of jobs waits for that round', async () => {
   const done: string[] = [];
   const jobs = scheduleJobsInDatabase(database, [job('slow', done)]);
   await Promise.all([jobs.runDue(), jobs.runDue(), jobs.runDue()]);

@@ -56,7 +56,7 @@ async function writeWithScreenshot(email: string): Promise<string> {
   return name;
 }
 
-test('find and delete cover everything about one person and nothing of others', async () => {
+test('find and delete cover everything about one person and nothing about others', async () => {
   const [amelia, other] = [
     await createHost({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] }),
     await createHost({ plan: 'Pro', guests: [{ name: 'Amelia', table_number: '1' }] }),

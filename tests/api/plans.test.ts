@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminClient, anonymousClient } from '../support/api.ts';
 
-test('anybody reads the three plans, cheapest first', async () => {
+test('anybody can read the three plans, cheapest first', async () => {
   const { data } = await anonymousClient()
     .from('tier_plans')
     .select('name, rank, price, max_guests, max_events, access_period_months, is_popular, features')
@@ -42,7 +42,7 @@ test('anybody reads the three plans, cheapest first', async () => {
   expect(lengths[0]).toBeGreaterThan(0);
 });
 
-test('anybody reads at least 16 questions in 4 to 6 categories', async () => {
+test('anybody can read at least 16 questions in 4 to 6 categories', async () => {
   const { data } = await anonymousClient().from('faqs').select('*').order('display_order');
   expect(data?.length).toBeGreaterThanOrEqual(16);
   const categories = new Set(data?.map(({ category }) => category)).size;

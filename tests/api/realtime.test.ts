@@ -185,7 +185,7 @@ const topicOf = async ({ client, event }: Awaited<ReturnType<typeof createHost>>
   (await client.from('events').select('host_topic').eq('id', event.id).single().throwOnError()).data
     .host_topic;
 
-test('changes to host-only fields are broadcast to hosts’ windows only, and without values', async () => {
+test('changes to host-only fields are broadcast only to hosts’ windows, without values', async () => {
   const amelia = await createHost({
     plan: 'Pro',
     events: 1,
@@ -250,7 +250,7 @@ test('changes to host-only fields are broadcast to hosts’ windows only, and wi
   ).toEqual(changed);
 });
 
-test('the hosts’ topic is known only to them and cannot be chosen', async () => {
+test('only hosts know their topic, and it cannot be chosen', async () => {
   const [amelia, stranger] = await Promise.all([
     createHost({ plan: 'Pro', events: 1 }),
     createHost({ plan: 'Pro Plus', events: 1 }),
@@ -296,7 +296,7 @@ test('broadcasts from clients reach nobody, in either protocol version', async (
   expect(rest.status).toBe(426);
 });
 
-test('offers event topics only, and no private channels or table changes', async () => {
+test('offers event topics only, but not private channels or table changes', async () => {
   const refusal = (
     topic: string,
     config: Record<string, unknown> = {},
@@ -320,7 +320,7 @@ test('offers event topics only, and no private channels or table changes', async
   expect(rows).toEqual(['CHANNEL_ERROR', 'Changes of tables are not offered']);
 });
 
-test('a channel that was left receives nothing more', async () => {
+test('a channel receives nothing more after the client leaves it', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   const client = connect();
   const { heard, channel } = await listen(amelia.event.id, client);
@@ -348,7 +348,7 @@ function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
 }
 
 test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])(
-  'without our key no socket opens (%s)',
+  'no socket opens without the project’s key (%s)',
   async (query) => {
     expect(await open(query).opened).toBe(false);
   },

@@ -108,7 +108,7 @@ test('a cancelled, used or expired invitation allows no sign-up', async () => {
     );
 });
 
-test('with allowed domains, only their addresses sign up, and no account changes to another', async () => {
+test('with allowed domains, refuses other domains at sign-up and as a new address', async () => {
   const backend = await startBackendForTest();
   await allow(backend, 'open', ['venue.example']);
   const refused = refusedAs('email_domain_refused');
@@ -131,7 +131,7 @@ test('with confirmation by mail, a registered address is answered as a new one',
   expect(Object.keys(second.user ?? {})).toEqual(Object.keys(first.user ?? {}));
 });
 
-test('a server stores its settings at start, says so on the sign-up page, and replaces those of before', async () => {
+test('a server replaces its stored settings at start and follows them on the sign-up page', async () => {
   const closed = await startServer({ REGISTRATION: 'closed', LOG_LEVEL: 'warn' });
   onTestFinished(async () => {
     await closed.stop('SIGKILL');

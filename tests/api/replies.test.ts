@@ -449,7 +449,7 @@ describe('replies', () => {
     });
   });
 
-  test('with a no keep the food given before, for a later yes', async () => {
+  test('that decline keep the earlier food for a later acceptance', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -622,7 +622,7 @@ describe('replies', () => {
     expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
   });
 
-  test('affect only the household, whoever has the link', async () => {
+  test('affect only the household, even if somebody else has the link', async () => {
     const { amelia, invitee, others } = await invited();
     const [elsewhere] = (await inviteeWith(others[0]?.token).opened()).guests;
     await unwrapVoid(invitee.answer([{ id: elsewhere?.id, reply: 'no' }]));
@@ -630,7 +630,7 @@ describe('replies', () => {
     expect(JSON.stringify(await invitee.opened())).not.toContain(callum.name);
   });
 
-  test('after the closing date are late, and do not change those given in time', async () => {
+  test('after the closing date are late, and do not change replies given in time', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = ''] = ids;
     await unwrapVoid(invitee.answer([{ id: margaret, reply: 'yes', meal: 'Lamb' }]));
@@ -900,7 +900,7 @@ describe('plus-ones', () => {
 describe('on the day, the reply page', () => {
   const seated = hartleys.map((guest, at) => ({ ...guest, table_number: at === 2 ? '11' : '7' }));
 
-  test('shows a household its own tables once seating is open', async () => {
+  test('shows a household its tables once the seating is open', async () => {
     const { amelia, invitee, all } = await invited(0, [
       ...seated,
       { ...callum, table_number: '3' },

@@ -115,7 +115,7 @@ describe('a reply link', () => {
     expect(new Set([...Object.values(once), ...Object.values(twice)]).size).toBe(4);
   });
 
-  test('is hidden after being revoked; one made with another key opens but cannot be shown', async () => {
+  test('is hidden once revoked; a link made with another key opens but cannot be shown', async () => {
     const { database, functions, connect: at } = await startBackendForTest();
     const client = at();
     await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
@@ -209,8 +209,8 @@ test('processes with all keys in their environment derive the same reply-link ke
   expect([one === other, one === rotated, own]).toEqual([true, false, 'z'.repeat(32)]);
 });
 
-describe('when an editor leaves or is removed', () => {
-  test('links only they know are ended, links they saw are marked as exposed, and renewing replaces both', async () => {
+describe('after an editor leaves or is removed', () => {
+  test('links only they know are revoked, links they saw become exposed, and renewing replaces both', async () => {
     const amelia = await createWeddingHost();
     const sam = await member(amelia);
     const [ofHartley, ofZoe] = await makeReplyLinks(sam);
@@ -273,7 +273,7 @@ describe('when an editor leaves or is removed', () => {
     },
   );
 
-  test('links made or renewed during the removal are unknown to them', async () => {
+  test('they do not learn links made or renewed during the removal', async () => {
     const amelia = await createWeddingHost();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');

@@ -79,7 +79,7 @@ test('sending a reply redirects to the link, which shows thanks only after a rep
   expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
 });
 
-test('the second of two forms opened together shows what changed for each guest, and overwrites nothing unseen', async () => {
+test('the second of two open forms shows changes for each guest, and overwrites none of them unseen', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [margaret = '', william = ''] = ids;
   await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
@@ -211,7 +211,7 @@ test('a late reply is thanked, marked as late and shown', async () => {
   expect((await guestsOf(amelia)).every(({ is_late }) => is_late)).toBe(true);
 });
 
-test('the page says whether the kitchen is told, and consent can be given later', async () => {
+test('the page says whether the kitchen is informed, and consent can be given later', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   const [id = ''] = ids;
   const first = await send(page, {
@@ -232,7 +232,7 @@ test('the page says whether the kitchen is told, and consent can be given later'
   expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
 });
 
-test('the page says from the start at what time the evening begins', async () => {
+test('the page always states the time at which the evening begins', async () => {
   const events = [{ evening_from: '19:30' }];
   const evening = await createInvitingHost({
     events,
@@ -247,7 +247,7 @@ test('the page says from the start at what time the evening begins', async () =>
   expect((await see(mixed.page)).match(/with us from/g)).toHaveLength(1);
 });
 
-test('of two simultaneous replies, the second shows what was typed and adds no plus-one', async () => {
+test('the second of two simultaneous replies shows the typed text and adds no plus-one', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 1 });
   const form = drawnFields(await see(page));
   const sent = await Promise.all(
@@ -273,7 +273,7 @@ test('of two simultaneous replies, the second shows what was typed and adds no p
   ]);
 });
 
-test('of thirteen plus-ones where twelve are allowed, twelve are stored', async () => {
+test('stores twelve of thirteen plus-ones if twelve are allowed', async () => {
   const { amelia, page, ids } = await createInvitingHost({ plus_ones: 12 });
   const names = Array.from({ length: 13 }, (_, at) => `Plus ${at + 1}`);
   expect((await send(page, { ...all(ids, 'yes'), ...plusOnes(names) })).status).toBe(303);
@@ -386,7 +386,7 @@ test('a plus-one beyond the plan’s limit is shown on the page but not added to
   expect(await guestsOf(amelia)).toHaveLength(50);
 });
 
-test('a form left open when replies close says so, and replies in time stay', async () => {
+test('a form left open when replies close reports it, and earlier replies stay', async () => {
   const { amelia, page, ids } = await createInvitingHost();
   await send(page, all(ids, 'yes'));
   await unwrapVoid(

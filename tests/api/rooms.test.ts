@@ -492,7 +492,7 @@ describe('a room', () => {
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 2 });
   });
 
-  test('a guest seated while the table is being removed ends at an existing table', async () => {
+  test('a guest seated while the table is removed gets an existing table', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '7' });
     const four = (await tablesOf(amelia))[0];
     await Promise.all([
@@ -595,7 +595,7 @@ describe('a room', () => {
     expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
-  test('checks the number of items before anything else', async () => {
+  test('checks the number of items first', async () => {
     const amelia = await createWeddingHost();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
     expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([
@@ -731,7 +731,7 @@ describe('the picture under a room', () => {
 });
 
 describe('the seating plan', () => {
-  test('is read whole by its host in order, and by nobody else', async () => {
+  test('is readable in full and in order by its host only', async () => {
     const { owner, stranger } = await createTwoHosts();
     const [first, second] = [
       await owner.addGuest(zoe),
@@ -928,7 +928,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
   });
 
-  test('is refused if the name is taken, blank or too long, or the table is gone', async () => {
+  test('is refused if the name is used, blank or too long, or the table is removed', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Priya', table_number: 'Top Table' });
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);
@@ -969,7 +969,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('a guest moved to its id arrives, whatever its label is now', async () => {
+  test('still seats a guest who is moved to the table by id', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: '7' },
@@ -1063,7 +1063,7 @@ describe('renaming a table', () => {
     );
   });
 
-  test('returns what others changed meanwhile, and the last change wins', async () => {
+  test('returns simultaneous changes by others, and the last change wins', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { name: 'Tom', table_number: '5' },

@@ -165,7 +165,7 @@ test.each([
   ['a hundred pictures wait for messages', 100, 1000, false],
   ['all pictures fill a gigabyte', 2, 512 * 1024 * 1024, true],
 ])(
-  'when %s, the policy refuses another, and a message without one is accepted',
+  'when %s, the policy refuses another picture but accepts a message without one',
   async (_, count, size, isRefused) => {
     await deleteAllPictures();
     await insertPictures(count, size);

@@ -55,7 +55,7 @@ test.each(answers)('%s sends every header and no cookie', async (path) => {
   expect(headers.has('x-powered-by')).toBe(false);
 });
 
-test('a cached guest page sends them too, and its policy allows only its own scripts', async () => {
+test('a cached guest page sends every header, and allows only its own scripts', async () => {
   const { event } = await createHost({ plan: 'Pro', events: 1 });
   for (const _ of ['rendered', 'kept']) {
     const answer = await fetch(`${plain.url}/seating-plan/${event.id}`);
@@ -80,7 +80,7 @@ test('a cached guest page sends them too, and its policy allows only its own scr
   }
 });
 
-test('behind https, browsers are told to use https only', async () => {
+test('behind https, a header makes browsers use https only', async () => {
   for (const path of ['/', '/healthz']) {
     expect((await fetch(behindTls.url + path)).headers.get('Strict-Transport-Security')).toBe(
       'max-age=63072000',

@@ -42,7 +42,7 @@ test('refreshing a session has its own limits per address and per token', async 
   expect(countRateLimited(await collectErrorCodes(31, () => refresh(token)))).toBe(2);
 });
 
-test('one account may be tried a hundred times an hour, over all addresses and spellings; others are not affected', async () => {
+test('one account allows a hundred sign-ins an hour over all addresses and spellings, without affecting others', async () => {
   const email = (i: number) => (i % 2 ? 'Wanted@example.com' : 'wanted@example.com');
   const codes = await collectErrorCodes(103, (i) => signIn(`198.51.100.${i}`, email(i)));
   expect(countRateLimited(codes)).toBe(3);
@@ -51,7 +51,7 @@ test('one account may be tried a hundred times an hour, over all addresses and s
   );
 });
 
-test('one address may try an account twenty times an hour, without locking its owner out', async () => {
+test('one address may try an account twenty times an hour, and its owner still signs in', async () => {
   const email = 'besieged@example.com';
   const codes = await collectErrorCodes(60, () => signIn('203.0.113.22', email));
   expect(countRateLimited(codes)).toBe(40);

@@ -49,7 +49,7 @@ test('signing up and signing in use the native hash library', async () => {
   expect([made.mock.calls.length, compared.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('no setting lowers the hash cost of the server', async () => {
+test('the hash cost of the server cannot be lowered by any setting', async () => {
   const server = await startServer({ LITE_AUTH_BCRYPT_COST: '4', RUN_SPEC: '1' });
   const email = newEmail();
   expect((await connect(server).auth.signUp({ email, password })).error).toBeNull();
@@ -83,7 +83,7 @@ test('a sign-in compares one hash of equal cost for a known, unknown or unconfir
   expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // to whoever knows the password
 });
 
-test('an unusual password or e-mail gets the same refusal with and without an account', async () => {
+test('an unusual password or e-mail gets the same refusal, with or without an account', async () => {
   const known = newEmail();
   await signUp(known);
   const ask = async (email: unknown, typed: unknown) => {

@@ -108,7 +108,7 @@ describe('signing off', () => {
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
-  test('is for the owner only; editors may look, and viewers, strangers and visitors may not', async () => {
+  test('is for the owner only; editors may see it, but viewers, strangers and visitors not', async () => {
     const [owner, { stranger }] = await Promise.all([createWeddingHost(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
@@ -141,7 +141,7 @@ describe('signing off', () => {
     expect((await signOff(owner)).signed).toEqual([]);
   });
 
-  test('has limits on the number of plans and the length of a label', async () => {
+  test('limits the number of plans and the length of a label', async () => {
     const amelia = await createWeddingHost();
     expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
     expect(
@@ -154,7 +154,7 @@ describe('signing off', () => {
     ]);
   });
 
-  test('leaves out allergies guests told only the couple, and removes them when consent or the guest is gone', async () => {
+  test('leaves out withheld allergies, and deletes others once consent or the guest is removed', async () => {
     const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
@@ -412,7 +412,7 @@ describe('the venue’s page', () => {
     ]);
   });
 
-  test('sends only changed plans again, and nothing to a closed link', async () => {
+  test('sends only changed plans again, and sends nothing to a closed link', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');

@@ -71,7 +71,7 @@ test('without systemd a wrong setting exits with 1', async () => {
   expect([code, lines]).toEqual([1, [expect.stringContaining('Setting PORT')]]);
 });
 
-test('a taken port is reported in one line, exits with 1 and leaves the data folder alone', async () => {
+test('a taken port is reported in one line, exits with 1 and keeps the data folder as is', async () => {
   const port = await findFreePort();
   const holder = createServer().listen(port, '127.0.0.1');
   const dataDir = await folder();
@@ -82,7 +82,7 @@ test('a taken port is reported in one line, exits with 1 and leaves the data fol
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a closed output pipe ends the server', async () => {
+test('a closed output pipe stops the server', async () => {
   const server = spawnServer({ DATA_DIR: await folder(), PORT: String(await findFreePort()) });
   server.process.stdout?.destroy();
   expect(await server.ended).toBe(1);
@@ -193,7 +193,7 @@ test.skipIf(!process.env.DATABASE_URL)(
 );
 
 test.skipIf(process.getuid?.() !== 0)(
-  'files owned by root after a restore are named, and not reported as damage',
+  'files owned by root after a restore are named instead of reported as damaged',
   async () => {
     const dataDir = await createDataFolder();
     folders.push(dataDir);
@@ -551,7 +551,7 @@ test('migrations are applied in the order of their versions', async () => {
   await database.close();
 });
 
-test('the terms name the seller configured by the operator', async () => {
+test('the terms name the seller that the operator configured', async () => {
   const { url } = await start({
     SELLER_NAME: 'Amber Ltd',
     SELLER_ADDRESS: '1 High Street, York YO1 1AA',

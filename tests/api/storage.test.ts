@@ -186,7 +186,7 @@ test('unused storage endpoints do not exist, whatever is sent', async () => {
     }
 });
 
-test('of simultaneous uploads with one name, one is stored completely', async () => {
+test('stores only one of simultaneous uploads with one name, completely', async () => {
   const name = buildScreenshotName();
   const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);
   const answers = await Promise.all(

@@ -22,7 +22,7 @@ const keepVenue = ({ client, event }: Host) =>
 const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) =>
   (await call).error;
 
-test('a free account has room for 2 MB of pictures and venues, and removing some makes room again', async () => {
+test('a free account may store 2 MB of pictures and venues, and removing some frees storage', async () => {
   const amelia = await createHost({ plan: 'Basic', events: 1 });
   expect(await errorOf(amelia.changeSeating({ picture: laid() }))).toBeNull();
   const kept = [];
@@ -37,7 +37,7 @@ test('a free account has room for 2 MB of pictures and venues, and removing some
   expect(await errorOf(keepVenue(amelia))).toBeNull();
 });
 
-test('a paid account keeps twenty venues with pictures; they stay after the plan ends, but no more can be added', async () => {
+test('a paid account may store twenty venues with pictures, and keeps but cannot add any after the plan', async () => {
   const amelia = await createHost({ plan: 'Pro', events: 1 });
   await amelia.changeSeating({ picture: laid() });
   for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();
@@ -57,7 +57,7 @@ test('a paid account keeps twenty venues with pictures; they stay after the plan
   expect(await errorOf(amelia.changeSeating({ picture: null }))).toBeNull();
 });
 
-test('an event can be handed over only to an account with room for its stored data', async () => {
+test('an event can be handed over only to an account with enough storage left', async () => {
   const [amelia, sam] = [
     await createHost({ plan: 'Pro', events: 1 }),
     await createHost({ plan: 'Basic' }),
@@ -99,7 +99,7 @@ test('an event can be handed over only to an account with room for its stored da
   );
 });
 
-test('the history of a free event drops its oldest entries beyond 2 MB of its owner’s', async () => {
+test('the history of a free event drops its oldest entries beyond 2 MB per owner', async () => {
   const amelia = await createHost({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
   const { data: guest } = await amelia.client.from('guests').select('id').single().throwOnError();
   const rename = (name: string) =>
@@ -120,7 +120,7 @@ test('the history of a free event drops its oldest entries beyond 2 MB of its ow
   expect(history).toHaveLength(1);
 });
 
-test('undo data of removed guests counts, and takes at most a quarter of a free account’s room', async () => {
+test('undo data of removed guests counts, up to a quarter of a free account’s storage', async () => {
   const { database } = await startBackendForTest();
   const [{ id: event = '' } = {}] = await database.query<{ id: string }>(`
     with account as (insert into auth.users (id, email) values (gen_random_uuid(), 'amelia@example.com') returning id),
@@ -152,7 +152,7 @@ test('undo data of removed guests counts, and takes at most a quarter of a free 
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
-test('the oldest undo data is dropped for a venue that would not fit', async () => {
+test('the oldest undo data is deleted if a venue would not fit otherwise', async () => {
   const { database } = await startBackendForTest();
   const owner = id(7);
   await database.exec(`

@@ -95,7 +95,7 @@ test('a checkout session is requested from Stripe with exactly these fields', as
   ]);
 });
 
-test('a plan with a Stripe product is sold under it', async () => {
+test('a plan with a Stripe product is sold as that product', async () => {
   const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ payment_product_id: 'prod_Plus123' }).eq('name', 'Pro Plus');
   const before = shop.stripe.requests.length;
@@ -108,7 +108,7 @@ test('a plan with a Stripe product is sold under it', async () => {
   expect(form.has('line_items[0][price_data][product_data][name]')).toBe(false);
 });
 
-test('an upgrade is sold for the difference and named so, and a new credit opens a new session', async () => {
+test('an upgrade costs the difference and says so, and a new credit opens a new session', async () => {
   const buyer = await createHost({ server: shop.server });
   const plus = await idOf('Pro Plus');
   const full = await buyer.createPayment({ planId: plus });
@@ -150,7 +150,7 @@ test('a plan that is no longer sold cannot be bought', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'plan_not_sold' } });
 });
 
-test('a broken connection is tried again with the same key, and a second click opens the same session', async () => {
+test('a broken connection is retried with the same key, and a second click opens the same session', async () => {
   const buyer = await createHost({ server: shop.server });
   const before = shop.stripe.requests.length;
   shop.stripe.failNext('drop');
@@ -167,7 +167,7 @@ test('a broken connection is tried again with the same key, and a second click o
   expect(new Set(asked.map(({ body }) => body)).size).toBe(1);
 });
 
-test('when Stripe fails or refuses, the buyer gets our message and nothing of Stripe’s', async () => {
+test('when Stripe fails or refuses, the buyer sees our message and not Stripe’s', async () => {
   const { buyer, sessionId } = await opened();
   for (const trouble of [500, 401, 'drop'] as const) {
     shop.stripe.failNext(trouble, trouble, trouble);
@@ -187,7 +187,7 @@ test('when Stripe fails or refuses, the buyer gets our message and nothing of St
   expect(await buyer.verifyPayment({ sessionId })).toMatchObject({ status: 200 });
 });
 
-test('a slow Stripe gives its own error after one retry', async () => {
+test('a slow answer from Stripe gives a separate error after one retry', async () => {
   const { hostname: amelia, port } = new URL(shop.stripe.url);
   const httpClient = Stripe.createFetchHttpClient();
   const stripe = new Stripe('sk_test_x', {
@@ -230,7 +230,7 @@ test('a paid session gives the plan, the board and one receipt, however often it
   expect(await buyer.readReceipts()).toHaveLength(1);
 });
 
-test('an expired, unknown or foreign session gives nothing', async () => {
+test('an expired, unknown or other buyer’s session gives nothing', async () => {
   const { buyer, sessionId } = await opened();
   const thief = await createHost({ server: shop.server });
   shop.stripe.change(sessionId, { status: 'expired' });
@@ -277,7 +277,7 @@ test.each([
     .toContain(`stripe session ${sessionId} was paid but could not be recorded`);
 });
 
-test('the requested price counts, even if it has changed since', async () => {
+test('the price at the time of the request counts, even if it has changed', async () => {
   const { buyer, sessionId } = await opened('Pro Plus');
   const plans = connectAdmin(shop.server).from('tier_plans');
   await plans.update({ price: 99 }).eq('name', 'Pro Plus');
@@ -324,7 +324,7 @@ test('a payment recorded by the webhook is confirmed without a request to Stripe
   });
 });
 
-test('a receipt or board order that cannot be mailed delays nobody, and is sent once later', async () => {
+test('a receipt or board order that cannot be mailed blocks nothing and is sent once later', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#7D1F35'));
   shop.stripe.pay(sessionId);
   const outbox = join(shop.server.dataDir, 'outbox');

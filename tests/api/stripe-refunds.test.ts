@@ -236,7 +236,7 @@ test('a dispute ends the plan, winning restores it, losing does not, and an inqu
   expect(await listRefundMails(sessionId)).toHaveLength(3);
 });
 
-test('winning a dispute does not replace a plan bought since', async () => {
+test('winning a dispute does not replace a plan bought later', async () => {
   const { buyer, sessionId } = await buyerOf('Pro');
   await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
   await pay(await open(buyer, 'Pro Plus'));
@@ -255,7 +255,7 @@ test('a refund reported before its payment leaves a recorded payment, no plan an
   expect(await buyer.readReceipts()).toEqual([]);
 });
 
-test('a double payment refunded before we heard of it sends support one mail, without a request to refund', async () => {
+test('a double payment already refunded sends support one mail that does not ask for a refund', async () => {
   const buyer = await createHost({ server: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
   shop.stripe.failNext(500, 500, 500);
@@ -276,7 +276,7 @@ test('a refund for something else on the same Stripe account is ignored', async 
   expect(await tell('charge.refunded', { ...charge, payment_intent: null })).toBe(200);
 });
 
-test('while the bank’s payment is pending, the buyer is told to wait, and support is mailed about a refusal', async () => {
+test('the buyer is asked to wait for a pending bank payment, and support is mailed if it is refused', async () => {
   const buyer = await createHost({ server: shop.server });
   const sessionId = await open(buyer);
   const waiting = shop.stripe.change(sessionId, { status: 'complete' });

@@ -109,7 +109,7 @@ test('ten payments and ten verifications at once give one payment, plan, board a
   expect(await (await fetch(url)).text()).toContain('Already paid');
 });
 
-test('Cancel leads back to the plans, buys nothing, and closes the page for payment', async () => {
+test('Cancel returns to the plans, buys nothing, and closes the payment page', async () => {
   const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro');
   expect(await buyer.verifyPayment({ sessionId })).toMatchObject({
@@ -129,7 +129,7 @@ test('Cancel leads back to the plans, buys nothing, and closes the page for paym
   expect((await opened(buyer, 'Pro')).url).not.toBe(url);
 });
 
-test('cancelling after paying takes nothing away', async () => {
+test('cancelling after paying changes nothing', async () => {
   const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
@@ -201,7 +201,7 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
   });
 });
 
-test('a cheaper plan paid last counts and does not replace the higher one', async () => {
+test('a cheaper plan paid last counts and does not replace the higher plan', async () => {
   const buyer = await createHost();
   const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
   await press(dear.url, 'pay');

@@ -42,7 +42,7 @@ test('queries on the embedded database never run in the role of another caller',
   }
 });
 
-test('a failed transaction on the embedded database leaves nothing behind, and the next one works', async () => {
+test('a failed transaction on the embedded database stores nothing, and the next one works', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer unique deferrable initially deferred)');
   const insert = (id: number, then = 'select 1') =>

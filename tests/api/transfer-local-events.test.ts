@@ -175,7 +175,7 @@ describe('local events', () => {
     ]);
   });
 
-  test('without guests are transferred as they are', async () => {
+  test('without guests are transferred unchanged', async () => {
     const user = await createHost({ plan: 'Pro' });
     expect((await transfer(user.client, localEvent(0, { seating: undefined }))).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([
@@ -204,7 +204,7 @@ describe('local events', () => {
 describe('nothing is transferred', () => {
   const seated = (seating: object) => ({ seating });
 
-  test('when the plan has no room for the event', async () => {
+  test('when the plan allows no more events', async () => {
     const amelia = await createHost({ plan: 'Basic', events: 1 });
     const { error, status } = await transfer(amelia.client, localEvent());
     expect([status, error?.code]).toEqual([403, 'event_limit_reached']);

@@ -127,7 +127,7 @@ test('an event requested before it was created is found at once', async () => {
 });
 
 test.each([...readings, 'record_guest_page'])(
-  '%s takes one event, given in one way',
+  '%s accepts only one event and only in one form',
   async (name) => {
     const [from, id] = ['203.0.113.12', amelia.event.id];
     const other = randomUUID();

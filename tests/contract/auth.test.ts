@@ -18,7 +18,7 @@ test('signing up makes an account with a profile, and its session knows the user
   expect(profile.data).toEqual({ full_name: 'Amelia Hartley' });
 });
 
-test('a wrong password, an unknown address and a short password have their codes', async () => {
+test('a wrong password, an unknown address and a short password return error codes', async () => {
   const { email } = await createAccount();
   expect((await signIn(email, 'another password')).code).toBe('invalid_credentials');
   expect((await signIn(`not-${email}`)).code).toBe('invalid_credentials');
@@ -26,7 +26,7 @@ test('a wrong password, an unknown address and a short password have their codes
   expect(short.error?.code).toBe('weak_password');
 });
 
-test('a refresh token gives a new session, and an invented one is refused', async () => {
+test('a refresh token gives a new session, and an invented token is refused', async () => {
   const { client } = await createAccount();
   const before = (await client.auth.getSession()).data.session;
   const { data, error } = await client.auth.refreshSession();

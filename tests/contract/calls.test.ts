@@ -28,7 +28,7 @@ const call = (name: string, given: object = {}, client = owner.client) =>
 const get = (name: string, given: object, client = owner.client) =>
   must(client.rpc(name, given, { get: true }));
 
-test('a guest page is read by anybody: get_event_seating_data', async () => {
+test('anybody can read a guest page: get_event_seating_data', async () => {
   const page = await get('get_event_seating_data', { event_uuid }, visitor);
   expect(page).toEqual([expect.objectContaining({ id: event_uuid, event_name: 'Contract test' })]);
 });
@@ -46,7 +46,7 @@ test('the seating plan: get_seating_plan, change_seating, get_seating_changes, g
   expect(JSON.stringify(then)).toContain('Zoë Fairweather');
 });
 
-test('the history and who is there: get_event_history, record_presence', async () => {
+test('reads the history and records presence: get_event_history, record_presence', async () => {
   expect(JSON.stringify(await call('get_event_history', { event_uuid }))).toContain(
     'Zoë Fairweather',
   );
@@ -54,7 +54,7 @@ test('the history and who is there: get_event_history, record_presence', async (
   expect(await call('record_presence', place)).toEqual([]);
 });
 
-test('guests across events: find_guests, count_looked_up', async () => {
+test('finds guests across events and counts lookups: find_guests, count_looked_up', async () => {
   expect(JSON.stringify(await call('find_guests', { words: 'zoë' }))).toContain(guest);
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
@@ -134,7 +134,7 @@ test('members: invite_to_event, get_event_invitation, accept_event_invitation, g
   await call('cancel_event_invitation', { invitation_id: other.id ?? id });
 });
 
-test('an event goes to another owner: offer_event, withdraw_event_offer, accept_event', async () => {
+test('hands over an event: offer_event, withdraw_event_offer, accept_event', async () => {
   const rights = { role: 'editor', sees_names: true, sees_meals: true };
   const { token } = await call('invite_to_event', { event_uuid, label: 'Kim', ...rights });
   await call('accept_event_invitation', { token }, member.client);
@@ -166,7 +166,7 @@ test('copies: transfer_local_events, duplicate_event, save_venue, create_event_i
   expect(await must(as.from('venues').delete().eq('id', venue.id).select('id'))).toHaveLength(1);
 });
 
-test('keys for tools: make_api_key, and the table api_keys', async () => {
+test('makes keys for tools: make_api_key, and the table api_keys', async () => {
   const made = await call('make_api_key', {
     event_uuid,
     key_name: 'Planner',
@@ -182,7 +182,7 @@ test('keys for tools: make_api_key, and the table api_keys', async () => {
   ).toHaveLength(1);
 });
 
-test('an account deletes itself with all it has: delete_account', async () => {
+test('an account deletes itself and all its data: delete_account', async () => {
   const { client, email } = await createAccount();
   await call('delete_account', {}, client);
   const { error } = await visitor.auth.signInWithPassword({ email, password: 'whatever it was' });

@@ -10,28 +10,28 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await removeAll()).toEqual([]));
 
-test('a table or function that does not exist', async () => {
+test('reports a table or function that does not exist', async () => {
   const table = await owner.client.from('made_up').select('*');
   expect([table.status, table.error?.code]).toEqual([404, 'PGRST205']);
   const call = await owner.client.rpc('made_up', { a: 1 });
   expect([call.status, call.error?.code]).toEqual([404, 'PGRST202']);
 });
 
-test('a column that does not exist, and a value of the wrong type', async () => {
+test('reports a column that does not exist and a value of the wrong type', async () => {
   const column = await owner.client.from('events').select('made_up');
   expect([column.status, column.error?.code]).toEqual([400, '42703']);
   const value = await owner.client.from('events').select('id').eq('id', 'no uuid');
   expect([value.status, value.error?.code]).toEqual([400, '22P02']);
 });
 
-test('one row where there is none is an error, or null if that may be', async () => {
+test('single() on no rows is an error, and maybeSingle() returns null', async () => {
   const none = () => owner.client.from('events').select('id').eq('id', randomUUID());
   const single = await none().single();
   expect([single.status, single.error?.code]).toEqual([406, 'PGRST116']);
   expect((await none().maybeSingle()).data).toBeNull();
 });
 
-test('a visitor may not read what is private, and a stranger sees and changes no row', async () => {
+test('a visitor cannot read private tables, and a stranger cannot see or change rows', async () => {
   const read = await visitor.from('guests').select('id');
   expect([read.status, read.error?.code]).toEqual([401, '42501']);
   const seen = await stranger.client.from('events').select('id').eq('id', owner.event);
@@ -48,7 +48,7 @@ test('a visitor may not read what is private, and a stranger sees and changes no
   expect([added.status, added.error?.code]).toEqual([403, '42501']);
 });
 
-test('a constraint, and a row that exists already', async () => {
+test('reports a violated constraint and a duplicate row', async () => {
   const nameless = { event_id: owner.event, name: ' ' };
   const check = await owner.client.from('guests').insert(nameless);
   expect([check.status, check.error?.code]).toEqual([400, '23514']);
@@ -58,7 +58,7 @@ test('a constraint, and a row that exists already', async () => {
   expect([twice.status, twice.error?.code]).toEqual([409, '23505']);
 });
 
-test('a rule of ours refuses with its own status, code and facts', async () => {
+test('a product rule refuses with its status, code and details', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({ event_id: owner.event, name: `G ${at}` }));
   const { status, error } = await owner.client.from('guests').insert(rows);
   expect([status, error?.code]).toEqual([403, 'guest_limit_reached']);
@@ -67,7 +67,7 @@ test('a rule of ours refuses with its own status, code and facts', async () => {
   expect(second.error?.code).toBe('event_limit_reached');
 });
 
-test('a forged or broken session', async () => {
+test('refuses a forged or malformed token', async () => {
   const session = (await owner.client.auth.getSession()).data.session?.access_token ?? '';
   const client = connect();
   const forged = `${session.slice(0, -4)}AAAA`;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await removeAll()).toEqual([]));
 
-test('an open guest page hears that its event changed, and not what', async () => {
+test('an open guest page is notified of a change, without its content', async () => {
   const client = connect();
   const heard: { event?: string; payload?: unknown }[] = [];
   const channel = client.channel(`event:${host.event}`);

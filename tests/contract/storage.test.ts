@@ -14,7 +14,7 @@ async function upload(type = 'image/png', bytes = buildPng(), ending = 'png') {
   return { name, data, error };
 }
 
-test('anybody uploads a picture, and only the server reads it', async () => {
+test('anybody can upload a picture, and only the server can read it', async () => {
   const { name, data, error } = await upload();
   expect([data?.path, error]).toEqual([name, null]);
   expect((await screenshots.download(name)).data).toBeNull();
@@ -25,7 +25,7 @@ test('anybody uploads a picture, and only the server reads it', async () => {
   expect(stored.data?.type).toBe('image/png');
 });
 
-test('a name is taken once; other types, large files and other folders are refused', async () => {
+test('refuses a used name, other types, large files and other folders', async () => {
   const { name } = await upload();
   const again = await screenshots.upload(name, new Blob([buildPng()], { type: 'image/png' }));
   expect(again.error).not.toBeNull();
@@ -36,14 +36,14 @@ test('a name is taken once; other types, large files and other folders are refus
   expect(elsewhere.error).not.toBeNull();
 });
 
-test('nobody but the server lists or removes uploads', async () => {
+test('only the server can list or remove uploads', async () => {
   const { name } = await upload();
   expect((await screenshots.list('screenshots')).data ?? []).toEqual([]);
   await screenshots.remove([name]);
   expect((await server.storage.from('contactus').download(name)).error).toBeNull();
 });
 
-test('a message is written by anybody, with its screenshot, and read by nobody: contact_submissions', async () => {
+test('anybody can send a message with a screenshot but not read one: contact_submissions', async () => {
   const { name } = await upload();
   const email = `contract-${randomUUID()}@example.com`;
   removeLater(() => server.from('contact_submissions').delete().eq('email', email));

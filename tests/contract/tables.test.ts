@@ -20,7 +20,7 @@ afterAll(async () => expect(await removeAll()).toEqual([]));
 
 const table = (name: string) => host.client.from(name);
 
-test('plans, questions and the add-on are read by anybody, in order', async () => {
+test('anybody can read plans, questions and the add-on in order', async () => {
   const plans = await must(
     visitor
       .from('tier_plans')
@@ -38,14 +38,14 @@ test('plans, questions and the add-on are read by anybody, in order', async () =
   expect(Number(addon.price)).toBeGreaterThan(0);
 });
 
-test('profiles: read, and changed with the changed row in the answer', async () => {
+test('profiles: an update returns the changed row, which can be read back', async () => {
   const changed = table('profiles').update({ full_name: 'Zoë 🥂' }).eq('id', host.id).select('id');
   expect(await must(changed)).toEqual([{ id: host.id }]);
   const read = table('profiles').select('full_name').eq('id', host.id).maybeSingle();
   expect(await must(read)).toEqual({ full_name: 'Zoë 🥂' });
 });
 
-test('subscriptions: read with the plan of each under another name', async () => {
+test('subscriptions: each row includes its plan under another name', async () => {
   const rows = await must(
     table('subscriptions')
       .select('id, plan_name, tier:tier_plans(id, name)')
@@ -58,7 +58,7 @@ test('subscriptions: read with the plan of each under another name', async () =>
   ]);
 });
 
-test('events: added, read in pages with their number, changed, removed', async () => {
+test('events: adds, reads in pages with a total, changes and removes rows', async () => {
   const row = buildEventRow(host);
   const added = table('events').insert(row);
   expect(await must(added.select('id, guests_count').single())).toEqual({
@@ -83,7 +83,7 @@ test('events: added, read in pages with their number, changed, removed', async (
   ]);
 });
 
-test('guests: added in one call, counted without rows, filtered by several columns', async () => {
+test('guests: adds rows in one call, counts without rows, filters by several columns', async () => {
   const rows = ['Ann', 'Bob', 'Cy'].map((name) => ({
     event_id,
     name,
@@ -98,7 +98,7 @@ test('guests: added in one call, counted without rows, filtered by several colum
   expect([coming.count, coming.data]).toEqual([2, null]);
 });
 
-test('dismissed_checks: added once though sent twice, and removed', async () => {
+test('dismissed_checks: adds a row once if it is sent twice, and removes it', async () => {
   const row = { event_id, found: 'no-table 0123456789abcdef' };
   for (let times = 0; times < 2; times++)
     await must(table('dismissed_checks').upsert([row], { ignoreDuplicates: true }));
@@ -108,7 +108,7 @@ test('dismissed_checks: added once though sent twice, and removed', async () => 
   expect(await found()).toEqual([]);
 });
 
-test('guest_page_hours and missed_searches: noted by the server, read and removed by the host', async () => {
+test('guest_page_hours and missed_searches: the server writes, the host reads and removes', async () => {
   const hour = `${new Date().toISOString().slice(0, 13)}:00:00+00:00`;
   await must(server.from('guest_page_hours').insert({ event_id, hour, visits: 5 }));
   const [row] = await must(
@@ -127,7 +127,7 @@ test('guest_page_hours and missed_searches: noted by the server, read and remove
   expect(await must(removed.select('words'))).toEqual([{ words: 'zelda' }]);
 });
 
-test('deleted_events: noted by the server, listed newest first, and hidden by the host', async () => {
+test('deleted_events: the server writes, the host lists newest first and hides rows', async () => {
   const { id, event_name, event_date } = newEvent();
   const noted = { event_id: id, user_id: host.id, event_name, event_date, guests_count: 3 };
   await must(server.from('deleted_events').insert(noted));
@@ -142,12 +142,12 @@ test('deleted_events: noted by the server, listed newest first, and hidden by th
   expect(await must(hidden.select('event_id'))).toEqual([{ event_id: id }]);
 });
 
-test('room_pictures: none is null', async () => {
+test('room_pictures: an event without a picture returns null', async () => {
   const none = table('room_pictures').select('event_id').eq('event_id', event_id).maybeSingle();
   expect(await must(none)).toBeNull();
 });
 
-test('check_ins, door_links, api_keys and venues of another host are not there', async () => {
+test('another host’s check_ins, door_links, api_keys and venues are invisible', async () => {
   for (const name of ['check_ins', 'door_links', 'api_keys']) {
     const rows = await table(name).select('id', { count: 'exact' }).eq('event_id', randomUUID());
     expect([name, rows.count, rows.data]).toEqual([name, 0, []]);

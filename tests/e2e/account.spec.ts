@@ -66,7 +66,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a wrong password is refused in the product’s own words', async ({ page }) => {
+  test('a wrong password is refused with the product’s own message', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     await page.goto('/login');
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
@@ -138,7 +138,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Password changed');
   });
 
-  test('too many tries are refused with a message to wait', { tag: '@all' }, async ({ page }) => {
+  test('too many attempts are refused with advice to wait', { tag: '@all' }, async ({ page }) => {
     const code = 'over_request_rate_limit';
     await page.route(/\/auth\/v1\/(token|signup|recover)/, (route) =>
       route.fulfill({
@@ -182,7 +182,7 @@ test('text typed before the scripts load stays, and is sent once they have loade
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
-test('a newcomer has ten guests on the list after four screens and one password', async ({
+test('a new user has ten guests on the list after four screens and one password', async ({
   page,
   guestList,
 }) => {
@@ -328,10 +328,10 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   await expect(guestList.preview).toHaveCount(0);
 });
 
-test.describe('a browser without room for the guests past the limit', () => {
+test.describe('a browser without storage for the guests past the limit', () => {
   test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
-  test('creates nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
+  test('creates nothing, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
     const amelia = await createBrowserHost();
     await logIn(page, amelia.email);
     await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -464,7 +464,7 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
   expect(answer.status()).toBe(404);
 });
 
-test('deleting the account deletes everything and leads home', async ({ page }) => {
+test('deleting the account deletes everything and opens the home page', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/account');
@@ -571,7 +571,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test('a used or mangled reset link says so and leads to a new one', async ({ page }) => {
+  test('a used or mangled reset link says so and offers a new link', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
@@ -587,7 +587,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('a missing reset link, or one refused by the auth service, says so too', async ({
+  test('a missing reset link or a link refused by the auth service also says so', async ({
     page,
   }) => {
     await page.goto('/reset-password');
@@ -739,7 +739,7 @@ test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@a
 });
 
 test(
-  'a session that ends while a page is open leads to the login, not to endless loading',
+  'a session that expires while a page is open opens the login, not endless loading',
   { tag: '@all' },
   async ({ page, context }, info) => {
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);

@@ -13,7 +13,7 @@ import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 import { locateEventFacts, logIn, openEvent } from '../support/pages.ts';
 
-test('a host works through the checks before the day, and dismisses those that are intended', async ({
+test('a host works through the checks before the day, and dismisses intended findings', async ({
   page,
   guestList,
 }) => {

@@ -94,7 +94,7 @@ async function typeNote(page: Page, who: string, note: string): Promise<void> {
 }
 const sendNote = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 
-test('two people see each other’s presence and changes, and each undoes their own steps', async ({
+test('two people see each other’s presence and changes, and undo only their own', async ({
   page,
   browser,
   baseURL,
@@ -136,7 +136,7 @@ test('two people see each other’s presence and changes, and each undoes their 
   await other.context().close();
 });
 
-test('somebody who arrived before a page was connected appears once it is', {
+test('a person who arrived before a page was connected appears once it is connected', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const connect = await holdRequests(page, /\/assets\/channels-/);
@@ -183,7 +183,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await other.context().close();
 });
 
-test('the plan shows at which table somebody works, and the table’s panel shows what they did', {
+test('the plan shows at which table a person works, and the table’s panel shows their changes', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, sam, other } = await two(page, browser, baseURL, 'room');
@@ -251,7 +251,7 @@ test('simultaneous changes to a note by two people prompt one question', { tag: 
   await other.context().close();
 });
 
-test('changing many guests at once keeps what somebody else changed meanwhile', {
+test('changing many guests at once keeps simultaneous changes by somebody else', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);
@@ -325,7 +325,7 @@ test('changes that wait for a connection survive a reload', async ({ page, expec
   ).toEqual([]);
 });
 
-test('the history shows who did what, reverts it as one step, and filters by person and name', {
+test('the history lists changes, reverts one as one step, and filters by person and name', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const { amelia, other } = await two(page, browser, baseURL);

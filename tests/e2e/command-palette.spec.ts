@@ -64,7 +64,7 @@ test('one field finds guests, tables and actions of an event, opened by key or c
   await expect(field).toHaveCount(0);
 });
 
-test('one field opens tabs, their settings and their actions', {
+test('one field opens tabs and their settings and actions', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });

@@ -82,7 +82,7 @@ test('a question is stored and mailed to support, and another one can follow', a
   await expect(submit(page)).toBeEnabled();
 });
 
-test('a message about a purchase uploads its screenshot, stores a row and notifies, in this order', async ({
+test('a message about a purchase uploads its screenshot, stores a row, then notifies support', async ({
   page,
 }) => {
   const email = someone();
@@ -346,7 +346,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expectThanks(page);
   });
 
-  test('while sending, the button says so and takes no second click', async ({ page }) => {
+  test('while sending, the button says so and ignores a second click', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -81,7 +81,7 @@ test('an event is duplicated with its coming guests and room, and the dialog say
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
-test('the copy dialog does not move, whatever is chosen', async ({ page }) => {
+test('the copy dialog does not move, whichever options are chosen', async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia);
   await page.goto('/dashboard');
@@ -170,7 +170,7 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await expect(page.getByRole('heading', { name: 'Saved venues' })).toHaveCount(0);
 });
 
-test('a key is made, shown once, used and revoked', { tag: '@all' }, async ({ page }) => {
+test('a key is created, shown once, used and revoked', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding();
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Make a key' }).click();

@@ -236,7 +236,7 @@ test.describe('for crawlers and without scripts', () => {
   });
 });
 
-test('a row that has just moved ignores a press meant for another', async ({ page }) => {
+test('a row that has just moved ignores a press meant for another row', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const door = locateDoor(page);
   await door.open(await createLink(amelia, ['check_in']));

@@ -113,7 +113,7 @@ test('a list that failed to load loads on Try again', { tag: '@any-width' }, asy
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
-test('a menu pressed before its script loads opens once it has, and works by keyboard', {
+test('a menu pressed before its script loads opens once it has loaded, and works by keyboard', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });

@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, tells several apart, and says when nobody matches', async ({
+test('typing finds the guest at once, distinguishes several, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
@@ -82,7 +82,7 @@ test('typing finds the guest at once, tells several apart, and says when nobody 
   await expect(guestPage.resultHeading('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('text typed before the scripts load is searched once they have, and fonts load afterwards', async ({
+test('text typed before the scripts load is searched once they have loaded, then fonts load', async ({
   page,
   guestPage,
 }) => {
@@ -155,7 +155,7 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test.describe('with a room, before the scripts load and without them', () => {
+test.describe('with a room, before the scripts load or without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the table is marked, with the way to it and the party’s tables', async ({
@@ -243,7 +243,7 @@ test('a room drawn while a page is open appears on it, accessible in the dark th
 test.describe('a room plan that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('stays as the server drew it, is requested again on the next search, and shows once it loads', async ({
+  test('stays as drawn by the server, is requested again by the next search, and shows once loaded', async ({
     page,
     guestPage,
   }) => {
@@ -285,7 +285,7 @@ test.describe('a room plan that fails to load', () => {
   });
 });
 
-test.describe('an event that cannot be shown', () => {
+test.describe('a page whose event cannot be shown', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const [path, message] of [
@@ -394,7 +394,7 @@ test('a nickname match is marked as a guess beside exact matches', async ({ page
   await expect(guestPage.table('7')).toBeVisible();
 });
 
-test('of many matches twelve show; choosing one shows its table, and the next guest can search', async ({
+test('twelve of many matches show; choosing one shows its table, and the next guest can search', async ({
   page,
   guestPage,
 }) => {

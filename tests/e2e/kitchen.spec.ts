@@ -193,7 +193,7 @@ test('withheld allergies appear on the kitchen’s sheet only after the host con
   expect(await kitchenSheet()).toMatch(/No eggs; ?No nuts ?SEVERE/);
 });
 
-test('food from a reply shows beside the host’s until the host settles it, and Undo restores both', {
+test('food from a reply shows beside the host’s text until one is chosen, and Undo restores both', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {
@@ -236,7 +236,7 @@ test('food from a reply shows beside the host’s until the host settles it, and
     .toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
 });
 
-test('food that differs from a reply is settled in the guest list, which the check list links to', {
+test('the check list links to the guest list, where food that differs from a reply is chosen', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const zoe = {

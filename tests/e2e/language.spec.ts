@@ -19,7 +19,7 @@ const seats = [
 test.describe('on a Polish phone', () => {
   test.use({ locale: 'pl-PL' });
 
-  test('the page is Polish from the start, and another language needs choosing only once', async ({
+  test('the page is Polish from the start, and another language is chosen only once', async ({
     page,
     guestPage,
   }) => {

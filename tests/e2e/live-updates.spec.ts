@@ -74,7 +74,7 @@ test('a guest’s open page shows their new table without losing its place', asy
   await context.close();
 });
 
-test('changes show in place, with the typed text kept', async ({ page, guestPage }) => {
+test('changes show in place and keep the typed text', async ({ page, guestPage }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   const listening = waitUntilListening(page);
@@ -105,7 +105,7 @@ test('changes show in place, with the typed text kept', async ({ page, guestPage
 test.describe('when the hosts delete the event', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('an open page says so and keeps its content', async ({ page, guestPage }) => {
+  test('an open page reports the deletion and keeps its content', async ({ page, guestPage }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
     const { id } = amelia.event;
     const listening = waitUntilListening(page);
@@ -185,7 +185,7 @@ test.describe('without a connection', () => {
       )
       .toBe(true);
 
-  test('the page opens again from its cache, says how old it is, finds guests, and updates later', async ({
+  test('the page opens from its cache, states its age, finds guests, and updates later', async ({
     page,
     guestPage,
   }) => {

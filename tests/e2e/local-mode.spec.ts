@@ -186,7 +186,7 @@ test('a first list with unknown columns is checked in the preview before import'
   ]);
 });
 
-test('a visitor starts with the guests, and publishes them in one click after signing up', async ({
+test('a visitor first enters guests, and publishes them with one click after signing up', async ({
   page,
   guestPage,
   guestList,
@@ -371,7 +371,7 @@ test('the preview is drawn in the browser, without requests for the event', {
 test.describe('its guest page', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
 
-  test('works on the device that stores the event only', async ({ page, browser, guestPage }) => {
+  test('works only on the device that stores the event', async ({ page, browser, guestPage }) => {
     const id = await makeLocalEvent(page);
     await addGuest(page, 'Zoë Fairweather', '4');
     const url = new URL(`/seating-plan/${id}`, page.url()).href;
@@ -482,10 +482,10 @@ test('a declined event stays in the browser, is offered once, and can still be m
   await expectToast(page, 'Event moved');
 });
 
-test.describe('without room for another event', { tag: '@all' }, () => {
+test.describe('if the plan allows no more events', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 403|Could not move the local events/] });
 
-  test('nothing moves, and a message says why', async ({ page }) => {
+  test('the event stays in the browser, and a message says why', async ({ page }) => {
     await makeLocalEvent(page);
     const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
     await page.goto('/login');

@@ -26,7 +26,7 @@ test('a host seats guests, and a guest finds the table', async ({
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
-  await test.step('logging in, with the password already there, opens the dashboard', async () => {
+  await test.step('logging in with a saved password opens the dashboard', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
     await expectToast(page, 'Login successful', 'Welcome, Amelia!'); // which goes by itself, on a slow machine before the dashboard has come
     await page.waitForURL('**/dashboard');

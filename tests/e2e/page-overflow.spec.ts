@@ -75,7 +75,7 @@ for (const width of [390, 1440])
     expect(beyond).toEqual(Object.fromEntries(all));
   });
 
-test.describe('without its event', () => {
+test.describe('without an event', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a page has a link to leave it', { tag: '@all' }, async ({ page }) => {

@@ -88,7 +88,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a button pressed before the scripts load works once they have', async ({
+test('a button pressed before the scripts load works once they have loaded', async ({
   page,
   isMobile,
 }) => {

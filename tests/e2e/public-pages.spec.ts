@@ -94,7 +94,7 @@ test.describe('buttons of the public pages', () => {
     });
   }
 
-  test('lead a signed-in user to the dashboard', async ({ page }) => {
+  test('open the dashboard for a signed-in user', async ({ page }) => {
     const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
     const { email } = await createBrowserHost();
     await open(page, '/');
@@ -467,7 +467,7 @@ test.describe('/faq', () => {
     await expect(questions(page).first()).toBeVisible();
   });
 
-  test('opens one answer at a time, closes it again, and has an address for each', async ({
+  test('opens and closes one answer at a time, and gives each its own address', async ({
     page,
   }) => {
     const faqs = await stored();
@@ -546,7 +546,7 @@ test.describe('the header', () => {
   ] as const;
   const ofAccounts = ['Dashboard', 'My Account', 'Account Settings', 'Purchase Plan', 'Sign Out'];
 
-  test('leads a visitor through the site, and marks where they are', async ({ page, isMobile }) => {
+  test('links a visitor to all pages, and marks the current page', async ({ page, isMobile }) => {
     await open(page, '/about');
     for (const [name, path] of pages) {
       await (await headerLinks(page, isMobile)).getByRole('link', { name, exact: true }).click();
@@ -643,7 +643,7 @@ test.describe('the header', () => {
   });
 });
 
-test('the footer leads to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
+test('the footer links to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
   await open(page, '/');
   for (const [name, path] of [
     ['About', '/about'],
@@ -664,7 +664,7 @@ test('the footer leads to About, FAQ, Contact, Privacy and Terms', async ({ page
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('leads home, within the site’s header and footer', async ({ page }) => {
+  test('links to the home page, within the site’s header and footer', async ({ page }) => {
     const answer = await page.goto('/featuers');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();

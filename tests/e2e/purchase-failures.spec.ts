@@ -105,7 +105,7 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   ]);
 });
 
-test('a list waiting for payment stays if an event was created meanwhile', async ({
+test('a list waiting for payment stays if an event was created while it waited', async ({
   page,
   checkout,
 }) => {
@@ -121,7 +121,7 @@ test('a list waiting for payment stays if an event was created meanwhile', async
   await expect(page.getByRole('dialog')).toContainText('60 guests from 60 rows');
 });
 
-test('a missing or refused free plan is reported with a next step', async ({ page }) => {
+test('a missing or refused free plan is reported with advice', async ({ page }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/tier_plans*', (route) => route.fulfill({ json: [] }));
@@ -152,7 +152,7 @@ test('a missing or refused free plan is reported with a next step', async ({ pag
   await page.waitForURL('**/checkout');
 });
 
-test('a subscription that cannot be read ends the wait for the free plan', async ({ page }) => {
+test('an unreadable subscription stops the wait for the free plan', async ({ page }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/subscriptions*', (route) =>
@@ -181,7 +181,7 @@ test('Back to a payment that was verified shows it again', async ({ page, checko
   await expect(paid).toBeVisible();
 });
 
-test('a host without room for another event is led to the plans before entering details', async ({
+test('a host whose plan allows no more events sees the plans before entering details', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });
@@ -196,7 +196,7 @@ test('a host without room for another event is led to the plans before entering 
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('an event refused when it is created leads to the plans, after its reason', async ({
+test('an event refused when it is created shows the reason and then the plans', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic' });

@@ -163,7 +163,7 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   await page.waitForURL('**/dashboard');
 });
 
-test('details typed in the wizard wait for the payment, and the event is made after it', async ({
+test('details typed in the wizard wait for the payment, which creates the event', async ({
   page,
   checkout,
 }) => {
@@ -281,7 +281,7 @@ test('without a purchase, the page does not confirm one', { tag: '@all' }, async
   await expect(page.getByRole('heading', { name: 'No purchase to show' })).toBeVisible();
 });
 
-test('a host is told before and after a plan ends', { tag: '@all' }, async ({ page }) => {
+test('a host is notified before and after a plan expires', { tag: '@all' }, async ({ page }) => {
   const day = 86_400_000;
   const startOf = (daysUntilEnd: number) => {
     const start = new Date(Date.now() + daysUntilEnd * day);

@@ -210,7 +210,7 @@ test('links can be made and sent when the imported list had replies', { tag: '@a
     .toContain('Dear Ruth and Samuel, ');
 });
 
-test('links a removed editor could see are replaced with one click', async ({ page }) => {
+test('links that a removed editor could see are replaced with one click', async ({ page }) => {
   const amelia = await createWeddingHost();
   await makeReplyLinks(amelia);
   const sam = await createBrowserHost({ name: 'Sam' });
@@ -268,7 +268,7 @@ test('a household’s message shows under its names in the list, and first in Re
   await expectAccessible(page);
 });
 
-test('on a phone, a decline asks once about the chair, and a link is shared in the household’s language', {
+test('on a phone, one question follows a decline, and a link is shared in the household’s language', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
@@ -313,7 +313,7 @@ test('on a phone, a decline asks once about the chair, and a link is shared in t
   expect((await guestsOf(amelia)).get('William Hartley')?.table_number).toBe('7');
 });
 
-test('the filters do not move when the checks have loaded', async ({ page }) => {
+test('the filters do not move when the checks load', async ({ page }) => {
   const amelia = await createWeddingHost();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/dismissed_checks*', async (route) => {
@@ -448,7 +448,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await expect(guestList.unseatedFilter(1)).toBeVisible();
 });
 
-test('a guest with a late yes is seated with at most four others moved', { tag: '@all' }, async ({
+test('seats a guest who accepts late and moves at most four others', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

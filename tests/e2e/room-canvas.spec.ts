@@ -22,7 +22,7 @@ const seatedAt = (label: string, count: number) =>
     table_number: label,
   }));
 
-test.describe('on a desk', () => {
+test.describe('on a desktop screen', () => {
   test.skip(
     ({ viewport }) => (viewport?.width ?? 0) < 760,
     'a phone has the tray and the panel below the plan',
@@ -83,7 +83,7 @@ test.describe('on a desk', () => {
     expect((await boxOf(table)).width).toBeCloseTo(before.width, 1);
   });
 
-  test('while dragging a guest, full tables are dimmed, the target shows its chairs, and the card never covers it', async ({
+  test('while a guest is dragged, full tables are dimmed and the card never covers the target’s chairs', async ({
     page,
   }) => {
     const amelia = await createHostWithTables(3, [
@@ -185,7 +185,7 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
   await expectAccessible(page);
 });
 
-test('on a phone the tap that opens a table presses nothing in its panel', async ({ page }) => {
+test('on a phone, the tap that opens a table presses no button', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
   const amelia = await createHostWithTables(
     15,
@@ -209,7 +209,7 @@ test('on a phone the tap that opens a table presses nothing in its panel', async
   }
 });
 
-test('the couple are seated at the top table by default, and Escape leaves the mode', {
+test('the couple is seated at the top table by default, and Escape ends the mode', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({

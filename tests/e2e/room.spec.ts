@@ -42,7 +42,7 @@ async function clickUndo(page: Page, what: string) {
 }
 
 test.describe('drawing', () => {
-  test('the host has the room laid out, adds to it, moves a table by mouse and keys, and undoes it', async ({
+  test('the host lays out a room, adds to it, moves a table by mouse and keys, and undoes the move', async ({
     page,
   }) => {
     await roomOf(page);
@@ -181,7 +181,7 @@ test.describe('seating', () => {
     party: party(Math.floor(index / 4)),
   }));
 
-  test('120 guests are seated by taps only on a phone, and by keys only on a desk', {
+  test('120 guests are seated by taps only on a phone, and by keys only on a desktop', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await createHostWithTables(15, unseated);
@@ -341,7 +341,7 @@ test.describe('seating', () => {
     await expect(button(page, 'Table 1, 1 of 9 seats')).toBeVisible();
   });
 
-  test('M and Escape leave nobody selected, and an undone step is announced as undone', {
+  test('M and Escape clear the selection, and an undone step is announced as undone', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: null }]);

@@ -118,7 +118,7 @@ const readBrowserStorage = (page: Page) =>
     ].join('\n'),
   );
 
-test('an invited person without an account edits, is restricted, and is removed', async ({
+test('an invited person without an account signs up, edits, is restricted, and is removed', async ({
   page,
   browser,
   baseURL,
@@ -268,7 +268,7 @@ test('an address of an event that is no longer shared opens no other event', {
   await context.close();
 });
 
-test('an event is handed over when the other accepts, and the former owner may leave', {
+test('an event is handed over when the other person accepts, and the former owner may leave', {
   tag: '@all',
 }, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
@@ -432,7 +432,7 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   await context.close();
 });
 
-test('a table a viewer clicks is not covered by its panel, and evening guests do not count as without a table', {
+test('the panel of a table does not cover it for a viewer, and evening guests need no table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
@@ -482,7 +482,7 @@ test('a table a viewer clicks is not covered by its panel, and evening guests do
   await expectAccessible(page);
 });
 
-test('a planner finds a guest among many own and shared events', { tag: '@all' }, async ({
+test('a planner finds a guest among many events, both own and shared', { tag: '@all' }, async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ name: 'Amelia Hartley', plan: 'Basic', guests });
@@ -504,7 +504,7 @@ test('a planner finds a guest among many own and shared events', { tag: '@all' }
   await expect(locateGuestList(page).rows).toHaveCount(1);
 });
 
-test('an event deleted by its owner while somebody types is gone for both, with a message', async ({
+test('an event deleted by its owner while somebody types disappears for both', async ({
   page,
   browser,
   baseURL,
@@ -525,7 +525,7 @@ test('an event deleted by its owner while somebody types is gone for both, with 
   await context.close();
 });
 
-test('a wrong clock locks nobody out, and changes get the server’s date', { tag: '@all' }, async ({
+test('a wrong clock blocks no user, and changes get the server’s date', { tag: '@all' }, async ({
   page,
   browser,
   baseURL,
@@ -612,7 +612,7 @@ test.describe('with mail', () => {
   });
 });
 
-test('a viewer made an editor continues in the open page', async ({ page }) => {
+test('a viewer who becomes an editor continues in the open page', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await createMember(amelia, 'Sam Okafor', { role: 'viewer' });
   await openEvent(page, { ...sam, event: amelia.event });

@@ -34,7 +34,7 @@ const moveTo = ({ client, event }: Host, who: string, table_number: string) =>
 const at = (page: Page, label: string) =>
   page.getByRole('button', { name: `Table of ${zoe.name}: ${label}` });
 
-test('changes in one window appear in the other at once, and Undo in the other keeps later changes', async ({
+test('changes in one window appear in the other at once, and Undo there keeps later changes', async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test('changes in one window appear in the other at once, and Undo in the other k
   await context.close();
 });
 
-test('a host who moves a guest just after somebody else is told, and Undo restores the other move', async ({
+test('notifies a host who moves a guest right after somebody else, and Undo restores that move', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
@@ -90,7 +90,7 @@ test('a host who moves a guest just after somebody else is told, and Undo restor
 test.describe('in the room', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a mouse drags');
 
-  test('removing a table while somebody is dragged to it is reported, and the guest stays', async ({
+  test('removing a table while a guest is dragged to it is reported, and the guest stays', async ({
     page,
   }) => {
     const amelia = await createBrowserHost({
@@ -128,7 +128,7 @@ test.describe('in the room', () => {
     await expectAccessible(page);
   });
 
-  test('a selected guest whom somebody else moves goes to the chosen table, and the host is told', async ({
+  test('a selected guest whom somebody else moves still moves to the chosen table, with a notice', async ({
     page,
   }) => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });

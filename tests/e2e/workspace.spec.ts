@@ -108,7 +108,7 @@ test('from six events on, events are listed by date, with search by name or date
   await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible();
 });
 
-test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async ({ page }) => {
+test('a planner sees fifteen events at once on a desktop', { tag: '@all' }, async ({ page }) => {
   const events = Array.from({ length: 16 }, (_, at) => ({
     ...{ event_name: `Hannah & James ${at + 1}`, event_date: dateInDays(10 + at), guests: [] },
   }));
@@ -123,7 +123,7 @@ test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async (
   await expect(page.getByRole('button', { name: /Hannah & James 15/ })).toBeVisible();
 });
 
-test('a user without a plan is told what is missing', { tag: ['@any-width', '@all'] }, async ({
+test('a user without a plan sees what is missing', { tag: ['@any-width', '@all'] }, async ({
   page,
 }) => {
   const amelia = await createBrowserHost();
@@ -171,7 +171,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
   });
 
-  test('a guest shows at once, and disappears with the specified message when refused', async ({
+  test('an added guest shows at once, and disappears with a message when refused', async ({
     page,
     guestList,
   }) => {
@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
-  test('of two guests typed quickly, the refused one returns to the form', async ({
+  test('if one of two guests typed quickly is refused, that guest returns to the form', async ({
     page,
     guestList,
   }) => {
@@ -218,7 +218,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect.poll(guestList.readNames).toEqual(['Tom Hughes']);
   });
 
-  test('a refused edit does not lose what was typed after it', async ({ page, guestList }) => {
+  test('a refused edit does not lose text typed later', async ({ page, guestList }) => {
     const amelia = await createBrowserHost({
       plan: 'Basic',
       events: [{ guests: [{ name: 'Tom Hughes', table_number: '7' }] }],
@@ -299,7 +299,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
   });
 });
 
-test('a guest typed before the list has loaded is added once it has', {
+test('a guest typed before the list has loaded is added once it has loaded', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({
@@ -315,7 +315,7 @@ test('a guest typed before the list has loaded is added once it has', {
   await expectAccessible(page);
 });
 
-test('an event is read while its scripts are still loading, each part once', {
+test('each part of an event is requested once, while the scripts are still loading', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({
@@ -543,7 +543,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
 });
 
 test(
-  'the list is visible however it is opened',
+  'the list is visible whichever way it is opened',
   { tag: '@all' },
   async ({ page, guestList }, { project }) => {
     const amelia = await createBrowserHost({ plan: 'Pro', guests: generateGuests(60) });
@@ -911,7 +911,7 @@ test('checks to sort out show beside the list, each with its action', async ({
   await expect(filter(2)).toBeFocused();
 });
 
-test('a row can be dragged to another’s table, and the search leads on into the list', async ({
+test('a row can be dragged to another guest’s table, and the search continues in the list', async ({
   page,
   guestList,
 }) => {
@@ -979,7 +979,7 @@ test('a row can be dragged to another’s table, and the search leads on into th
   expect(isCovered, 'the ring covers the first letter').toBe(false);
 });
 
-test('text typed in one field is not lost by using another', {
+test('text typed in one field is not lost when another field is used', {
   tag: ['@any-width', '@all'],
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({
@@ -1051,7 +1051,7 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('guest page options are beside its preview, and one-time options are in the settings', {
+test('options of the guest page are beside its preview, and one-time options are in the settings', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });

@@ -23,7 +23,7 @@ const pidOf = async (asker: Pick<SqlDatabase, 'query'>) =>
 const terminate = (pid: number) =>
   runAsSuperuser((sql) => sql`select pg_terminate_backend(${pid}, 10000)`);
 
-test('a transaction that loses its connection between statements fails and leaves nothing behind', async () => {
+test('a transaction that loses its connection between statements fails and stores nothing', async () => {
   const database = await open();
   await database.exec('create table kept (id int)');
   const transaction = database.transaction(async (tx) => {

@@ -20,7 +20,7 @@ async function openTwice(): Promise<[SqlDatabase, SqlDatabase]> {
   return both;
 }
 
-test('one of two processes does a job, and the other neither waits nor repeats it', async () => {
+test('only one of two processes runs a job, and the other neither waits nor repeats', async () => {
   const [one, other] = await openTwice();
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<undefined>();

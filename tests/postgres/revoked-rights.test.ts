@@ -436,7 +436,7 @@ const racesOf = (all: Record<string, Write | Write[] | string>) =>
     [entry].flat().flatMap((write) => (typeof write === 'string' ? [] : [[name, write] as const])),
   );
 
-test('every function that may write is listed', async () => {
+test('the list names every function that may write', async () => {
   const found = await watcher<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and provolatile = 'v'
@@ -444,7 +444,7 @@ test('every function that may write is listed', async () => {
   expect(found.map(({ name }) => name)).toEqual(Object.keys(functions).sort());
 });
 
-test('every table write is listed', async () => {
+test('the list names every table write', async () => {
   const found = await watcher<{ name: string }[]>`
     select distinct replace(object, 'public.', '') || ' ' || privilege as name from private.access
     where privilege in ('insert', 'update', 'delete') order by 1`;

@@ -3,7 +3,7 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createDatabaseForTest } from '../support/empty-database.ts';
 
-test('every statement has a time limit, also after database.alone', async () => {
+test('every statement has a time limit, even after database.alone', async () => {
   const database = await openDatabase(
     readSettings({ DATABASE_URL: await createDatabaseForTest() }),
   );

@@ -19,7 +19,7 @@ test.each([
   'Amelia and Tom',
   "Amelia Hartley + Tom Achebe's big day",
   'AMELIA & TOM 2027',
-])('finds Amelia and Tom as the couple of “%s”', (name) => {
+])('recognises Amelia and Tom as the couple in “%s”', (name) => {
   expect(findCouple(name, [tom, amelia, guest('Ruth Achebe')])).toEqual([amelia, tom]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(findCouple(name, guests)).toEqual([]);
 });
 
-test('the guest at the top table is chosen if two names match', () => {
+test('if two guests match a name, the guest at the top table is chosen', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
   expect(findCouple('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([
     amelia,
@@ -40,7 +40,7 @@ test('the guest at the top table is chosen if two names match', () => {
   ]);
 });
 
-test('the couple gets a wish for the top table unless the host has seated them', () => {
+test('adds a wish for the top table unless the host has seated the couple', () => {
   const kindsOf = (...guests: Guest[]) =>
     seatCouple('Amelia & Tom', guests, [table('4'), table('Top Table')])?.wishes.map(
       ({ kind }) => kind,

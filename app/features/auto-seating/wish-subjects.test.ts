@@ -40,7 +40,7 @@ describe('choices for typed words', () => {
     expect(labels(words)).toEqual(found);
   });
 
-  test('are only of the allowed kinds, exact names first', () => {
+  test('include only the allowed kinds and list exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
     const named = findWishSubjects(
@@ -74,7 +74,7 @@ test('every wish that the form can make is valid', () => {
   expect(made).toHaveLength(18);
 });
 
-test('a wish can change only into kinds for the same subjects', () => {
+test('a wish can change only to a kind for the same subjects', () => {
   const together = buildWish(
     'together',
     { named: 'guest', id: 'zoe' },

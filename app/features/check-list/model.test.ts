@@ -44,7 +44,7 @@ test('every check passes if nothing needs attention', () => {
   });
 });
 
-test('a placeholder for a guest is neither a missing surname nor a duplicate', () => {
+test('reports a placeholder for a guest neither as a missing surname nor as a duplicate', () => {
   const held = ['Guest of Zoë Fairweather', 'Guest', 'Guest', 'Jago’s plus one', 'Jago’s plus one'];
   const guests = [...ready.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
   expect(open({ guests })).toEqual([]);
@@ -73,7 +73,7 @@ test('food that differs from a reply is listed until the host chooses, and again
   expect(found({ reply_allergies: 'no eggs' })[0]?.found).not.toBe(both?.found);
 });
 
-test('if no guest has a table, seating comes before allergies without a table', () => {
+test('if no guest has a table, lists seating before allergies without a table', () => {
   const guests = [
     guest('a', 'Zoë Fairweather', null),
     guest('b', 'Jago Carew', null, { allergies: 'nuts' }),
@@ -84,7 +84,7 @@ test('if no guest has a table, seating comes before allergies without a table', 
   ).toEqual(['allergies', 'no-table']);
 });
 
-test('the duplicate check does not pass while two guests share a name', () => {
+test('the duplicate check fails while two guests share a name', () => {
   const { fine } = buildCheckList(
     { ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] },
     nothingDismissed,
@@ -206,7 +206,7 @@ describe('the check list contains', () => {
     ]);
   });
 
-  test('wishes that are not kept', () => {
+  test('unsatisfied wishes', () => {
     const brokenWishes = [{ id: 'w', sentence: 'Zoë and Jago sit together.', places: '1 2' }];
     expect(open({ brokenWishes })).toMatchObject([
       { title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' },
@@ -243,7 +243,7 @@ describe('the check list contains', () => {
     ).toEqual(['Your theme is hard to read in print']);
   });
 
-  test('a plan that ends before the event, but not one that ends on the day or later', () => {
+  test('a plan that ends before the event, but not a plan that ends on its day or later', () => {
     expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       {
         title: 'Your plan ends before the day',

@@ -19,7 +19,7 @@ const nextOf = (changed: Partial<RoadFacts>) => {
 };
 const seated = [guest('a', '1'), guest('b', '1')];
 
-test('the road leads from the room to the replies, one step after the other', () => {
+test('the steps lead from the room to the replies, one after the other', () => {
   expect(nextOf({})).toBe('lay out the room for 2 guests. Lay it out');
   expect(nextOf({ tableCount: 1 })).toBe('give your 2 guests a table. Seat them');
   expect(nextOf({ tableCount: 1, guests: [guest('a', '1'), guest('b', null)] })).toBe(
@@ -35,7 +35,7 @@ test('the road leads from the room to the replies, one step after the other', ()
   expect(nextOf({ ...facts, visited, replies: { hasLinks: true } })).toBeUndefined();
 });
 
-test('nobody is asked who has replied, nor in an event of this browser', () => {
+test('suggests no reply step if all have replied or the event is stored in this browser', () => {
   const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
   const facts = { tableCount: 1, visited: new Set(['look', 'print']) };
   expect(nextOf({ ...facts, guests: replied })).toBeUndefined();
@@ -47,7 +47,7 @@ test('nobody is asked who has replied, nor in an event of this browser', () => {
   ]);
 });
 
-test('a visit is stored in the format of dismissed checks, and read back', () => {
+test('stores a visit in the format of dismissed checks and reads it back', () => {
   expect(visitOf('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
   expect([...findVisited([visitOf('look'), 'no-table 00112233445566aa'])]).toEqual(['look']);
 });

@@ -16,7 +16,7 @@ const read = (...lines: string[]) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
   );
 
-test('reads a name with its table and other name, and shows guests nothing else', () => {
+test('reads a name with its table and other name, and hides the rest from guests', () => {
   expect(
     read(
       'Zoë Fairweather, 4',
@@ -202,7 +202,7 @@ test('says how many guests and tables were read', () => {
   expect(words('Zoë Fairweather').lead).toBe('1 guest read,');
 });
 
-test('says who was left out and why', () => {
+test('names guests left out, with the reason', () => {
   const five = Array<string>(5).fill('Ann Lee, 5');
   expect(words(...five)).toEqual({
     lead: '1 guest read,',

@@ -14,7 +14,7 @@ const troubles = (changes: Partial<typeof address>) =>
     .safeParse({ ...address, ...changes })
     .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
 
-test('an address requires all but its second line, and each is a single line', () => {
+test('an address requires every field but its second line, and no field has a line break', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ name: ' ', line1: '', city: '\u200B', postcode: '' })).toEqual([
     'name: Please enter a name.',
@@ -30,7 +30,7 @@ test('an address requires all but its second line, and each is a single line', (
   );
 });
 
-test('a postcode is validated only where the Royal Mail delivers, and in any spacing or case', () => {
+test('validates postcodes only where the Royal Mail delivers, in any spacing or case', () => {
   expect(addressSchema.parse({ ...address, postcode: ' sw1a1aa ' }).postcode).toBe('SW1A1AA');
   expect(troubles({ postcode: 'JE2 3AB', country: 'JE' })).toEqual([]);
   expect(troubles({ postcode: 'Oxford' })).toEqual([

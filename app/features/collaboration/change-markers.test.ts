@@ -61,7 +61,7 @@ test('a table and a guest show the latest change by another person for an hour',
   );
 });
 
-test('the host’s own later change hides a mark, also if it undid that change', () => {
+test('a later change by the host hides a mark, even if it undid that change', () => {
   const undone: ChangeFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = buildChangeMarkers([of(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);

@@ -90,7 +90,7 @@ const presses: readonly PressedKey[] = [...named, ...signs].flatMap((key) =>
 );
 
 describe('keys', () => {
-  test.each(['Guest List', 'Room'])('in %s no key has two actions', (where) => {
+  test.each(['Guest List', 'Room'])('no key has two actions in %s', (where) => {
     const actions = [...(contexts['Anywhere in an event'] ?? []), ...(contexts[where] ?? [])];
     for (const pressed of presses) {
       const answering = actions.filter((action) => isActionKey(action, pressed));
@@ -142,7 +142,7 @@ test('single keys are not shown while they are turned off', () => {
   ]);
 });
 
-describe('an action with a key shows it', () => {
+describe('an action with a shortcut key shows the key', () => {
   const draw = (element: ReactNode) =>
     renderToStaticMarkup(createElement(MemoryRouter, null, element))
       .replaceAll('&quot;', '"')
@@ -173,7 +173,7 @@ describe('an action with a key shows it', () => {
         name: typeof action.label === 'string' ? action.label : action.label(given),
       }));
 
-  test('in the bar above the plan', () => {
+  test('in the toolbar above the plan', () => {
     const html = draw(
       createElement(PlanBar, {
         isPhone: false,
@@ -190,7 +190,7 @@ describe('an action with a key shows it', () => {
     for (const { action, name } of shown) expectKeyShown(html, name, action);
   });
 
-  test('in the zoom', () => {
+  test('in the zoom controls', () => {
     const planView = { percent: 100, zoom: nothing, showAll: nothing };
     const html = draw(createElement(PlanZoom, { planView: planView as unknown as PlanView }));
     for (const { action, name } of offered(zoomActions, planView))
@@ -270,12 +270,12 @@ describe('⌘K', () => {
   test.each([
     { module: ofEvent, list: eventActions },
     { module: ofRoom, list: barActions },
-  ])('misses no action that is declared: %#', ({ module, list }) => {
+  ])('lists every declared action: %#', ({ module, list }) => {
     const declared: object[] = Object.values(module).flat();
     expect(list).toEqual(expect.arrayContaining(declared.filter((one) => 'perform' in one)));
   });
 
-  test('lists for a viewer what a viewer can do', () => {
+  test('lists only actions that a viewer can take for a viewer', () => {
     const viewer = given({ event: { id: 'e', role: 'viewer' }, print: nothing });
     expect(listAllActions(eventActions, viewer).map(({ name }) => name)).toEqual([
       'print room',

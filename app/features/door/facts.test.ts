@@ -68,7 +68,7 @@ describe('merged facts', () => {
     );
   });
 
-  test('let the highest turn decide, then the higher id, never the clock', () => {
+  test('are ordered by the highest turn, then by the higher id, and never by the clock', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
@@ -113,7 +113,7 @@ describe('merged facts', () => {
 });
 
 describe('a tick', () => {
-  test('is recorded once for each guest who is not in, with a turn above all known ones', () => {
+  test('is recorded once per guest who has not arrived, and has the highest turn', () => {
     const arrivals = mergeFacts(emptyArrivals, [
       fact(),
       fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { filterActiveHelperLinks, isLinkEnded } from './link-state';
 import { describeRights, formatLastSeen, getDefaultLinkEnd, linkFormSchema } from './links';
 
-test('a new link ends at noon on the day after the event, or tomorrow if that is past', () => {
+test('a new link expires at noon on the day after the event, or tomorrow for a past event', () => {
   expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
   expect(getDefaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
-test('a revoked or expired link has ended', () => {
+test('a revoked or expired link is no longer valid', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const link = { revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
   expect(isLinkEnded(link, now)).toBe(false);
@@ -36,7 +36,7 @@ test('a link’s rights and last use are put into words', () => {
   expect(formatLastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 
-test('a link always includes the right to look, and its end must be in the future', () => {
+test('a link always includes the right to look and must expire in the future', () => {
   const later = new Date(Date.now() + 3_600_000).toISOString().slice(0, 16);
   expect(
     linkFormSchema.parse({ name: ' Joe ', rights: ['check_in'], ends_at: later }).rights,

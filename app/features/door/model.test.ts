@@ -29,7 +29,7 @@ const move = (guest_id: string, to: string | null): GuestMove => ({
   to,
 });
 
-test('each guest sits where their last move sent them, without a chair, and others stay the same objects', () => {
+test('the last move decides a guest’s table and clears the chair, and other guests are the same objects', () => {
   const [zoe, tom] = [guest('Zoë'), guest('Tom')];
   const moved = applyMoves([zoe, tom], [move('Zoë', '7'), move('Zoë', null), move('deleted', '7')]);
   expect(moved).toEqual([{ ...zoe, table_number: null, seat: null }, tom]);

@@ -29,7 +29,7 @@ test('a table known only from its guests has the default number of chairs', () =
   ]);
 });
 
-test('a guest who declined is not missing from their table but counts once they arrive', () => {
+test('a guest who declined is not missing from their table, but counts after arriving', () => {
   const declined = { ...guest('a', '4'), name: 'Ada', declined_at: '2027-05-03' };
   const guests = [
     declined,
@@ -46,7 +46,7 @@ test('a guest who declined is not missing from their table but counts once they 
   expect(seen((id) => id === 'a')).toEqual([['4', 1, 1]]);
 });
 
-test('evening guests without a table are listed apart from others without one', () => {
+test('evening guests without a table are listed apart from other guests without a table', () => {
   const named = (id: string, table_number: string | null, evening?: string) => ({
     id,
     name: id,

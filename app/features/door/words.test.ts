@@ -16,7 +16,7 @@ import {
 
 const guests = (...names: string[]) => names.map((name) => ({ name, table_number: '4' }));
 
-test('a party shows how many of its guests are in', () => {
+test('a party shows how many of its guests have arrived', () => {
   expect([
     formatCheckedIn(0, 3),
     formatCheckedIn(1, 2),
@@ -25,7 +25,7 @@ test('a party shows how many of its guests are in', () => {
   ]).toEqual(['none of 3 in', '1 of 2 in', 'all 3 in', '1 of 1 in']);
 });
 
-test('a guest who declined is marked, and is expected only once they are in', () => {
+test('marks a guest who declined, and expects them only once they have arrived', () => {
   const note = (declined_at?: string | null, additional_info: string | null = null) =>
     buildDoorNote({ declined_at, additional_info });
   expect([
@@ -43,7 +43,7 @@ test('a guest who declined is marked, and is expected only once they are in', ()
   ]).toEqual([true, false, true]);
 });
 
-test('a party’s button says whom it checks in', () => {
+test('a party’s button names the guests it checks in', () => {
   expect([
     formatStillToArrive(3, 3),
     formatStillToArrive(2, 2),

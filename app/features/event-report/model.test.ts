@@ -44,7 +44,7 @@ describe('arrivals', () => {
     expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
   });
 
-  test('take the earlier of two ticks, and the later one after an undo', () => {
+  test('use the earlier of two ticks, or the later tick after an undo', () => {
     expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
     expect(
       cameAt([
@@ -80,7 +80,7 @@ describe('the arrival chart', () => {
     expect([others, getHighestCount(bars)]).toEqual([0, 2]);
   });
 
-  test('counts distant times without plotting them', () => {
+  test('counts arrivals at distant times without plotting them', () => {
     const { bars, others } = plotByQuarter([new Date('2027-09-03T09:00:00Z'), ...times]);
     expect([bars.length, others]).toEqual([4, 1]);
     expect(plotByQuarter([])).toEqual({ bars: [], others: 0 });
@@ -92,7 +92,7 @@ describe('the arrival chart', () => {
     expect(findMedianArrival([])).toBeNull();
   });
 
-  test('fills in the hours between those that were counted', () => {
+  test('fills in the empty hours between counted hours', () => {
     expect(
       plotByHour([
         { from: at('15:00'), count: 4 },

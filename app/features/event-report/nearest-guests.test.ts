@@ -28,7 +28,7 @@ test.each([
   expect(near(typed)).toEqual(names);
 });
 
-test('a word that matches too many guests suggests nobody', () => {
+test('a word that matches too many guests gives no suggestions', () => {
   const many = Array.from({ length: 12 }, (_, at) => ({
     id: `${at}`,
     name: `Guest${at} Carew`,

@@ -25,7 +25,7 @@ const [wedding, party] = ['wedding', 'party'];
 const own = { id: party, ...ownerAccess };
 const shared = { id: wedding, ...ownerAccess, role: 'editor', owner_name: 'Amelia' } as const;
 
-test('a shared event is forgotten when it is gone or shows less, an own event never', () => {
+test('forgets a shared event after loss of access, but never the user’s own event', () => {
   expect(findEventsToForget([own, shared], [own, shared])).toEqual([]);
   expect(findEventsToForget([own, shared], [own])).toEqual([wedding]);
   expect(findEventsToForget([shared], [{ ...shared, role: 'viewer', sees_names: false }])).toEqual([

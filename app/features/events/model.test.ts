@@ -76,7 +76,7 @@ test.each([
   expect(getOwnerFirstName({ owner_name })).toBe(called);
 });
 
-test('the next step is guests, tables and the check list, then the day itself and its report', () => {
+test('suggests next steps in order: guests, tables, check list, day and report', () => {
   const shown = (event_date: string, guests_count: number, tables_count = 1) => {
     const event = { id: 'e', event_date, guests_count, tables_count };
     const { lead, words, press, to } = getNextStep(event, new Date(2027, 5, 12));
@@ -110,7 +110,7 @@ test('the day page shows the part for its date unless another is requested', () 
   expect([part('2027-06-13', 'after'), part('2027-06-13', 'papers')]).toEqual(['after', 'before']);
 });
 
-test('an event is under way from its day on', () => {
+test('an event counts as under way from its date', () => {
   const days = ['2027-06-11', '2027-06-12', '2027-06-13'];
   expect(days.filter((event_date) => isTodayOrPast({ event_date }, new Date(2027, 5, 12)))).toEqual(
     ['2027-06-11', '2027-06-12'],

@@ -15,7 +15,7 @@ test('questions are filtered by words in question or answer, and by category', (
   expect(ids('nothing like it', null)).toEqual([]);
 });
 
-test('a question has an address of its own', () => {
+test('each question has its own address', () => {
   expect(toFaqSlug('What if a guest’s name is Zoë?')).toBe('what-if-a-guests-name-is-zoe');
   const leadsTo = (hash: string, search: string) =>
     findLinkedFaq(faqs, { hash, search })?.id ?? null;

@@ -94,7 +94,7 @@ test('a page preloads the room drawing only if it shows a room', () => {
   );
 });
 
-test('typefaces load late only on pages with a script to load them', () => {
+test('typefaces load late only on pages that have a script to load them', () => {
   expect(drawn()).toContain('<html lang="en-GB" dir="ltr" data-typefaces="later"');
   const waiting = {
     state: 'waiting',

@@ -88,7 +88,7 @@ test('moves the room picture with its event', () => {
   expect(row().seating).not.toHaveProperty('picture');
 });
 
-test('moves the event without a damaged picture, and says so', () => {
+test('moves the event without a damaged picture and reports this', () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
   expect(tryReadLocalPicture(event.id)).toBeNull();
   expect(hasLocalPicture(event.id)).toBe(true);

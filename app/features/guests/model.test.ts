@@ -45,7 +45,7 @@ describe('finding guests in the list', () => {
     return { matches: namesOf(matches), guesses: namesOf(guesses) };
   };
 
-  test('searches names as the guest page does: accents, other names and nicknames', () => {
+  test('matches accents, other names and nicknames as the guest page does', () => {
     expect(found('zoe')).toEqual({ matches: ['Zoë Fairweather'], guesses: [] });
     expect(found('tomasz')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
     expect(found('bob hughes')).toEqual({ matches: [], guesses: ['Robert Hughes', 'Tom Hughes'] });
@@ -89,7 +89,7 @@ describe('guests with the same name', () => {
   });
 });
 
-test('table suggestions are in natural order, those that start with the typed text first', () => {
+test('suggests tables in natural order, with matches at the start of a label first', () => {
   const tables = listTables([
     listed('a', '10'),
     listed('b', '2'),
@@ -112,7 +112,7 @@ test('labels that differ only in spelling count as one table, and guests without
   expect(listTables(seated)).toEqual([{ label: 'Top Table', guests: 2, seats: null }]);
 });
 
-test('tables of the room are suggested too, most free seats first and full ones last', () => {
+test('suggests tables of the room with the most free seats first and full tables last', () => {
   const room = [
     { label: '1', seats: 2, is_shaped: true },
     { label: '2', seats: 8, is_shaped: true },
@@ -205,7 +205,7 @@ describe('ordering the guest list', () => {
     ]);
   });
 
-  test('sorts by table in natural order, then by name, guests without a table last', () => {
+  test('sorts by table in natural order, then by name, with guests without a table last', () => {
     expect(names({ by: 'table_number', descending: false })).toEqual([
       'Amelia Roux',
       'zoë Adams',

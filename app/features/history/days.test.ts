@@ -12,7 +12,7 @@ test('days are titled Today, Yesterday or by their date', () => {
   expect(formatDayTitle(lastYear.toDate(), now)).toBe(lastYear.format('dddd D MMMM YYYY'));
 });
 
-test('entries are grouped by day, latest day first', () => {
+test('groups entries by day, with the latest day first', () => {
   const entries = [now, now, yesterday].map((at, version) => ({ at: at.toISOString(), version }));
   expect(
     groupByDay(entries, now).map(({ title, entries }) => [

@@ -136,7 +136,7 @@ describe('the sentence for a change', () => {
     );
   });
 
-  test('says that a household replied, but not what', () => {
+  test('says that a household replied, without its answers', () => {
     const by = { user_id: null, name: null, by: 'reply' };
     const coming: ChangeFact = {
       kind: 'changed',

@@ -72,7 +72,7 @@ describe('chairs', () => {
     expect(read('Name,Table,Seat\nAnn Hall,4,1', list).seats).toEqual([1]);
   });
 
-  test('a listed guest’s chair changes with or without the table', () => {
+  test('changes a listed guest’s chair with or without the table', () => {
     const list = [guest('Ann Hall', '4', 1), guest('Bob Lowe', '4', 2), guest('Cy Rhys', '4', 3)];
     const { rows, update } = read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,5,1\nCy Rhys,4,', list);
     expect(update.map(({ name, table_number, seat }) => [name, table_number, seat])).toEqual([

@@ -74,7 +74,7 @@ test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const
   },
 );
 
-test('a yes ends the same question for other columns, and a no leads to the next question', () => {
+test('yes closes the question for other columns, no leads to the next question', () => {
   const { columns } = guessLayout([
     ['Name', 'Where to', 'Fam'],
     ['Ann Hall', '7', '3'],
@@ -95,7 +95,7 @@ test('a yes ends the same question for other columns, and a no leads to the next
   ]);
 });
 
-test('tags are asked about for each column, meals not once a column is known', () => {
+test('asks about tags for each column, and about meals only until a meal column is known', () => {
   const ticks = guessLayout([
     ['Name', 'Bqd', 'Zzq'],
     ['Ann Hall', 'x', 'x'],
@@ -150,7 +150,7 @@ test('ticks without a heading are never offered as a tag', () => {
   expect(openQuestions(applyColumnAnswer(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
 });
 
-test('identical rows give only one example', () => {
+test('shows only one example for identical rows', () => {
   const draft = createImportDraft(
     { text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' },
     'list.csv',

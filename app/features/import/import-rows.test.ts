@@ -106,7 +106,7 @@ describe('comparing a list with the existing guests', () => {
     expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
   });
 
-  test('of two rows with one name, the one at the guest’s table matches', () => {
+  test('if two rows have one name, the row at the guest’s table matches', () => {
     const rows = read('Zoë,4\nZoë,7', [seated('Zoë', '7')]);
     expect(rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs])).toEqual([
       ['new', 'list'],
@@ -114,7 +114,7 @@ describe('comparing a list with the existing guests', () => {
     ]);
   });
 
-  test('a row that declines does not take the match from one that comes', () => {
+  test('a declined row does not take the match from an accepted row', () => {
     const rows = read('Guest,Table,RSVP\nZoë,4,no\nZoë,4,yes', [seated('Zoë', '4')]);
     expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'changed']);
   });
@@ -206,7 +206,7 @@ describe('the host’s choices', () => {
     ]);
   });
 
-  test('removing a guest makes room for another', () => {
+  test('removing a guest lets another guest be imported', () => {
     const given = withRemoved(draft('Zoë,4'), ['Priya 1']);
     const list = [seated('Priya', '1')];
     const plan = buildImportPlan(rowsOf(given, list), given, 0, 'all', list);
@@ -238,7 +238,7 @@ describe('the host’s choices', () => {
     expect(taken(withTicks(given, ['1', '2'], false))).toEqual([]);
   });
 
-  test('a name without its accents or capitals is offered, but not taken by default', () => {
+  test('a name without its accents or capitals is offered, but not imported by default', () => {
     const given = draft('Name,Table\nzoe,4');
     const zoe = seated('Zoë', '4');
     const rows = rowsOf(given, [zoe]);
@@ -251,7 +251,7 @@ describe('the host’s choices', () => {
     ).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 
-  test('for a listed guest who now declines, only the reply is taken, unless the host unticks it', () => {
+  test('imports only the reply of a listed guest who now declines, unless the host unticks it', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
@@ -323,14 +323,14 @@ describe('the host’s choices', () => {
     });
   });
 
-  test('title rows are counted, and the host can say whether the first row is headings', () => {
+  test('counts title rows, and lets the host say whether the first row has headings', () => {
     const given = draft('Our day\n\nGuest,Table\nZoë,4');
     expect([countTitleRows(given), rowsOf(given).length]).toEqual([1, 1]);
     expect(rowsOf(withHeadings(given, false))).toHaveLength(3);
     expect(rowsOf(withHeadings(draft('Wer,Wo\nZoë,Eiche'), true))).toHaveLength(1);
   });
 
-  test('our own export is read verbatim, repeated guests included', () => {
+  test('our own export is read verbatim, including repeated guests', () => {
     const text =
       'Name,Table Number,Additional Info\n"Hughes, Tom",Table 7,\n"Hughes, Tom",Table 7,';
     const given = draft(text);
@@ -342,7 +342,7 @@ describe('the host’s choices', () => {
   });
 });
 
-describe('the file’s details about listed guests', () => {
+describe('details in the file about listed guests', () => {
   const zoe = {
     ...seated('Zoë', '4', 'Usher'),
     meal: 'Beef',
@@ -391,7 +391,7 @@ describe('the file’s details about listed guests', () => {
     ]);
   });
 
-  test('are taken even if there is no room for new guests', () => {
+  test('are imported even if the plan allows no new guests', () => {
     const { given, rows } = of(
       'Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,',
       [zoe, tom],

@@ -73,7 +73,7 @@ test('finds patterns to check', () => {
   expect(patterns.length).toBeGreaterThan(50);
 });
 
-test('no pattern is over 80 characters', () => {
+test('every pattern has at most 80 characters', () => {
   expect(patterns.filter(({ text }) => text.length > LONGEST_PATTERN).map(inFile)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('no pattern nests unbounded repetitions', () => {
   expect(patterns.filter(repeatsRepetition).map(inFile)).toEqual([]);
 });
 
-test('no words of a human language are in the code', () => {
+test('the code contains no words of a human language', () => {
   expect(patterns.filter((each) => wordsOfPattern(each).length > 0).map(inFile)).toEqual([]);
   const isProse = ({ text }: Literal) => (text.match(/\p{L}{2,}/gu) ?? []).length >= MAX_WORDS;
   expect(texts.filter(isProse).map(inFile)).toEqual([]);

@@ -120,7 +120,7 @@ test('a double-barrelled or maiden name ranks its owner before the rest of the f
   expect(shownFor(list, 'Moyra Bannister (née Jacobson)')[0]).toBe('Moyra Jacobsson');
 });
 
-test('a question mark finds a name that contains one', () => {
+test('a question mark finds a name that contains a question mark', () => {
   expect(shownFor(guestsNamed('Plus One?', 'Anna Blyth'), '?')).toEqual(['Plus One?']);
 });
 
@@ -271,7 +271,7 @@ const searched = fc
     };
   });
 
-test('any query gives substring matches first, at most three guesses, and the same result when repeated', () => {
+test('any query gives substring matches first, then at most three guesses, and is repeatable', () => {
   fc.assert(
     fc.property(searched, ({ list, query }) => {
       const before = structuredClone(list);

@@ -20,14 +20,14 @@ test('hours are summed by day in the host’s time zone', () => {
   ]);
 });
 
-test('a day shows all hours from the first to the last, including empty ones', () => {
+test('a day shows all hours from the first to the last, including empty hours', () => {
   const shown = getHoursOfDay(hours.slice(1, 3), '2027-06-12');
   expect(shown.map(({ at }) => at)).toEqual([17, 18, 19, 20]);
   expect(shown.map(({ visits }) => visits)).toEqual([4, 0, 0, 30]);
   expect(getHoursOfDay(hours, '2027-06-13')).toEqual([]);
 });
 
-test('the event day is shown if it has visits, else the latest day', () => {
+test('shows the event day if it has visits, and otherwise the latest day', () => {
   const days = [{ day: '2027-06-12' }, { day: '2027-06-20' }];
   expect(chooseDay(days, '2027-06-12')).toBe('2027-06-12');
   expect(chooseDay(days, '2027-06-13')).toBe('2027-06-20');

@@ -36,7 +36,7 @@ const plan = (
   ...columns,
 });
 
-test('the guest limit is the plan’s, 50 without one and unlimited at 999999', () => {
+test('the guest limit comes from the plan, is 50 without a plan, and unlimited at 999999', () => {
   expect([guestLimit(plan('Pro')), guestLimit(null), guestLimit(plan('Odd', null))]).toEqual([
     250, 50, 50,
   ]);
@@ -51,7 +51,7 @@ test('the guest limit is the plan’s, 50 without one and unlimited at 999999', 
   ]).toEqual(['Up to 250 guests', 'Unlimited guests']);
 });
 
-test('the event limit is the plan’s, none without one and unlimited at 999999', () => {
+test('the event limit comes from the plan, is 0 without a plan, and unlimited at 999999', () => {
   const holding = (max_events: number) => plan('Basic', 50, 0, { max_events });
   expect([null, holding(1), holding(2), holding(999999)].map(getEventLimit)).toEqual([
     0,
@@ -109,7 +109,7 @@ test('credits the price of a paid plan only towards a more expensive plan of hig
   expect(getUpgradeCredit({ ...plus, price: 29 }, pro)).toBe(0);
 });
 
-test('a plan is active until it ends', () => {
+test('a plan is active until it expires', () => {
   const now = new Date('2026-06-13T12:00:00Z');
   const subscription = {
     id: '1',

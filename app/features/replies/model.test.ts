@@ -55,7 +55,7 @@ describe('a form rendered before another reply was sent', () => {
   const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('takes the other reply’s changes and keeps its own', () => {
+  test('takes the other reply’s changes and keeps its own changes', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -115,7 +115,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('is stored already if it repeats the stored answers', () => {
+  test('counts as already stored if it repeats the stored answers', () => {
     const { answers } = parseAnswers(before, drawn);
     expect(areAnswersStored(before, answers)).toBe(true);
     expect(areAnswersStored(invitation(), answers)).toBe(false);
@@ -181,7 +181,7 @@ describe('a reply form', () => {
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
-  test('sends consent without new allergies only for the guest’s own', () => {
+  test('without new allergies, sends consent only for allergies the guest entered', () => {
     const consent = (given: Partial<Invitee>, fields: FormFields) =>
       parseAnswers(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), {
         ...lamb,
@@ -194,7 +194,7 @@ describe('a reply form', () => {
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });
 
-  test('is cut to the maximum length without splitting characters', () => {
+  test('is truncated to the maximum length without splitting characters', () => {
     const { answers } = parseAnswers(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });

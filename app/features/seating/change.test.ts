@@ -154,7 +154,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('keep the other person’s later fields when mine is undone', () => {
+  test('keep the other person’s later fields when the first change is undone', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);
@@ -172,7 +172,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('skip and report guests who are gone when undone', () => {
+  test('skip and report removed guests when undone', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const mine = diffDocuments(before, after, groups);
@@ -247,7 +247,7 @@ describe('two concurrent changes', () => {
     ).toEqual({ change: {}, skipped });
   });
 
-  test('are fully undone if nobody changed anything since', () => {
+  test('are fully undone if nobody has made later changes', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const { change, skipped } = rebaseChange(

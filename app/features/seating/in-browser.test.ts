@@ -508,7 +508,7 @@ describe('wishes', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('are stored in their order, and not before there are any', async () => {
+  test('are stored in their order once there is at least one', async () => {
     expect(stored()).not.toHaveProperty('wishes');
     const [four] = (await read()).tables;
     const add = [
@@ -538,7 +538,7 @@ describe('wishes', () => {
     expect(new Set(await wishes())).toEqual(new Set([apart, mixed]));
   });
 
-  test('about missing guests are dropped when others are added', async () => {
+  test('about missing guests are dropped when other wishes are added', async () => {
     const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({
       ...mixed,
       id: `wish_${at}`,

@@ -77,14 +77,14 @@ describe('a guest list', () => {
     expect(ids(after(list, { remove: [guest('c'), guest('a')] }))).toEqual(['b']);
   });
 
-  test('refuses to change a missing guest, and ignores the removal of one', () => {
+  test('refuses to change a missing guest, and ignores the removal of a missing guest', () => {
     expect(() => after(list, { together: { add: [guest('d')], update: [guest('x')] } })).toThrow(
       new AppError('not_found'),
     );
     expect(after(list, { remove: [guest('x')] })).toEqual(list);
   });
 
-  test('seats a guest at the table with the label in any spelling, or creates one', () => {
+  test('seats a guest at the table with the label in any spelling, or creates the table', () => {
     const plan = after(planOf([], { tables: [table('t', { label: 'Top Table' })] }), {
       add: [guest('a', ' top  TABLE'), guest('b', '9'), guest('c', ' 9')],
     });
@@ -197,7 +197,7 @@ describe('removing a table', () => {
     ]);
   });
 
-  test('is undone with all its guests except those seated elsewhere since', () => {
+  test('is undone with all its guests except guests who were later seated elsewhere', () => {
     const step = createStep(
       'removed Oak',
       plan,
@@ -243,7 +243,7 @@ describe('undoing a step', () => {
     ]);
   });
 
-  test('reverts own fields and keeps the other person’s', () => {
+  test('reverts the user’s fields and keeps the other person’s fields', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = {
       tables: { update: [{ ...one, x: 9 }] },
@@ -271,7 +271,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('and redoing it seats guests and keeps edits made since', () => {
+  test('and redoing it seats guests and keeps later edits', () => {
     const seated = made(
       'seated both',
       toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }),
@@ -288,7 +288,7 @@ describe('undoing a step', () => {
     expect(places(applyChange(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
   });
 
-  describe('that moved a guest from a table that has been removed since', () => {
+  describe('that moved a guest from a table that was later removed', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
     const move = createStep(
       '',
@@ -356,7 +356,7 @@ describe('undoing a step', () => {
     });
   });
 
-  test('restores a removed table even if guests were seated at its label since', () => {
+  test('restores a removed table even if guests were later seated at its label', () => {
     const remove = made(
       'removed 1',
       toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
@@ -385,7 +385,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('restores a removed table whose label another got in the same step', () => {
+  test('restores a removed table whose label another table got in the same step', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
     const step = made('removed 1, renamed 2', toRoomEdit({ label: '', room }));

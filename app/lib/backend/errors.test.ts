@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError, toAppError, toFunctionError, unwrap, unwrapOrNull, unwrapRow } from './errors';
 
-test('own error codes keep their detail, others map to known codes', () => {
+test('Placecard’s error codes keep their detail, and other errors map to known codes', () => {
   const full = toAppError({ code: 'guest_limit_reached', details: '{"limit": 50}', message: 'x' });
   expect([full.code, full.detail]).toEqual(['guest_limit_reached', { limit: 50 }]);
   expect(toAppError({ code: '23514', message: 'violates check' }).code).toBe('invalid_value');
@@ -22,7 +22,7 @@ test('own error codes keep their detail, others map to known codes', () => {
   expect(toAppError({ code: 'constructor', message: 'x' }).code).toBe('unknown');
 });
 
-test('a function’s own message is shown, or ours if it has none', async () => {
+test('shows a function’s error message, or a default message if it has none', async () => {
   const failure = async (body: object) =>
     (await toFunctionError({ context: Response.json(body) })).message;
   expect(

@@ -20,7 +20,7 @@ const pass = async (ms: number) => {
   await vi.dynamicImportSettled();
 };
 
-test('retries a failed load unless the caller unsubscribed meanwhile', async () => {
+test('retries a failed load unless the caller has unsubscribed', async () => {
   const joined: string[] = [];
   let tries = 0;
   vi.doMock('@/lib/backend/channels', () => ({

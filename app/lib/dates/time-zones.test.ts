@@ -72,7 +72,7 @@ test('formats the common name of a zone', () => {
   );
 });
 
-test('zones are grouped by region, including older names of the browser', () => {
+test('groups zones by region, including a browser’s older names', () => {
   const zones = groupZonesByRegion(['Asia/Calcutta']);
   expect([...zones.keys()]).toEqual(
     expect.arrayContaining(['Africa', 'America', 'Europe', 'World']),

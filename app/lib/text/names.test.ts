@@ -19,7 +19,7 @@ test.each([
   expect(getInitials(name)).toBe(short);
 });
 
-test('shows a member’s first name unless another member has the same', () => {
+test('shows a member’s first name unless another member has the same first name', () => {
   expect(formatMemberName({ name: 'Tom Hughes' })).toBe('Tom');
   expect(formatMemberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
 });

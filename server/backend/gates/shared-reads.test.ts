@@ -46,7 +46,7 @@ function plans(rights: Record<string, string>) {
   return { state, read };
 }
 
-test('simultaneous viewers share one read for each set of rights; strangers get none', async () => {
+test('simultaneous viewers share one read per set of rights; strangers are refused', async () => {
   const { state, read } = plans({
     mother: 'edit',
     florist: 'look',
@@ -67,7 +67,7 @@ test('simultaneous viewers share one read for each set of rights; strangers get 
   expect([state.queries, state.plansRead]).toEqual([1, 3]);
 });
 
-test('a plan is read again only when there is a new version of it', async () => {
+test('a plan is read again only when it has a new version', async () => {
   const { state, read } = plans({ florist: 'look' });
   for (let at = 0; at < 10; at++) expect(await read('florist')).toBe('"look at 1"');
   state.version = '2';
@@ -125,7 +125,7 @@ test('visitors share one read of the same data; requests during it share the nex
   expect(asked.toSorted()).toEqual(['/faqs', '/faqs', '/faqs', '/faqs text/csv', '/tier_plans']);
 });
 
-test('a database failure is recorded for every request that shared the read', async () => {
+test('records a database failure for every request that shared the read', async () => {
   const visit = shareVisits(async () => {
     recordTemporaryFailure({ code: '57P01' });
     return new Response(null, { status: 500 });
@@ -144,7 +144,7 @@ test('a database failure is recorded for every request that shared the read', as
 const asCaller = <T>(name: string, work: () => T): T =>
   requestScope.run({ requestId: '', caller: () => name }, work);
 
-test('a network over its limit is refused alone; others who shared its read query by themselves', async () => {
+test('only the network over its limit is refused; others who shared its read query separately', async () => {
   const asked: string[] = [];
   const visit = shareVisits(async () => {
     const caller = requestScope.getStore()?.caller?.() ?? '';
@@ -165,7 +165,7 @@ test('a network over its limit is refused alone; others who shared its read quer
   expect(asked).toEqual(['busy', 'hall', 'home']);
 });
 
-test('time is charged to an event only after a caller was allowed to read it', async () => {
+test('charges time to an event only after a caller was allowed to read it', async () => {
   const callersOfQueries: string[] = [];
   const query = async (_: string, [, asking]: unknown[] = []) => {
     callersOfQueries.push(requestScope.getStore()?.caller?.() ?? '');

@@ -42,7 +42,7 @@ function recordedConnection() {
   return { connection, statements, asAnonymous };
 }
 
-test.each(patches)('$of: its file and its test exist', ({ file, test: path }) => {
+test.each(patches)('$of: the patched file and its test exist', ({ file, test: path }) => {
   expect([file, path].filter((each) => !existsSync(join(root, each)))).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('the methods that lite/connection.ts replaces still exist', () => {
     expect(connection[method], method).toBeTypeOf('function');
 });
 
-test('queries run in our sessions: lite/dialect.ts', async () => {
+test('queries run in the sessions we open: lite/dialect.ts', async () => {
   const { connection, statements } = recordedConnection();
   await connection.kysely
     .transaction()
@@ -60,7 +60,7 @@ test('queries run in our sessions: lite/dialect.ts', async () => {
   expect(statements).toEqual(['begin', 'select 1', 'commit']);
 });
 
-test('one statement says who the caller is, and one which call it is: lite/connection.ts', async () => {
+test('one statement sets the caller and one names the call: lite/connection.ts', async () => {
   const { statements, asAnonymous } = recordedConnection();
   await asAnonymous();
   statements.length = 0;
@@ -76,7 +76,7 @@ test('one statement says who the caller is, and one which call it is: lite/conne
   ]);
 });
 
-test('whole tables are granted once, with the first caller: finishStart in lite/services.ts', async () => {
+test('whole tables are granted once, for the first caller: finishStart in lite/services.ts', async () => {
   const { statements, asAnonymous } = recordedConnection();
   const grants = () => statements.filter((sql) => sql.startsWith('GRANT ALL ON ALL TABLES'));
   await asAnonymous();
@@ -96,7 +96,7 @@ test.each([
   expect(error).toMatchObject({ code: 'PGRST', detail: expect.stringContaining(`:${status},`) });
 });
 
-test('mails and contents of uploads come to us, functions may be called and e-mails have an index: lite/services.ts', async () => {
+test('our code gets mails and uploads, functions are callable and e-mails indexed: lite/services.ts', async () => {
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   onTestFinished(async () => {
@@ -159,14 +159,14 @@ test('mails and contents of uploads come to us, functions may be called and e-ma
   expect(rights).toEqual({ may_call: true, has_index: true });
 });
 
-test('it reads no other variable of the environment that could weaken hashes: server/main.ts', () => {
+test('the library reads no other environment variable that weakens hashes: server/main.ts', () => {
   const cost = /(\w+)\.LITE_AUTH_BCRYPT_COST.{1,200}\1\.(\w+)==="1"/s.exec(
     readFileSync(lite, 'utf8'),
   );
   expect(cost?.[2]).toBe('RUN_SPEC');
 });
 
-test('passwords are hashed natively, and what only its command line needs is empty: package.json', () => {
+test('passwords are hashed natively, and packages for its command line are empty: package.json', () => {
   const nameOf = (dependency: string, from: string) => {
     for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
       const file = join(folder, 'node_modules', dependency, 'package.json');

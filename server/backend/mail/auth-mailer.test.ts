@@ -35,7 +35,7 @@ test('resends a failed confirmation mail while its link works', async () => {
   expect(tries()).toBe(3);
 });
 
-test('gives a mail up after four tries, or at once if its recipient is refused', async () => {
+test('drops a mail after four attempts, or at once if its recipient is refused', async () => {
   const away = mailing(Array.from({ length: 9 }, () => new Error('connection refused')));
   await confirm(away.mailer);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
@@ -46,7 +46,7 @@ test('gives a mail up after four tries, or at once if its recipient is refused',
   expect(refused.tries()).toBe(1);
 });
 
-test('queues at most 1,000 mails for another try', async () => {
+test('queues at most 1,000 mails for another attempt', async () => {
   const { mailer, tries } = mailing(
     Array.from({ length: 5000 }, () => new Error('connection refused')),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitSql } from './split-sql.ts';
 
-test('a semicolon inside quotes, dollar quotes or a comment ends no statement', () => {
+test('a semicolon inside quotes, dollar quotes or a comment does not end a statement', () => {
   const statements = [
     `select 'it''s; here', "a;""b"`,
     '-- first; second\ncreate function f() returns text language sql as $$ select 1; select 2; $$',

@@ -31,7 +31,7 @@ describe('applying a plan', () => {
     ]);
   });
 
-  test('skips guests removed or moved since, and keeps edits to the others', () => {
+  test('skips guests who were removed or moved, and keeps edits to other guests', () => {
     const guests = [
       makeGuest('a', { additional_info: 'Vegan' }),
       makeGuest('c', { table_number: '1' }),
@@ -50,7 +50,7 @@ describe('applying a plan', () => {
     expect([tablesOf(update), left]).toEqual([{ c: 'Oak' }, 2]);
   });
 
-  test('seats guests at the plan’s new table even if its number was taken since', () => {
+  test('seats guests at the plan’s new table even if its number is no longer free', () => {
     const [added, others] = [makeTable('2', 2), makeTable('2', 2, { id: 'other' })];
     const there = [makeTable('1', 2), others];
     const lacking = findMissingTables([added], there);
@@ -61,7 +61,7 @@ describe('applying a plan', () => {
     expect(findMissingTables([added], [...there, ...lacking])).toEqual([]);
   });
 
-  test('skips a guest whose chair has since been given to someone else', () => {
+  test('skips a guest whose chair another guest now has', () => {
     const guests = [
       ...basis,
       makeGuest('d', { table_number: '2' }),

@@ -34,7 +34,7 @@ describe('clashing wishes', () => {
     });
   });
 
-  test('include too many guests wished at one table', () => {
+  test('can be too many guests wished at one table', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
     expect(findSatisfiable(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes).toEqual([
       wishes,
@@ -55,7 +55,7 @@ describe('clashing wishes', () => {
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
 
-  test('never drop a lock, even the newest', () => {
+  test('never drop a lock, even if it is the newest', () => {
     const seated = [
       makeGuest('Rob', { table_number: '1' }),
       makeGuest('Bill', { table_number: '1' }),
@@ -70,7 +70,7 @@ describe('clashing wishes', () => {
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
-  test('are absent if all wishes can be satisfied', () => {
+  test('are not reported if all wishes can be satisfied', () => {
     expect(
       findSatisfiable(buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
         .clashes,
@@ -97,7 +97,7 @@ describe('clashing wishes', () => {
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
-  test('leave out wishes about guests who cannot move in this mode', () => {
+  test('exclude wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiable(

@@ -33,7 +33,7 @@ const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
 
 describe('the outcome of a plan', () => {
-  test('gives one line of reasons per guest, guests who had a table first', () => {
+  test('explains each guest in one line and lists guests who had a table first', () => {
     expect(
       outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why]),
     ).toEqual([
@@ -44,7 +44,7 @@ describe('the outcome of a plan', () => {
     ]);
   });
 
-  test('gives one line per party, with the reason for giving up a chair', () => {
+  test('explains each party in one line and says why a chair was given up', () => {
     const family = ['Theo', 'Luca'].map((name) =>
       makeGuest(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
     );
@@ -78,7 +78,7 @@ describe('the outcome of a plan', () => {
     ).toBe('Everyone knows someone at their table.');
   });
 
-  test('lists new chairs, overfull tables, lone guests and unkept wishes', () => {
+  test('lists new chairs, overfull tables, lone guests and unsatisfied wishes', () => {
     expect(said(given, [0, 0, 1, 0, 1])).toEqual([
       '3 got a chair, 1 moved, 1 stayed where they were.',
       'No table is over. 11 chairs are left for late answers.',

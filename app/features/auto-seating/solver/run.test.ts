@@ -151,7 +151,7 @@ describe('seating a wedding', () => {
     expect(tablesOf(improved)).toMatchObject({ Dov: '1' });
   });
 
-  test('mode “improve” moves nobody without a gain and otherwise as few as possible', async () => {
+  test('mode “improve” moves guests only for a gain, and as few as possible', async () => {
     const tables = [makeTable('1', 4), makeTable('2', 4)];
     const guests = ['a', 'b', 'c', 'd', 'e'].map((name) =>
       makeGuest(name, { table_number: name < 'd' ? '1' : '2' }),
@@ -179,7 +179,7 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'impossible' });
   });
 
-  test('wishes about removed guests, tables or tags count as kept', async () => {
+  test('wishes about removed guests, tables or tags count as satisfied', async () => {
     const wishes = [
       makeWish('apart', { guest: 'a', other: 'gone' }),
       makeWish('at', { guest: 'a', table: '99' }),
@@ -190,7 +190,7 @@ describe('seating a wedding', () => {
     expect(verdict[0]).toBe('4 of 4 wishes kept.');
   });
 
-  test('a guest wished beside another gets the next chair while the others keep theirs', async () => {
+  test('a guest wished beside another gets the adjacent chair, and others keep theirs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) =>
       makeGuest(name, { table_number: '1', seat: at + 1 }),
     );
@@ -206,7 +206,7 @@ describe('seating a wedding', () => {
     expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
   });
 
-  test('each clashing wish says what happens without it, once there is a plan', async () => {
+  test('once there is a plan, each clashing wish says what dropping it changes', async () => {
     const guests = ['a', 'b', 'c'].map((name) => makeGuest(name));
     const wishes = [
       makeWish('together', { guest: 'a', other: 'b' }),
@@ -258,7 +258,7 @@ describe('seating a wedding', () => {
     expect(heard.at(-1)).toMatchObject({ kind: 'done', outcome: { newlySeated: 60 } });
   });
 
-  test('a table that nobody joins or leaves keeps its chairs', async () => {
+  test('guests keep their chairs at a table that no guest joins or leaves', async () => {
     const guests = [
       makeGuest('a', { table_number: '1' }),
       makeGuest('b', { table_number: '1', seat: 2 }),
@@ -284,7 +284,7 @@ describe('wishes about groups and places', () => {
     return outcome;
   };
 
-  test('one tag is kept together and another is mixed', async () => {
+  test('keeps guests with one tag together and mixes guests with another tag', async () => {
     await kept(
       [...tagged('Work', 4), ...tagged('School', 8), ...tagged('Other', 6)],
       [makeWish('kept_together', { tag: 'work' }), makeWish('mixed', { tag: 'School' })],
@@ -341,7 +341,7 @@ const planned = fc
     return makeWedding({ guests, tables, wishes, mode });
   });
 
-test('a feasible wedding gets a plan with no table overfull, all locks kept and all wishes kept', async () => {
+test('a feasible wedding gets a plan that keeps all locks and wishes and overfills no table', async () => {
   await fc.assert(
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');

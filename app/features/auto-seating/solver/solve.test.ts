@@ -174,7 +174,7 @@ test('prefers the plan whose worst-off guest fares better if totals are equal', 
   ).toBe(2);
 });
 
-test('puts guests wished near at neighbouring tables if one table is too small for both', async () => {
+test('seats guests wished near each other at neighbouring tables if one is too small', async () => {
   const problem = {
     guests: 6,
     tables: tablesOf(3, 2, 2),

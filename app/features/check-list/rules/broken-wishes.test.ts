@@ -46,13 +46,13 @@ test('a wish to sit side by side depends on chairs', () => {
   expect(said([guest('a', '1', 1), guest('b', '1', 8)], beside)).toEqual([]);
 });
 
-test('a wish about a guest without a table is not broken', () => {
+test('a wish about a guest without a table does not count as broken', () => {
   expect(said([guest('a', '1'), guest('b', null)], wish('together', { other_id: 'b' }))).toEqual(
     [],
   );
 });
 
-test('a broken wish counts as new if its own guests move, but not if others do', () => {
+test('a broken wish counts as new if its guests move, but not if other guests move', () => {
   const places = (one: string, other: string, third: string) =>
     findBrokenWishes({
       guests: [guest('a', one), guest('b', other), guest('c', third)],

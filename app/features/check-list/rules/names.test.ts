@@ -25,7 +25,7 @@ test.each([
   ['Zoë Fairweather', 'Jago Fairweather'],
   ['Mary Smith', 'Harry Smyth'],
   ['Mary', 'Marie'],
-])('%s is not reported as a double of %s', (one, other) => {
+])('%s is not reported as a duplicate of %s', (one, other) => {
   expect(pairs(one, other)).toEqual([]);
 });
 

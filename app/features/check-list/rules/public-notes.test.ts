@@ -31,7 +31,7 @@ test.each([
   '07700 900123',
   '+44 (0)20 7946 0018',
   'zoe@example.org',
-])('%s moves to the private note as a whole', (note) => {
+])('all of “%s” moves to the private note', (note) => {
   expect(read(note)).toEqual([null, note]);
 });
 
@@ -68,7 +68,7 @@ test('only contact details move to the private note; an address moves with its w
   ]);
 });
 
-test('food moves to the kitchen’s fields and contact details to the private note', () => {
+test('moves food to the kitchen’s fields and contact details to the private note', () => {
   expect(moveToPrivateFields(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
     ...{
       additional_info: 'Usher',
@@ -79,7 +79,7 @@ test('food moves to the kitchen’s fields and contact details to the private no
   });
 });
 
-test('an existing private note is kept and repeats nothing', () => {
+test('adds to an existing private note without repeating its text', () => {
   expect(read('07700 900123', { private_note: 'Pays by card' })).toEqual([
     null,
     'Pays by card\n07700 900123',
@@ -90,7 +90,7 @@ test('an existing private note is kept and repeats nothing', () => {
   ]);
 });
 
-test('a note too long to move is reported and left alone', () => {
+test('a note too long to move is reported and not changed', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
   const { moved, tooLong } = makeNotesPrivate([
     full,

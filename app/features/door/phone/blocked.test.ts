@@ -107,7 +107,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %
 });
 
 describe('ticks that an open link rejects', () => {
-  test('for lack of the right are set aside and do not block moves', async () => {
+  test('because a right is missing are set aside and do not block moves', async () => {
     const store = await backWithTicks(() => server.allow('look', 'move_seats'));
     expect(heldBy(store)).toEqual([['not_allowed', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
@@ -119,13 +119,13 @@ describe('ticks that an open link rejects', () => {
     expect([heldBy(store), server.facts().length]).toEqual([[], 2]);
   });
 
-  test('for lack of space are set aside and do not block moves', async () => {
+  test('because the door is full are set aside and do not block moves', async () => {
     const store = await backWithTicks(() => server.fill());
     expect(heldBy(store)).toEqual([['door_full', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
   });
 
-  test('as invalid are set aside from those sent, and can be discarded', async () => {
+  test('as invalid are separated from the sent ticks and can be discarded', async () => {
     await server.calls.record(
       '',
       [
@@ -152,7 +152,7 @@ describe('ticks that an open link rejects', () => {
   });
 });
 
-test('a guest ticked offline and removed meanwhile is reported until dismissed', async () => {
+test('reports an offline tick of a removed guest until it is dismissed', async () => {
   const store = await backWithTicks(() => server.remove(tom));
   expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
   expect(server.facts()).toHaveLength(2);

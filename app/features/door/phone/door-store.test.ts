@@ -65,7 +65,7 @@ async function open() {
 }
 
 describe('an offline phone', () => {
-  test('stores changes made while earlier ones are being written', async () => {
+  test('stores changes made while earlier changes are being written', async () => {
     await open();
     isOnline = false;
     const { change } = database;
@@ -172,7 +172,7 @@ describe('a link revoked while the phone was offline', () => {
 });
 
 describe('syncing with changes by others', () => {
-  test('sends a tick of a guest who was deleted meanwhile', async () => {
+  test('sends the tick of a guest whom others have deleted', async () => {
     const store = await open();
     isOnline = false;
     store.mark([priya], 'in');
@@ -183,7 +183,7 @@ describe('syncing with changes by others', () => {
     expect(store.state().data?.guests).toHaveLength(3);
   });
 
-  test('declines a move of a guest who was moved meanwhile, until it is dismissed', async () => {
+  test('reports a declined move of a guest whom others moved', async () => {
     const store = await open();
     isOnline = false;
     store.move([zoe], '9');

@@ -50,7 +50,7 @@ test('guest page and app both send a heartbeat every 30 seconds', async () => {
   expect(channels.heartbeatIntervalMs).toBe(30_000);
 });
 
-test('a guest page receives only its own event’s changes and reconnects after any kind of loss', async () => {
+test('a guest page receives only its own event’s changes and reconnects after any failure', async () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const heard: string[] = [];
   const stop = listenForChanges([`event:${id}`], {

@@ -25,7 +25,7 @@ const guests = [
   guest('Ola', null, null, 'eggs'),
 ];
 
-test('counts meals per table and in total, ignoring case, unlisted meals last', () => {
+test('counts meals per table and in total, ignores case, and lists unknown meals last', () => {
   const kitchen = buildKitchen(guests, ['Lamb', 'Vegan', 'Fish']);
   expect(kitchen.meals).toEqual(['Lamb', 'Vegan', 'Fish', 'Soup']);
   expect(kitchen.counts).toEqual([2, 1, 0, 1, 1]);

@@ -35,7 +35,7 @@ test('renaming meals keeps each guest’s meal, even if two swap names', () => {
   expect(meals(after)).toEqual(['Fish', 'Lamb', 'Vegan', null]);
 });
 
-test('removing a meal leaves its guests without one', () => {
+test('removing a meal leaves its guests without a meal', () => {
   const change = buildMealsChange(
     ['Lamb', 'Fish', 'Vegan'],
     [keep('Lamb'), keep('Vegan'), keep('Soup', null)],

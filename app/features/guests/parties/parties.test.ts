@@ -50,7 +50,7 @@ test('suggests guests without a table too, and matches table labels in any spell
   );
 });
 
-test('a guest is suggested for the only household with their surname, but not if there are several', () => {
+test('suggests a household for a guest only if no other household has the same surname', () => {
   const inParty = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes')];
   expect(offers([...inParty, guest('Leo Hughes', '9')])).toEqual([
     [

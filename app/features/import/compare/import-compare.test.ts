@@ -162,7 +162,7 @@ describe('importing a second export', () => {
     ]);
   });
 
-  test('lists guests missing from the file, unless the file is about others', () => {
+  test('lists guests missing from the file, unless the file covers other guests', () => {
     const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
     expect(findMissingGuests(rows, [ann, bob])).toEqual([bob]);
     const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);

@@ -253,7 +253,7 @@ test.each([
   }
 });
 
-test('a yes to a shortened name keeps the full name', () => {
+test('confirming a shortened name keeps the full name', () => {
   const list = imported('Name,Table,Meal\nAnn Hall,4,\nBob Lowe,4,');
   const after = imported('Name,Table,Meal\nAnn,4,Lamb\nBob Lowe,4,', list, (draft) =>
     withTicks(draft, ['1'], true),
@@ -264,7 +264,7 @@ test('a yes to a shortened name keeps the full name', () => {
   ]);
 });
 
-test('a yes to a similar name renames the guest, and without an answer nothing changes', () => {
+test('confirming a similar name renames the guest, an open question changes nothing', () => {
   const list = imported('Name,Table\nKatherine Hale,3\nAnn Hall,3');
   const second = 'Name,Table\nCatherine Hale,3\nAnn Hall,3';
   const names = (guests: readonly Guest[]) => guests.map(({ name }) => name);

@@ -58,7 +58,7 @@ const decisions: DraftChange[] = [
   ),
 ];
 
-test('decisions made on one screen are all kept, in any order', () => {
+test('keeps all decisions made on one screen, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
   expect(all && listTakenChanges(row, all)).toEqual([]);
@@ -69,7 +69,7 @@ test('decisions made on one screen are all kept, in any order', () => {
   );
 });
 
-test('of two files being read, the one chosen last is shown', () => {
+test('shows the file chosen last if two are being read', () => {
   const [slow, quick] = [Symbol(), Symbol()];
   const second = createImportDraft({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
   const step = after(

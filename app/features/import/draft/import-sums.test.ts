@@ -75,7 +75,7 @@ const listed = fc
     ),
   );
 
-test('the counts add up for any list, ticks, plan limit and existing guests', () => {
+test('the counts add up for any list, selection, plan limit and existing guests', () => {
   const ticks = fc.dictionary(fc.constantFrom('1', '2', '3', '3.1', '4', '5'), fc.boolean());
   fc.assert(
     fc.property(
@@ -127,7 +127,7 @@ test('after the import, rows and columns without an answer are named', () => {
   expect(words('Name,Table\nTom Bell,1')).toBe('');
 });
 
-test('the import button counts added, changed and removed guests', () => {
+test('the import button shows the numbers of added, changed and removed guests', () => {
   const list = ['Tom Bell', 'Ann Hall'].map(
     (name, at): Guest => ({
       ...toGuestDetails({ name, table_number: '1' }),

@@ -81,7 +81,7 @@ test.each([
     null,
     'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter|1 yes 1 no|未定|미정|אולי',
   ],
-])('answers read as %s', (reply, answers) => {
+])('reads answers as %s', (reply, answers) => {
   for (const answer of answers.split('|'))
     expect([answer, parseReply(answer)]).toEqual([answer, reply]);
 });
@@ -123,7 +123,7 @@ test('refusing a thing is distinguished from declining the invitation', () => {
     expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
 });
 
-test('a heading about declining reverses the answers, one that offers both does not', () => {
+test('a heading about declining reverses the answers, a heading that offers both does not', () => {
   for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
     expect([heading, asksWhoDeclines(heading)]).toEqual([heading, true]);
   for (const heading of [

@@ -14,7 +14,7 @@ const read = (draft = createImportDraft({ text }, null)) => {
   };
 };
 
-test('a yes turns rows with a table but no name into places', () => {
+test('answering yes turns rows with a table but no name into places', () => {
   const { draft, rows, names } = read();
   expect(names).toEqual(['Ann Hall', 'Bob Lowe']);
   const [question] = askQuestions(emptyChairs, rows, draft);
@@ -32,7 +32,7 @@ test('a yes turns rows with a table but no name into places', () => {
   expect(askQuestions(emptyChairs, placed.rows, placed.draft)).toEqual([]);
 });
 
-test('a no leaves them out without asking again', () => {
+test('answering no leaves such rows out without asking again', () => {
   const { draft, rows } = read();
   const refused = read(askQuestions(emptyChairs, rows, draft)[0]?.no(draft));
   expect(refused.names).toEqual(['Ann Hall', 'Bob Lowe']);

@@ -41,7 +41,7 @@ test('a family without names is asked about and becomes the people the host type
   });
 });
 
-test('a table that looks like food or people is asked about, and food goes to the kitchen’s field', () => {
+test('asks about a table that looks like food or people, and stores food in the kitchen’s field', () => {
   const draft = createImportDraft(
     {
       text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',

@@ -128,7 +128,7 @@ describe('reading a heading', () => {
     ]);
   });
 
-  test('reads numbers of children as additional guests', () => {
+  test('counts children given as a number as additional guests', () => {
     for (const heading of [
       'Anz. Kinder',
       'Kinderzahl',

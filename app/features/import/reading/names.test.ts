@@ -60,7 +60,7 @@ test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])(
   },
 );
 
-test('nothing is removed from a real name', () => {
+test('leaves a real name unchanged', () => {
   for (const name of [
     'Basil Fish',
     'Will Nuts',
@@ -172,7 +172,7 @@ describe('the people in a text', () => {
     ]);
   });
 
-  test('share the surname after the last first name, and “surname, first name” is turned round', () => {
+  test('share the surname after the last first name, and “surname, first name” is reordered', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual([
       'Sunil Kapoor',
       'Asha Kapoor',
@@ -323,7 +323,7 @@ test('families and titles with accents are recognised', () => {
 });
 
 test.each(['Pietro 3 anni', 'Pietro 3 Jahre', 'Pietro 4 lata', 'Pietro aged 3', 'Pietro 18 mesi'])(
-  'an age after a child’s name is dropped: %s',
+  'drops an age after a child’s name: %s',
   (child) => {
     expect(namedBy(`Fam. Scarpa (Dario, Irene, ${child})`, 'either')).toEqual([
       'Dario Scarpa',

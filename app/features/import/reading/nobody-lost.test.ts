@@ -90,7 +90,7 @@ test('a Chinese comma does not split columns, and a note stays whole', async () 
   ]);
 });
 
-test('a long question about food is recognised', async () => {
+test('recognises a long question about food', async () => {
   const question =
     'Do you have any allergies or dietary requirements that we should tell the caterer about? Please name them';
   const { guests } = await readList(

@@ -4,7 +4,7 @@ import { createRemarks, fileRemark, remarkRules } from './remarks';
 import { skipRules, sourceRows } from './source-rows';
 
 test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
-  'the remark “%s” goes to %s',
+  'the remark “%s” is stored in %s',
   (example, gives) => {
     const remarks = createRemarks();
     fileRemark(remarks, example, 'Thomas Whitby');

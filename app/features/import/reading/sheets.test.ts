@@ -142,21 +142,21 @@ test('a party’s name is read as its people if no guest is named', () => {
   ]);
 });
 
-test('of two columns to tick, the second means no', () => {
+test('the second of two tick columns means no', () => {
   const replies = guestsOf('Name,RSVP yes,RSVP no\nZoë Reed,x,\nTom Hughes,,x\nJo Best,,').map(
     ({ guest }) => guest.reply,
   );
   expect(replies).toEqual(['yes', 'no', null]);
 });
 
-test('a tick under a food means that food', () => {
+test('a tick in a food’s column means that food', () => {
   const [zoe, tom] = guestsOf(
     'Name,Vegetarian?,Allergic to nuts?\nZoë Reed,yes,no\nTom Hughes,no,Yes',
   );
   expect([zoe?.guest.allergies, tom?.guest.allergies]).toEqual(['Vegetarian', 'Allergic to nuts']);
 });
 
-test('the meal column decides the meal, even after a diet column', () => {
+test('the meal is taken from the meal column, even after a diet column', () => {
   const [zoe] = guestsOf('Name,Special diet,Main\nZoë Reed,halal,Veg');
   expect(zoe?.guest).toMatchObject({ meal: 'Veg', allergies: 'halal' });
 });
@@ -208,7 +208,7 @@ test('a diet beside a meal is kept, whatever its heading', () => {
   ]);
 });
 
-test('a cross under a diet or allergen means that, under dishes the dish', () => {
+test('a cross in a column means its diet, allergen or dish', () => {
   expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual([
     'Zoë Reed, Vegetarian',
     'Tom Hughes',
@@ -226,7 +226,7 @@ test('a cross under a diet or allergen means that, under dishes the dish', () =>
   ]);
 });
 
-test('a cross under a drink is not an allergy unless beside allergens or dishes', () => {
+test('a cross in a drink’s column is an allergy only beside allergens or dishes', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([
       drink,
@@ -247,7 +247,7 @@ test('a cross under a drink is not an allergy unless beside allergens or dishes'
   ]);
 });
 
-test('a note about one person’s food goes to that person', () => {
+test('a note about one person’s food is stored for that person', () => {
   expect(
     kitchenOf(
       'Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish',
@@ -332,7 +332,7 @@ test.each([
   ]);
 });
 
-test('an empty household cell means no household if others are filled row by row', () => {
+test('an empty household cell means no household if other rows fill it', () => {
   const people = guestsOf(
     'Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes',
   );
@@ -407,7 +407,7 @@ test('questions in any language are headings', () => {
   ]);
 });
 
-test('without headings, roles are not headings and numbers are tables', () => {
+test('in a list without headings, roles are not headings and numbers are tables', () => {
   const roles =
     '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
   expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
@@ -420,7 +420,7 @@ test('without headings, roles are not headings and numbers are tables', () => {
   ]);
 });
 
-test('a companion still to be named is one place, even if two columns say so', () => {
+test('an unnamed companion is one place, even if two columns mention them', () => {
   expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual([
     'Zoë Reed',
     'Guest of Zoë Reed',
@@ -438,7 +438,7 @@ test('a line of e-mail recipients is read as guests', () => {
   expect(named('Zoë Reed; Tom Hughes; Jo Best')).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
 
-test('a remark after a full name does not reverse it', () => {
+test('a remark after a full name does not swap first name and surname', () => {
   const remarks =
     'Name,Table\n"Ann Hall, dairy",3\n"Tom Reed, Nuts",3\n"Kim Poe, vegan",4\nJo Ray,4\n"Tunde Oyelowo, plus one",4';
   expect(named(remarks)).toEqual([
@@ -493,7 +493,7 @@ test('a companion’s name may look like an answer', () => {
   ]);
 });
 
-test('an answer about a guest’s whole party goes to the guest', () => {
+test('an answer about a whole party is stored for the guest', () => {
   for (const question of [
     'Do you or any of your guests have dietary requirements?',
     'Hast du oder haben deine Gäste Allergien?',
@@ -523,7 +523,7 @@ const repliesOf = (title: string, ...cells: string[]) => {
   ).map(({ guest }) => guest.reply);
 };
 
-test('circles and crosses are replies in a column of their own', () => {
+test('circles and crosses in a separate column are replies', () => {
   expect(repliesOf('出欠', '○', '×', '△')).toEqual(['yes', 'no', null]);
   expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
 });
@@ -791,7 +791,7 @@ test('a food in a kitchen note is an allergy unless it may be a dish', () => {
   ]);
 });
 
-test('“Where” above tables means the table, above towns it does not', () => {
+test('“Where” is a table heading above tables, but not above towns', () => {
   const tables = (cells: readonly string[]) =>
     guestsAfterYes(
       `Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`,

@@ -13,7 +13,7 @@ function listed(text: string): string[] {
   );
 }
 
-test('a letter ends at its signature, and quoted text is not read', () => {
+test('reads a letter up to its signature and ignores quoted text', () => {
   const letter = `Coucou Emma,
 
 Rose Lamb
@@ -34,7 +34,7 @@ On 10 May 2026, Emma wrote:
   expect(listed(letter)).toEqual(['Rose Lamb', 'Grace Bacon', 'little Ella']);
 });
 
-test('names that look like a greeting or signature do not end the list', () => {
+test('the list continues after names that look like a greeting or signature', () => {
   const names = [
     'Cara Delaney',
     'Moin Khan',
@@ -149,7 +149,7 @@ test.each([
   expect(listed(chat.map((line) => stamp + line).join('\n'))).toEqual(['Ann Lee', 'Bob Fry']);
 });
 
-test('a doubtful guest is on the list, a question is not', () => {
+test('a doubtful guest is added to the list, a question is not', () => {
   expect(listed('Jude ?\nJo March?\nIs there parking?\nAnn Lee')).toEqual([
     'Jude',
     'Jo March',
@@ -308,7 +308,7 @@ test('a remark after a table number does not become part of the table', () => {
   ).toEqual(['Ann Lee, 4', 'Bob Fry, 6', 'Ida Kos, 7']);
 });
 
-test('many styles of numbering are dropped, and an arrow leads to a table', () => {
+test('many styles of numbering are dropped, and an arrow introduces a table', () => {
   expect(listed('1.Ann Lee\n2.Bob Fry\n3)Ida Kos\n4/ Max Roth\na) Rose Lamb\nb) Jo Day')).toEqual([
     'Ann Lee',
     'Bob Fry',

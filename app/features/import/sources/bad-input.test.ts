@@ -23,14 +23,14 @@ async function heard(file: Blob): Promise<string | string[]> {
 const hear = (content: string | number[] | Uint8Array<ArrayBuffer>) =>
   heard(new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]));
 
-test('more than 20,000 rows are refused with their number', async () => {
+test('refuses more than 20,000 rows and states how many there are', async () => {
   const rows = Array.from({ length: 20_001 }, (_, at) => `Guest ${at},4`).join('\n');
   expect(await hear(`Name,Table\n${rows}\nOne More,4`)).toBe(
     'This list has 20,003 rows. At most 20,000 can be imported at once: please split it.',
   );
 });
 
-test('200 columns are read, and more are refused', async () => {
+test('reads 200 columns and refuses more', async () => {
   const wide = (columns: number) =>
     ['Name,Table', 'Ann Hall,4']
       .map((row, at) => row + `,${at === 0 ? 'Extra' : 'x'}`.repeat(columns - 2))
@@ -41,7 +41,7 @@ test('200 columns are read, and more are refused', async () => {
   );
 });
 
-test('a cell with a megabyte of text is refused, with its row', async () => {
+test('refuses a cell of one megabyte and names its row', async () => {
   expect(await hear(`Name,Table,Note\nAnn Hall,4,x\nBob Lowe,4,${'long '.repeat(200_000)}`)).toBe(
     'Row 3 has a cell of 1,000,000 characters. At most 10,000 can be read: please shorten it.',
   );

@@ -362,7 +362,7 @@ describe('any input', () => {
     }
   };
 
-  test('has every row accounted for as a guest, a row left out, a blank, headings or a title', () => {
+  test('yields each row as a guest, a row left out, a blank, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => textCells(given));

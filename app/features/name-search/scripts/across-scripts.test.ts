@@ -70,7 +70,7 @@ test('sounds written with the same Hangul letter are similar; ㅂ and ㅈ are no
   expect(unlike('bora', 'jora')).toBeGreaterThan(0.3);
 });
 
-test('a name that sounds the same is a match, one that nearly does is a guess', () => {
+test('a name that sounds the same is a match, a name that sounds similar is a guess', () => {
   const guests = ['Joo Ji-hoon', 'Ju Ji-hun', 'Zoë Fairweather'].map((name) => ({ name }));
   const { matches, guesses } = searchGuests(guests, '주지훈', allSearchData);
   expect(matches.map(({ name }) => name)).toEqual(['Ju Ji-hun']);

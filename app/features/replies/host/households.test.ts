@@ -103,7 +103,7 @@ test('a kept exposed link is reported again only after a later exposure', () => 
   expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
 });
 
-test('new replies are those sent by link since the last visit, not those the host entered', () => {
+test('only replies sent by link since the last visit are new, not replies by the host', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', replied_at: at(2) }),
     guest('b', 'Samuel', { reply: 'no', replied_at: at(2) }),

@@ -60,7 +60,7 @@ test('a digit without a meal, or for a guest who declined, is ignored', () => {
   expect(applyCardKey(createCardState([ruth]), 'q', meals)).toBeNull();
 });
 
-test('adding allergies keeps a reply and a table changed meanwhile', () => {
+test('adding allergies keeps a reply and a table that others have changed', () => {
   const declined = { ...ruth, reply: 'no' as const };
   const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
   expect(stored(withAllergies(createCardState([declined]), 0, 'nuts'), true, [now]).update).toEqual(
@@ -118,7 +118,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('can come with a guest who replied earlier, in a household formed meanwhile', () => {
+  test('can come with a guest who replied earlier and has since joined a household', () => {
     const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
     const card = { ...createCardState([known]), brings: kit };
     expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
@@ -126,7 +126,7 @@ describe('a plus-one', () => {
     expect([add[0]?.party, update]).toEqual(['Achebe', []]);
   });
 
-  test('has its household name cut to the maximum length', () => {
+  test('has its household name truncated to the maximum length', () => {
     const long = 'x'.repeat(90);
     const { add } = stored({ ...createCardState([guest('d', long)]), brings: [long] });
     expect(add[0]?.party).toBe(`${long} & ${'x'.repeat(7)}`);

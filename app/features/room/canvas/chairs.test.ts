@@ -9,6 +9,6 @@ test.each([
   [5, 'Home', 1],
   [5, 'End', 8],
   [5, 'Enter', null],
-])('from chair %d of eight, %s leads to %s', (chair, key, next) =>
+])('from chair %d of eight, %s moves to %s', (chair, key, next) =>
   expect(findNextChair(chair, key, 8)).toBe(next),
 );

@@ -163,7 +163,7 @@ describe('arranging tables', () => {
     [0, -1, -15],
     [7, -1, -7],
   ] as const)(
-    'from %d degrees in direction %d, the next step is %d degrees away',
+    'from %d degrees in direction %d, the next step is a turn of %d degrees',
     (turn, way, by) => expect(getRotationToNextStep(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {
@@ -191,7 +191,7 @@ describe('arranging tables', () => {
   });
 });
 
-test('a moved table snaps to a neighbour’s line, else to the grid', () => {
+test('a moved table snaps to a neighbour’s line, or to the grid if no neighbour is near', () => {
   expect(snapPoint({ x: 3.1, y: 4.9 }, [{ x: 3, y: 9 }], 0.2)).toEqual({
     x: 3,
     y: 5,
@@ -246,7 +246,7 @@ describe('gestures', () => {
     );
     expect([state.is, effects.at(-1)]).toEqual(['pinching', { putBack: true }]);
   });
-  test('two fingers zoom, and a remaining one pans', () => {
+  test('two fingers zoom, and one remaining finger pans', () => {
     const { effects } = play(
       down(1, 0),
       down(2, 10),

@@ -52,7 +52,7 @@ test('offline changes are stored when the page is left, after a warning', async 
   expect(labels()).toEqual(['Move Zoë']);
 });
 
-test('changes queued behind one being sent are stored with it', async () => {
+test('changes queued behind a change being sent are stored with it', async () => {
   change('Move Zoë');
   await Promise.resolve();
   leave();

@@ -46,7 +46,7 @@ describe('chairs of a table', () => {
     expect([top?.y, bottom?.y].map((y) => (y ?? 0) < 0)).toEqual([true, false]);
     expect([right?.x, left?.x].map((x) => (x ?? 0) > 0)).toEqual([true, false]);
   });
-  test('a long table fills its ends last, and a top table uses one side only', () => {
+  test('a long table’s chairs fill its ends last, and a top table’s chairs are on one side', () => {
     const joined = getChairPositions(table({ shape: 'long', width: 3.66, depth: 0.76, seats: 14 }));
     expect(joined.map(({ turn }) => turn)).toEqual([
       ...Array(6).fill(180),
