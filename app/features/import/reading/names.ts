@@ -303,13 +303,14 @@ const isNameToo = (words: string, next: Piece | undefined) =>
 
 /** Parses “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function parseNames(text: string, commas: Commas): PeopleInText {
-  const plain = stripContacts(text)
+  const lines = stripContacts(text)
     .replace(footnote, '')
     .replace(emojiAtEnd, ' – $&')
     .split(/\r\n?|\n/)
     .map(collapseSpaces)
-    .filter(Boolean)
-    .join('\n');
+    .filter(Boolean);
+  // Two lines of one word each are a name that went over its line.
+  const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n');
   if (isPlainName(plain) || isGuestPlaceholder(plain))
     return { people: [newPerson(plain, 0)], family: null };
   const whole = parseWholeFamily(plain, commas);
