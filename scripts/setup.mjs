@@ -122,7 +122,7 @@ function removeHeaders() {
 }
 
 /**
- * Builds the app if the build is stale, in another folder than a running server's build. `after`: the folder of the previous release, whose pages may
+ * Builds the app if the build is stale, in a different folder from the one a running server uses. `after`: the folder of the previous release, whose pages may
  * still be open.
  */
 export function ensureBuild({ always = false, after } = {}) {

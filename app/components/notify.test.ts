@@ -10,7 +10,7 @@ afterEach(() => {
   for (const { id } of notices.shown()) notices.dismiss(id);
 });
 
-test('a notice moves from its card to the event’s line and back', () => {
+test('opening an event moves a notice into its status line, and leaving moves it back', () => {
   notify.success('Login successful');
   expect(words()).toEqual([['Login successful', null]]);
   const event = notices.addLine('event');

@@ -171,7 +171,7 @@ export async function signUp(
   };
 }
 
-export async function reviewEvent(place: TestServer, hosted: HostedWedding): Promise<void> {
+export async function revisitEvent(place: TestServer, hosted: HostedWedding): Promise<void> {
   const { eventId: event_uuid, guestIds } = hosted;
   const client = await runAction('host: came back', () => resumeSession(place, hosted.owner));
   if (!client) return;

@@ -18,7 +18,7 @@ import {
   revisitAsGuests,
   visitAsGuests,
 } from './guests.ts';
-import { cleanUp, type HostedWedding, reviewEvent, signUp } from './hosts.ts';
+import { cleanUp, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
 import { planInPairs } from './pairs.ts';
 import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
@@ -174,7 +174,7 @@ function planDay(
       await readAsOthers(server, theirs);
     }
     if (wedding.day === day) {
-      await reviewEvent(server, theirs);
+      await revisitEvent(server, theirs);
       await visitAsGuests(server, theirs, { hasPhones });
       await checkGuestsIn(server, theirs, installation.now());
     }

@@ -5,7 +5,7 @@ import { createHostOn, type HostOptions } from '../support/hosts.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { connectAdmin } from '../support/test-server.ts';
 
-// Limits of request bodies. On a separate server, because held bodies block other large ones.
+// Limits of request bodies. Uses its own server, because large bodies that are still arriving block other large ones.
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -120,7 +120,7 @@ test.each(['white', '#12', '#GGGGGG', '#1234567', '#12345', '1D3557', '#fff;x:y'
   },
 );
 
-test('accepts a board in a short colour, or in white by default', async () => {
+test('the colour of a board may be short hex, and is white by default', async () => {
   const buyer = await createHost();
   const planned = await fetchPlanId('Pro');
   expect(

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTemporaryFolder, findFreePort, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
 
-/** A certificate authority of one's own, and a certificate by it for `localhost`. */
+/** Creates a private certificate authority and a certificate for `localhost` that it signed. */
 async function makeAuthority() {
   const folder = await createTemporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

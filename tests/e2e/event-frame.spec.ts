@@ -89,7 +89,7 @@ test('a tab that failed to load keeps the page usable, and loads on Try again', 
   ).toBe(true);
 });
 
-test('a list that failed to load loads on Try again', { tag: '@any-width' }, async ({
+test('Try again loads a list after a failure', { tag: '@any-width' }, async ({
   page,
   expectedErrors,
 }) => {

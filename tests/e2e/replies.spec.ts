@@ -478,7 +478,7 @@ test('seats a guest who accepts late and moves at most four others', { tag: '@al
     .toBe('7');
 });
 
-test('reply links that failed to load load on Try again', { tag: '@all' }, async ({
+test('Try again loads reply links after a failure', { tag: '@all' }, async ({
   page,
   expectedErrors,
 }) => {

@@ -9,7 +9,7 @@ import { connectAdmin } from '../support/test-server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
 
-test('a server runs with the role and database of docs/deploy.md, which is no superuser', async () => {
+test('a server runs with the database and the role without superuser rights of docs/deploy.md', async () => {
   const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(await readFile(docs, 'utf8')) ?? [];
   expect(statements).toContain('create database placecard');
   const name = `placecard_${randomBytes(4).toString('hex')}`;

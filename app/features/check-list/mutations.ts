@@ -51,7 +51,7 @@ export function useNoteVisit(eventId: string, step: RoadStepKey | null): void {
     if (isNoted || step === null) return;
     store.add(eventId, [visitOf(step)]).then(
       () => queryClient.invalidateQueries(dismissalsQuery(store, eventId)),
-      (error) => console.warn('could not note the visit', error),
+      (error) => console.warn('Could not record the visit', error),
     );
   }, [isNoted, step, store, eventId, queryClient]);
 }

@@ -14,7 +14,7 @@ import { readRows } from '@/features/import/import-rows';
 import { openQuestions } from '@/features/import/questions/column-questions';
 import { type Cells, getNonEmptyCells } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
-import { faultWords } from '@/features/import/skip-reasons';
+import { describeFault } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
@@ -155,7 +155,7 @@ const formatRow = ({ guest, writtenAs, at }: ImportRow) =>
   guest.name || writtenAs || `line ${at + 1}`;
 
 function getExclusionReason({ hasDeclined, finding, guest }: ImportRow): string {
-  if (finding.is === 'faulty') return faultWords(finding.why);
+  if (finding.is === 'faulty') return describeFault(finding.why);
   if (hasDeclined) return 'said no';
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }

@@ -20,7 +20,7 @@ export type SkipReason = keyof typeof skipReasons;
 export type Fault = { skipped: SkipReason } | { problem: string };
 
 /** Shown after “Left out: ”, such as “a total, not a guest”. */
-export function faultWords(fault: Fault): string {
+export function describeFault(fault: Fault): string {
   const sentence = 'skipped' in fault ? skipReasons[fault.skipped].sentence : fault.problem;
   return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
 }

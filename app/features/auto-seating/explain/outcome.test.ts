@@ -124,7 +124,7 @@ describe('the check before a search', () => {
     expect(refusal({ guests: many(4) })).toBeUndefined();
   });
 
-  test('mentions locks, overfull tables, households to split and wishes without a place', () => {
+  test('mentions locks, overfull tables, households to split, and wishes that need tables placed in the room', () => {
     const wedding = makeWedding({
       guests: [
         ...many(3).map((guest) => ({ ...guest, table_number: '1', party: 'Hughes' })),

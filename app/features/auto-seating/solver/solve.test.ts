@@ -174,7 +174,7 @@ test('prefers the plan whose worst-off guest fares better if totals are equal', 
   ).toBe(2);
 });
 
-test('seats guests wished near each other at neighbouring tables if one is too small', async () => {
+test('a “near” wish uses neighbouring tables if one table is too small', async () => {
   const problem = {
     guests: 6,
     tables: tablesOf(3, 2, 2),
@@ -233,7 +233,7 @@ test('moves no more guests than the limit for a late change', async () => {
   expect([moves <= 4, broken, misfit]).toEqual([true, 0, 0]);
 });
 
-test('seats guests wished side by side in neighbouring chairs', async () => {
+test('a “side by side” wish gives adjacent chairs', async () => {
   const beside = [
     [0, 3],
     [3, 6],

@@ -114,7 +114,7 @@ export function findMissingGuests(rows: readonly ImportRow[], list: readonly Gue
   return list.filter(({ id }) => !found.has(id));
 }
 
-/** Finds guests with equal names who also have the same public info, which would distinguish them on the guest page. */
+/** Marks new rows that the guest page could not tell apart from another guest: same name and same public info. */
 function findSameNames(rows: readonly ImportRow[], list: readonly Guest[]): void {
   const onList = new Set(list.map((guest) => getMatchKeys(guest).shown));
   const fresh = rows.filter(({ listedGuest }) => listedGuest === null);

@@ -4,7 +4,7 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import type { ImportRow } from '../import-row';
-import { isPlaceName } from '../reading/companions';
+import { isPlaceholderName } from '../reading/companions';
 import { normalisedForm } from './field-changes';
 
 type Keys = {
@@ -117,7 +117,7 @@ function matchPlaces(
   return rows.flatMap((row): Pair[] => {
     const party = (row.along !== null && beside.get(row.at)) || getMatchKeys(row.guest).party;
     const same = party && parties.has(party) ? (waiting.get(party) ?? []) : [];
-    const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isPlaceName(name));
+    const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isPlaceholderName(name));
     const [guest] = at < 0 ? [] : same.splice(at, 1);
     return guest ? [[row, guest]] : [];
   });
@@ -179,7 +179,11 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
 /** At the same table or in the same household, the surname may differ too. */
 function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [getMatchKeys(one), getMatchKeys(other)];
-  if (isPlaceName(one.name) || isPlaceName(other.name) || getDigits(a.name) !== getDigits(b.name))
+  if (
+    isPlaceholderName(one.name) ||
+    isPlaceholderName(other.name) ||
+    getDigits(a.name) !== getDigits(b.name)
+  )
     return false;
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];
   if (short.length > 1 && short.every((word) => long.includes(word))) return true;

@@ -17,7 +17,7 @@ import {
 import { lacksChair } from '../draft/import-filters';
 import type { FieldChange, ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { faultWords } from '../skip-reasons';
+import { describeFault } from '../skip-reasons';
 import {
   ImportCell,
   ImportLine,
@@ -87,7 +87,7 @@ export function ImportOutcome({ row }: Props) {
       {label}
     </ImportRowAction>
   );
-  if (finding.is === 'faulty') return <span>Left out: {faultWords(finding.why)}</span>;
+  if (finding.is === 'faulty') return <span>Left out: {describeFault(finding.why)}</span>;
   if (finding.is === 'changed') return <Changes row={row} />;
   if (finding.is === 'listed' && !ticked)
     return hasDeclined ? (

@@ -17,7 +17,7 @@ import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
 import { ImportViewProvider } from './import-parts';
 import { ImportQuestions } from './import-questions';
 import { ImportTable } from './import-table';
-import { ImportFilters, ImportReading, ImportVisibility } from './import-tools';
+import { ImportFilters, ImportReadOptions, ImportVisibility } from './import-tools';
 import type { ImportState } from './use-guest-import';
 
 type Props = { guestImport: ImportState; draft: ImportDraft };
@@ -60,7 +60,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-hair pr-4 pl-6 narrow:block narrow:px-3">
         <ImportFilters draft={settled} rows={rows} filter={filter} onLook={look} />
         {(!draft.layout.isTyped || draft.fileName !== null) && (
-          <ImportReading guestImport={guestImport} draft={draft} isOpen={areColumnsOpen} />
+          <ImportReadOptions guestImport={guestImport} draft={draft} isOpen={areColumnsOpen} />
         )}
       </div>
       <ImportVisibility columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />

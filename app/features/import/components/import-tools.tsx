@@ -82,7 +82,7 @@ export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
 
 type ReadingProps = { guestImport: ImportState; draft: ImportDraft; isOpen: boolean };
 
-export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
+export function ImportReadOptions({ guestImport, draft, isOpen }: ReadingProps) {
   const id = useId();
   const titles = countTitleRows(draft);
   const hasHeadings = draft.layout.headings !== null;

@@ -24,7 +24,7 @@ import {
   pendingStep,
   readDraft,
 } from '../draft/import-step';
-import { unansweredWords } from '../draft/import-sums';
+import { describeUnanswered } from '../draft/import-sums';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
 import { readFileWishes, type WishGuest } from '../import-wishes';
 import { GuestListError } from '../sources/guest-file';
@@ -70,7 +70,7 @@ export function useGuestImport(
       error instanceof GuestListError
         ? error.message
         : 'There was an error importing your guest list.';
-    if (!(error instanceof GuestListError)) console.error('The list was not read', error);
+    if (!(error instanceof GuestListError)) console.error('Could not read the list', error);
     return why;
   };
   const refuseImport = (error: unknown) =>
@@ -225,7 +225,7 @@ export function useGuestImport(
       setComing({ together });
       const onUnchanged = () =>
         notify.success('Wished already', 'Your list already has everything in this file.');
-      const remark = unansweredWords(rows, draft);
+      const remark = describeUnanswered(rows, draft);
       change.mutate(
         { change: { together }, reason: 'import', remark },
         { onSuccess: done, onUnchanged },

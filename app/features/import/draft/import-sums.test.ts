@@ -6,7 +6,7 @@ import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
 import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
 import { filters } from './import-filters';
-import { countImportChanges, describeRows, importLabel, unansweredWords } from './import-sums';
+import { countImportChanges, describeRows, describeUnanswered, importLabel } from './import-sums';
 
 /** The totals of a list: its people, those added now or with a larger plan, and all others in words. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
@@ -108,7 +108,7 @@ test('the counts add up for any list, selection, plan limit and existing guests'
 test('after the import, rows and columns without an answer are named', () => {
   const words = (text: string, list: readonly Guest[] = []) => {
     const draft = createImportDraft({ text }, null);
-    return unansweredWords(tally(draft, list).rows, draft);
+    return describeUnanswered(tally(draft, list).rows, draft);
   };
   const list = ['Aunt Mary', 'Anne Hall'].map(
     (name, at): Guest => ({

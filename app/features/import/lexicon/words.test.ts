@@ -90,7 +90,7 @@ test.each(replyExamples)('the answer “%s” is read as %s', (answer, reply) =>
   expect(parseReply(answer)).toBe(reply);
 });
 
-test('refusing a thing is distinguished from declining the invitation', () => {
+test('“no kids” or “no meat” does not decline the invitation', () => {
   for (const refusal of [
     'said no',
     'has said no',

@@ -18,9 +18,9 @@ import {
   isTableCell,
   isTick,
   isWholeNumber,
-  MOSTLY,
+  MIN_SHARE_OF_MANY,
+  MIN_SHARE_OF_MOST,
   numbersFirstRowsOnly,
-  OFTEN,
   setColumnKind,
   shareOf,
   uniqueQuestions,
@@ -137,8 +137,8 @@ export function questionsAbout(sample: Cells, at: number): readonly ColumnQuesti
     at,
     sample,
     values,
-    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOSTLY,
-    often: (isIt: (cell: string) => boolean) => share(isIt) >= OFTEN,
+    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MIN_SHARE_OF_MOST,
+    often: (isIt: (cell: string) => boolean) => share(isIt) >= MIN_SHARE_OF_MANY,
   };
   return values.length === 0
     ? []

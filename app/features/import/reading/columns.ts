@@ -52,9 +52,9 @@ export const setColumnKind = (
     return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignoredColumn : column;
   });
 
-export const MOSTLY = 0.8;
-export const OFTEN = 0.5;
-export const FEWEST_ROWS = 3;
+export const MIN_SHARE_OF_MOST = 0.8;
+export const MIN_SHARE_OF_MANY = 0.5;
+export const MIN_ROWS = 3;
 
 export const getNonEmptyCells = (sample: Cells, column: number) =>
   sample.flatMap((row) => row[column]?.trim() || []);
@@ -87,7 +87,7 @@ export function isNumbering(sample: Cells, column: number): boolean {
   const follows = (number: number, before: number | null | undefined) =>
     before === undefined ? number >= 0 : number === (before ?? 0) + 1;
   return (
-    numbers.filter((number) => number !== null).length >= FEWEST_ROWS &&
+    numbers.filter((number) => number !== null).length >= MIN_ROWS &&
     numbers.every((number, at) => number === null || follows(number, numbers[at - 1]))
   );
 }
@@ -102,7 +102,7 @@ const numbersIn = (sample: Cells, at: number) =>
 /** Whether the numbers are identifiers: larger than counts of people, or rising with equal numbers in adjacent rows. */
 export function areIdentifiers(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
-  if (numbers.length === 0 || shareOf(sample, at, isWholeNumber) < MOSTLY) return false;
+  if (numbers.length === 0 || shareOf(sample, at, isWholeNumber) < MIN_SHARE_OF_MOST) return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
   return (
     sum > numbers.length * MAX_FOR_A_ROW ||
@@ -121,7 +121,7 @@ export function areRisingWithRepeats(sample: Cells, at: number): boolean {
 export function numbersFirstRowsOnly(sample: Cells, at: number): boolean {
   const numbers = getNonEmptyCells(sample, at).filter(isNumber).map(Number);
   return (
-    numbers.length >= FEWEST_ROWS &&
+    numbers.length >= MIN_ROWS &&
     numbers.length < sample.length &&
     numbers.every((number, nth) => number === nth + 1)
   );

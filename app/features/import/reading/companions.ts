@@ -17,7 +17,7 @@ export type Companion = { name: string; origin: string };
 export const MAX_COMPANIONS = 12;
 
 export const buildPlaceholderName = (host: string) => `Guest of ${host}`;
-export const isPlaceName = (name: string) => name.startsWith(buildPlaceholderName(''));
+export const isPlaceholderName = (name: string) => name.startsWith(buildPlaceholderName(''));
 
 const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
 const textBehind = (words: string, ...tags: Tag[]) =>

@@ -27,9 +27,9 @@ import {
   isTableCell,
   isWholeNumber,
   isWish,
-  MOSTLY,
+  MIN_SHARE_OF_MANY,
+  MIN_SHARE_OF_MOST,
   numbersFirstRowsOnly,
-  OFTEN,
   ownColumn,
   shareOf,
 } from './columns';
@@ -48,7 +48,7 @@ type Headed = {
 type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
 
 const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
-  shareOf(sample, at, isIt) >= MOSTLY;
+  shareOf(sample, at, isIt) >= MIN_SHARE_OF_MOST;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isUnlikelyTable = (cell: string) =>
   isContact(cell) ||
@@ -71,7 +71,7 @@ function areHouseholds({ sample, at }: Headed): boolean {
     const words = (row[at] ?? '').toLowerCase().split(/\W+/);
     return row.some((cell, other) => other !== at && cell.trim() && words.includes(lastWord(cell)));
   };
-  return rows.length > 0 && rows.filter(isInRow).length >= rows.length * OFTEN;
+  return rows.length > 0 && rows.filter(isInRow).length >= rows.length * MIN_SHARE_OF_MANY;
 }
 
 const numbersEnvelopes = (column: Headed) =>
@@ -156,7 +156,8 @@ export const headingRules: readonly Rule[] = [
   {
     example: 'Table: nut allergy/not near Bob please',
     when: (column) =>
-      is(column, 'table_number') && shareOf(column.sample, column.at, isUnlikelyTable) >= OFTEN,
+      is(column, 'table_number') &&
+      shareOf(column.sample, column.at, isUnlikelyTable) >= MIN_SHARE_OF_MANY,
     becomes: 'private_note',
   },
   {
@@ -231,7 +232,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
     (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
   const filled = (at: number) => getNonEmptyCells(sample, at).length;
   const [names] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => isFree(at) && shareOf(sample, at, isName) >= MOSTLY)
+    .filter((at) => isFree(at) && shareOf(sample, at, isName) >= MIN_SHARE_OF_MOST)
     .toSorted((a, b) => filled(b) - filled(a));
   if (!buyer && names !== undefined)
     return [
@@ -288,7 +289,9 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   // An empty column names nobody, and a column with gaps names fewer people than a full one.
   const gaps = ({ at, kind }: Titled) => {
     const filled = getNonEmptyCells(sample, at).length;
-    return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && nameKinds.has(kind));
+    return filled === 0
+      ? 2
+      : Number(filled < sample.length * MIN_SHARE_OF_MOST && nameKinds.has(kind));
   };
   const isKept = ({ at, kind }: Titled) => columns[at]?.kind === kind;
   for (const { kind, person } of titled) {
@@ -307,7 +310,7 @@ function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column 
     return ownColumn(isWord(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
-  if (hasWord(title, 'names of members') && shareOf(sample, at, areNames) >= OFTEN)
+  if (hasWord(title, 'names of members') && shareOf(sample, at, areNames) >= MIN_SHARE_OF_MANY)
     return ownColumn('companions');
   if (rank >= FALLBACK_RANK) return ownColumn('party_id');
   return isWord(title, 'a guest') ? ownColumn('companions') : ignoredColumn;

@@ -14,13 +14,13 @@ import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
-  FEWEST_ROWS,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
   isWholeNumber,
-  MOSTLY,
-  OFTEN,
+  MIN_ROWS,
+  MIN_SHARE_OF_MANY,
+  MIN_SHARE_OF_MOST,
   ownColumn,
   shareOf,
   uniqueQuestions,
@@ -123,7 +123,7 @@ function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
   const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
   if (filled.every(asks)) return !below.some((other) => other.some(asks));
   const isMostly = (at: number, isIt: (value: string) => boolean) =>
-    shareOf(below, at, isIt) >= MOSTLY;
+    shareOf(below, at, isIt) >= MIN_SHARE_OF_MOST;
   const other = row.filter(
     (cell, at) =>
       cell.trim() &&
@@ -148,12 +148,13 @@ const isSingleName = (cell: string) => isName(cell) && isOneWord(cell);
 function columnsByContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
   const [name = 0, second] = all.filter(
-    (at) => shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MOSTLY,
+    (at) =>
+      shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MIN_SHARE_OF_MOST,
   );
   const isInTwo =
-    sample.length >= FEWEST_ROWS &&
+    sample.length >= MIN_ROWS &&
     second === name + 1 &&
-    [name, second].every((at) => shareOf(sample, at, isSingleName) >= OFTEN);
+    [name, second].every((at) => shareOf(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
   if (!isInTwo) return all.map((at) => (at === name ? ownColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
@@ -188,7 +189,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
   const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
-  const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
+  const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= MIN_SHARE_OF_MANY;
   return {
     ...layout,
     // A list without tables gets an empty column for them, so that they can be typed.

@@ -3,7 +3,7 @@ import { fold } from '@/features/name-search/words';
 import { isParticle } from '../lexicon/words';
 import { textCells } from '../sources/guest-file';
 import { likeliestSeparator, type Separator } from '../sources/separators';
-import { type Cells, MOSTLY, ownColumn } from './columns';
+import { type Cells, MIN_SHARE_OF_MOST, ownColumn } from './columns';
 import { beginsWithGivenName, isRemark, isWrittenAsName, wordsOf } from './is-name';
 import { guessLayout, headingCount, type ListLayout, MAX_SAMPLE_ROWS } from './layout';
 import { separateTrailingDetails } from './names';
@@ -84,7 +84,7 @@ function areSurnamesFirst(cells: Cells): boolean {
     (line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0,
   );
   return (
-    turned.length >= Math.max(FEWEST_LINES, lines.length * MOSTLY) &&
+    turned.length >= Math.max(FEWEST_LINES, lines.length * MIN_SHARE_OF_MOST) &&
     (countGiven(0) < countGiven(1) || isAlphabetical)
   );
 }

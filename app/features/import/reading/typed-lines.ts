@@ -5,7 +5,7 @@ import { findTagAtStart, findTags, hasTag } from '../lexicon/lexicon';
 import { looksLikeAnswer } from '../lexicon/replies';
 import { isTableName } from '../lexicon/tables';
 import { isLetterLine } from '../lexicon/words';
-import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
+import { LONGEST_CELL, MIN_SHARE_OF_MANY, MIN_SHARE_OF_MOST } from './columns';
 import { parseCompanions, parseFamily } from './companions';
 import {
   beginsWithGivenName,
@@ -103,7 +103,7 @@ export function splitTypedLines(text: string): string[][] {
   const plain = stripNumbers(dropSignature(dropQuotes(stripChatStamps(lines)))).map(plainLine);
   const areCapitalised =
     plain.filter(isCapitalised).length >=
-    plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
+    plain.filter((line) => /\p{Ll}/u.test(line)).length * MIN_SHARE_OF_MANY;
   return plain.map((line, at) => {
     const isSaid = areCapitalised && (isChatter(line) || isProse(line));
     return !/\D/.test(line) || isLetterLine(line) || isAttribute(line) || isSaid
@@ -289,7 +289,7 @@ export function isTabular(
   const parted = filled.filter((row) => getFilledCells(row.slice(1)).length > 0);
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const most = Math.max(...[...widths.values()].map(({ length }) => length));
-  const isEven = Math.min(most, parted.length) >= filled.length * MOSTLY;
+  const isEven = Math.min(most, parted.length) >= filled.length * MIN_SHARE_OF_MOST;
   // People type a space after a comma; spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
   const isDense = separator === ';' || spaced * 2 < parted.length;

@@ -93,7 +93,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     } catch (error) {
       if (error instanceof GuestListError)
         return respond({ id, is: 'refused', why: error.message });
-      console.error('The list was not read', error);
+      console.error('Could not read the list', error);
       respond({ id, is: 'failed' });
     }
   };

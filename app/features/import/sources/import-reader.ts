@@ -99,4 +99,4 @@ export function importReader() {
 }
 
 const errorOf = (answer: ImportResponse) =>
-  answer.is === 'refused' ? new GuestListError(answer.why) : new Error('The list was not read');
+  answer.is === 'refused' ? new GuestListError(answer.why) : new Error('Could not read the list');
