@@ -97,7 +97,7 @@ end $$;
 create trigger complete_subscription before insert on public.subscriptions
   for each row execute function private.complete_subscription();
 
--- Returns the plan's name, also when called again. Raises plan_unknown, plan_not_free, subscription_live,
+-- Returns the plan's name, even when called again. Raises plan_unknown, plan_not_free, subscription_live,
 -- plan_not_sold, free_plan_taken.
 create function public.take_free_plan(buyer uuid, plan_key text) returns text
 language plpgsql security definer set search_path = '' as $$

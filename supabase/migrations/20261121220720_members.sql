@@ -297,7 +297,7 @@ begin
   perform private.lock_event_of_invitation(invitation_id);
   update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
--- Raises not_found, also if the invitation was used.
+-- Raises not_found if it does not exist or was used.
 create function public.cancel_event_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_event_invitation(invitation_id) $$;
 

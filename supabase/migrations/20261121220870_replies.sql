@@ -589,7 +589,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Stores {guests, plus_ones, note, language, form, version} as a whole or not at all, also a first answer
+-- Stores {guests, plus_ones, note, language, form, version} atomically. A first answer is accepted even
 -- after the closing date. A guest is {id, reply, meal, allergies, allergies_agreed}; a plus-one has `name`
 -- instead of `id`. Omitted fields do not change, removed guests are skipped, and `form` is a SHA-256 that
 -- detects a resend. Raises invitation_closed, replies_closed, reply_changed, too_many_plus_ones,

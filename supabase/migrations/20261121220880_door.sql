@@ -85,7 +85,7 @@ create table private.seated_at_door (
 );
 
 -- Creates a link for helpers, or for the venue of one of the caller's events, and returns its id. Raises
--- not_allowed, too_many_links, invalid_value (also if it would expire in the past).
+-- not_allowed, too_many_links, invalid_value (including an expiry in the past).
 create function private.make_door_link(
   event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text
 ) returns uuid

@@ -147,7 +147,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Raises not_found, also for the event of another owner.
+-- Raises not_found, including for the event of another owner.
 create function public.remove_signed_plan(signed_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.remove_signed_plan(signed_uuid) $$;
 
