@@ -1052,7 +1052,8 @@ CREATE TABLE private.operator_log (
     at timestamp with time zone DEFAULT now() NOT NULL,
     action text NOT NULL,
     account uuid,
-    plan_name text
+    plan_name private.one_line,
+    CONSTRAINT known_action CHECK ((action = ANY (ARRAY['suspend'::text, 'unsuspend'::text, 'grant'::text])))
 );
 
 ALTER TABLE private.operator_log ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (

@@ -5,9 +5,9 @@
 create table private.operator_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  action text not null,
+  action text not null constraint known_action check (action in ('suspend', 'unsuspend', 'grant')),
   account uuid references auth.users (id) on delete set null,
-  plan_name text -- of a granted plan
+  plan_name private.one_line -- of a granted plan
 );
 create index operator_log_account on private.operator_log (account);
 

@@ -65,7 +65,7 @@ test('an hourly mail lists everybody who joined and is still a member, without n
   await passes(61);
   expect(await tell()).toEqual({ mails: 1 });
   expect(mails[1]).toMatchObject({ subject: '2 people have joined your event' });
-  expect(mails[1]?.text).toContain('Linda: sees what you share\nSomebody: sees what you share');
+  expect(mails[1]?.text).toContain('Linda: sees what you share\nSomeone: sees what you share');
   expect(mails[1]?.text).not.toContain('www');
 
   await passes(61);
