@@ -185,7 +185,7 @@ test('/features shows the desk, and has its fifteen cards, four benefits and nin
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(300);
-  await expect(desk.getByText(/^Your desk:/)).toBeVisible();
+  await expect(desk.getByText(/^Type a name, a table/)).toBeVisible();
   const cards = titles(region(page, /^For /));
   await expect(cards).toHaveCount(15);
   for (const claim of [

@@ -145,9 +145,9 @@ export const privacyPolicy: PolicySection[] = [
     body: (
       <>
         <p>
-          We set no cookies of any kind, and nothing else that follows you. These are the things
-          your browser keeps for {brand.name} on your own device; where a name differs from one
-          browser to another, that part is shown as “…”.
+          We set no cookies of any kind, so no tracking cookies, and nothing else that follows you.
+          These are the things your browser keeps for {brand.name} on your own device; where a name
+          differs from one browser to another, that part is shown as “…”.
         </p>
         <ul>
           {listStoredItems().map(({ name, content, retention }) => (
