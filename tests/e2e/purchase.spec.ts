@@ -146,7 +146,7 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   );
   await expectAccessible(page);
   await checkout.choose('Pro Plus');
-  await expect(page.locator('dl.bill')).toContainText('Less the Pro plan you hold−£39.00');
+  await expect(page.locator('dl.bill')).toContainText('Less your current Pro plan−£39.00');
   await expect(page.locator('dl.bill .total')).toContainText('£40.00');
   await checkout.proceed();
   await expect(page.getByText('£39.00 of the Pro plan taken off')).toBeVisible();
