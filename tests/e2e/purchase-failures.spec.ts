@@ -9,7 +9,7 @@ import { fillEventDetails, logIn } from '../support/pages.ts';
 
 test.use({
   expectedErrors: [
-    /status of [45]\d\d|was not|Could not create the first list|Could not set up the free plan|open the payment|FunctionsHttpError|Failed to save event data/i,
+    /status of [45]\d\d|Could not verify|Could not create the first list|Could not set up the free plan|start the payment|FunctionsHttpError|Failed to save event data/i,
   ],
 });
 

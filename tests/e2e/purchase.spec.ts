@@ -223,7 +223,7 @@ test('details typed in the wizard are still there after a cancelled payment', {
 test.describe('when a payment does not go through', () => {
   test.use({
     expectedErrors: [
-      /status of [45]\d\d|payment was not|open the payment|create-payment|FunctionsHttpError/i,
+      /status of [45]\d\d|verify the payment|start the payment|create-payment|FunctionsHttpError/i,
     ],
   });
 
