@@ -159,7 +159,10 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.reload();
-  await page.getByRole('button', { name: /^Replies \(/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Replies \(/ })
+    .first()
+    .click();
   await button(page, 'Remind 3 households').first().click();
   const reminder = page.getByRole('region', { name: /^Remind (3|2) households$/ }); // a revoked link reminds nobody
   await expect(reminder.getByRole('listitem')).toHaveCount(3);
