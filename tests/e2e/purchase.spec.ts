@@ -122,7 +122,7 @@ test('a cancelled payment gives no plan and keeps the choice', async ({ page, ch
   await page.waitForURL('**/checkout');
   await expect(checkout.plan('Pro Plus')).toBeEnabled();
   expect((await amelia.client.from('subscriptions').select('id')).data).toEqual([]);
-  await page.getByRole('button', { name: 'Go on with Pro Plus' }).click();
+  await page.getByRole('button', { name: 'Continue with Pro Plus' }).click();
   await expect(page.getByText('Pro Plus plan, 12 months')).toBeVisible();
 });
 
