@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findShapeFaults } from './component-shape.ts';
 import { root } from './setup.mjs';
-import { findCrowdedRoots, findFaults } from './structure.ts';
+import { findCrowdedRoots, findFaults, findLostSources } from './structure.ts';
 
 const paths = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -14,7 +14,14 @@ const files = paths.filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file),
 );
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-const faults = [...findCrowdedRoots(paths), ...findFaults(texts), ...findShapeFaults(texts)];
+const faults = [
+  ...findCrowdedRoots(paths),
+  ...paths
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => findLostSources(file, readFileSync(join(root, file), 'utf8'), paths)),
+  ...findFaults(texts),
+  ...findShapeFaults(texts),
+];
 
 for (const fault of faults) console.error(fault);
 console.info(`structure: ${files.length} files, ${faults.length} faults`);

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { featureOrder, findCrowdedRoots, findFaults, readRegisteredKinds } from './structure';
+import {
+  featureOrder,
+  findCrowdedRoots,
+  findFaults,
+  findLostSources,
+  readRegisteredKinds,
+} from './structure';
 
 const faults = (files: Record<string, string>) => findFaults(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
@@ -233,3 +239,14 @@ test.each(readRegisteredKinds((file) => readFileSync(file, 'utf8')))(
     expect(kinds.size).toBeGreaterThan(5);
   },
 );
+
+test('a stylesheet may only name sources that exist', () => {
+  const paths = ['app/components/field.tsx', 'app/features/venue/components/plan-sheet.tsx'];
+  const stylesheet = 'app/features/venue/components/plan-page.css';
+  const text = `@source "./*.tsx";
+@source "../../../components";
+@source not "./{plan-sheet,by-table}.tsx";`;
+  expect(findLostSources(stylesheet, text, paths)).toEqual([
+    expect.stringContaining('names app/features/venue/components/by-table.tsx'),
+  ]);
+});

@@ -216,6 +216,30 @@ export function findCrowdedRoots(paths: readonly string[]): string[] {
     );
 }
 
+/** Lists the alternatives of a pattern: `a/{b,c}.tsx` → `a/b.tsx` and `a/c.tsx`. */
+const expandBraces = (pattern: string): string[] => {
+  const [braces, list] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (braces === undefined || list === undefined) return [pattern];
+  return list.split(',').flatMap((part) => expandBraces(pattern.replace(braces, part)));
+};
+
+/** Reports the `@source` lines of a stylesheet that name no file or folder of `paths`: Tailwind ignores them, and their classes are missing. */
+export function findLostSources(
+  stylesheet: string,
+  text: string,
+  paths: readonly string[],
+): string[] {
+  const exists = (path: string) =>
+    path.endsWith('/*.tsx')
+      ? paths.some((file) => dirname(file) === dirname(path) && file.endsWith('.tsx'))
+      : paths.some((file) => file === path || file.startsWith(`${path}/`));
+  return [...text.matchAll(/^@source (?:not )?"([^"]+)"/gm)]
+    .flatMap(([, pattern = '']) => expandBraces(pattern))
+    .map((path) => normalize(join(dirname(stylesheet), path)))
+    .filter((path) => !exists(path))
+    .map((path) => `${stylesheet}: @source names ${path}, which does not exist; give its new name`);
+}
+
 /** Reports all faults in the imports and names of these files, given as path and text. Includes circular imports. */
 export function findFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];

@@ -221,6 +221,7 @@ test('a process with other keys is refused in one line while another runs, and a
     DATABASE_URL,
     DATA_DIR: dataDir,
     PORT: String(await findFreePort()),
+    INVOCATION_ID: 'of systemd',
   });
   expect(await other.ended).toBe(78);
   expect(other.output().trim().split('\n')).toEqual([
