@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { Field } from '@/components/field';
 import { notify } from '@/components/notify';
@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/input';
 import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
-import { useIsInAccount } from '@/features/events/use-event-store';
+import { DemoEventsContext, useIsInAccount } from '@/features/events/use-event-store';
 import {
   fallbackLanguage,
   type Language,
@@ -39,24 +39,39 @@ export const QrCode = (props: Props) =>
   useIsInAccount() ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />;
 
 function CodeToCome({ event }: { event: HostEvent }) {
+  const isDemo = useContext(DemoEventsContext) !== null;
   return (
     <div className="qr-code-parts" {...themeAttributes(event)}>
       <QrPlaceholder className="mx-auto w-[min(100%,300px)] [--event-paper:#fff]" />
       <div className="grid w-full min-w-0 gap-[0.9rem]">
-        <h2 className="title-m">Ready for your guests’ phones?</h2>
-        <p className="text-ink-2">
-          A code made now would open on this device only, so there is none yet. Publishing takes a
-          name, an e-mail and a password. Your list, room and theme come with you.
-        </p>
-        <PublishButton />
-        <p className="text-sm text-ink-2">
-          Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then,
-          too.
-        </p>
+        <h2 className="title-m">
+          {isDemo ? 'Your own event has its code here' : 'Ready for your guests’ phones?'}
+        </h2>
+        {isDemo ? (
+          <p className="text-ink-2">
+            Guests scan it and see their table. This wedding is made up, so it has none; its papers
+            below are real, and yours look like them.
+          </p>
+        ) : (
+          <CodeOffer />
+        )}
       </div>
     </div>
   );
 }
+
+const CodeOffer = () => (
+  <>
+    <p className="text-ink-2">
+      A code made now would open on this device only, so there is none yet. Publishing takes a name,
+      an e-mail and a password. Your list, room and theme come with you.
+    </p>
+    <PublishButton />
+    <p className="text-sm text-ink-2">
+      Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+    </p>
+  </>
+);
 
 export const QrPlaceholder = ({ className = '' }) => (
   <div className="card-shadow w-fit">
