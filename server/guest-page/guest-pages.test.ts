@@ -47,7 +47,7 @@ test.each(ways)(
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
     );
-    void pages.answer(requestFor('')); // a read that never ends
+    void pages.answer(requestFor('')); // a read that never finishes
     const answer = await pages.answer(requestFor(name));
     const page = await answer?.text();
     expect(answer?.status).toBe(503);

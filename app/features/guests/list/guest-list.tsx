@@ -99,7 +99,7 @@ export function GuestList({
   return (
     <SharedListContext value={shared}>
       <ListStoreContext value={store}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; Import CSV or Excel does the same */}
         <div
           ref={focus.area}
           className="guest-list relative min-w-0"
