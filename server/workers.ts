@@ -43,7 +43,9 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       log.error('a worker process exited; starting another');
       await sleep(RESTART_DELAY_MS);
       const started = await startWorker(settings);
-      if (started.exitCode === undefined) slot.worker = started.worker;
+      if (started.exitCode !== undefined) continue;
+      if (slot.worker === worker) slot.worker = started.worker;
+      else await endWorker(started.worker); // a reload has filled the slot
     }
   };
   const reload = async () => {

@@ -889,23 +889,27 @@ test('open checks show beside the list, each with its action', async ({ page, gu
     guests,
   });
   await openEvent(page, amelia);
-  const filter = (count: number) => page.getByRole('button', { name: `To sort out (${count})` });
+  const link = (count: number) => page.getByRole('link', { name: `${count} to sort out` });
+  const openPanel = async (count: number) => {
+    if (isPhone(page)) await page.getByRole('button', { name: /^Step \d of 5/ }).click();
+    await link(count).click();
+  };
   const sheet = (count: number) => page.getByRole('region', { name: `To sort out (${count})` });
-  await filter(3).click();
+  await openPanel(3);
   await expect(sheet(3).getByRole('heading', { level: 3 })).toHaveCount(3);
   await expectAccessible(page);
   await sheet(3)
     .getByRole('button', { name: /^Show both/ })
     .click();
   await expect.poll(guestList.readNames).toEqual(['Mary Smith', 'Mary Smyth']);
-  if (isPhone(page)) await filter(3).click(); // it lay over what it shows
+  if (isPhone(page)) await openPanel(3); // it closed, because it would cover the two
   await sheet(3)
     .getByRole('button', { name: /^That’s intended: 1 guest has no table/ })
     .click();
   await expectToast(page, 'That’s intended', '1 guest has no table yet');
   await sheet(2).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(2)).toHaveCount(0);
-  await expect(filter(2)).toBeFocused();
+  if (!isPhone(page)) await expect(link(2)).toBeFocused();
 });
 
 test('a row can be dragged to another guest’s table, and the search continues in the list', async ({
