@@ -83,7 +83,7 @@ export const reloadFault: Fault = {
   },
 };
 
-/** A release in a folder of its own, built; only its packages are shared. */
+/** A built release in its own folder; only its packages are shared. */
 function makeRelease(folder: string, version: string): string {
   const release = join(folder, `placecard-${version}`);
   for (const part of ['app', 'build', 'server', 'supabase', 'package.json'])

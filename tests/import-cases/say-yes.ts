@@ -8,7 +8,7 @@ import {
 } from '../../app/features/import/reading/columns';
 import type { ListLayout } from '../../app/features/import/reading/layout';
 
-/** The layout once a host has said yes to the questions of these kinds, and no to the others. */
+/** The layout after a host answers yes to the questions of these kinds and no to the others. */
 export function sayYes(
   layout: ListLayout,
   kinds: readonly ColumnQuestionKind[] = columnQuestionKinds,
