@@ -19,7 +19,7 @@ async function read(address: string, init: RequestInit = {}, status = 200): Prom
   return text;
 }
 
-export async function replyAsHouseholds({ url }: TestServer, hosted: HostedWedding): Promise<void> {
+export async function simulateReplies({ url }: TestServer, hosted: HostedWedding): Promise<void> {
   for (const token of hosted.links) {
     await runAction('household: replied', async () => {
       const address = `${url}/reply/${token}`;
@@ -33,7 +33,7 @@ export async function replyAsHouseholds({ url }: TestServer, hosted: HostedWeddi
   }
 }
 
-export async function readAsOthers(
+export async function simulateReaders(
   server: TestServer,
   { eventId, venueSecret: secret, key }: HostedWedding,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function checkGuestsIn(
   }
 }
 
-export async function revisitAsGuests(
+export async function simulateReturnVisits(
   { url }: TestServer,
   { eventId, names, afterwards }: HostedWedding,
 ): Promise<void> {

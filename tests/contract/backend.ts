@@ -26,7 +26,7 @@ const created: Account[] = [];
 const undo: (() => PromiseLike<unknown>)[] = [];
 
 /** Runs at the end, also after a failure. */
-export const removeLater = (work: () => PromiseLike<unknown>) => void undo.push(work);
+export const addCleanup = (work: () => PromiseLike<unknown>) => void undo.push(work);
 
 /** Signs up, and confirms the address if the backend requires it. */
 export async function createAccount(name = 'Contract Test'): Promise<Account> {
@@ -79,7 +79,7 @@ export async function must(answer: Answer) {
 }
 
 /** Removes what this file has created, and returns what is left of it. */
-export async function removeAll(): Promise<string[]> {
+export async function runCleanups(): Promise<string[]> {
   for (const work of undo.splice(0).reverse()) await Promise.resolve(work()).catch(() => {});
   const accounts = created.splice(0);
   for (const { id, email } of accounts) {

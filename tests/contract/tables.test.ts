@@ -5,7 +5,7 @@ import {
   createHost,
   must,
   newEvent,
-  removeAll,
+  runCleanups,
   server,
   visitor,
 } from './backend.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await createHost();
   event_id = host.event;
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const table = (name: string) => host.client.from(name);
 

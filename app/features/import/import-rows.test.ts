@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { sayYes } from '../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../tests/import-cases/confirm-columns';
 import {
   buildImportPlan,
   countTitleRows,
@@ -34,7 +34,10 @@ const seated = (
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
-  return readRows(cells, sayYes(guessLayout(cells)), list, { ...noCorrections, ...corrections });
+  return readRows(cells, confirmColumns(guessLayout(cells)), list, {
+    ...noCorrections,
+    ...corrections,
+  });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
