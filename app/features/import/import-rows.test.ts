@@ -6,7 +6,7 @@ import {
   countTitleRows,
   createImportDraft,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   toGuestChange,
   withColumn,
   withField,
@@ -406,7 +406,7 @@ describe('details in the file about listed guests', () => {
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    expect(listTakenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
+    expect(listAppliedChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
   test('makes food private for the updated guest', () => {
