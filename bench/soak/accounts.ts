@@ -13,7 +13,10 @@ export async function createAccount(server: TestServer, plan?: 'Pro Plus') {
   };
 }
 
-export async function resumeSession(server: TestServer, account: SimulatedAccount): Promise<Client> {
+export async function resumeSession(
+  server: TestServer,
+  account: SimulatedAccount,
+): Promise<Client> {
   const { refreshToken: refresh_token } = account;
   if (!refresh_token) return signIn(server, account);
   account.refreshToken = '';

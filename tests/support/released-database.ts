@@ -24,7 +24,11 @@ type Filled = { server: TestServer; amelia: Host; event_uuid: string; guestIds: 
 
 /** Fills every table through the product's own calls. tests/api/upgrade.test.ts checks that none is empty. */
 export async function fillReleaseDatabase(server: TestServer): Promise<void> {
-  const amelia = await createHostOn(server, { name: releasedHostName, plan: 'Pro Plus', events: 2 });
+  const amelia = await createHostOn(server, {
+    name: releasedHostName,
+    plan: 'Pro Plus',
+    events: 2,
+  });
   const filled = { server, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
   await fillDoor(filled);
   await fillReplies(filled);

@@ -40,7 +40,9 @@ export function buildWishSentence(
 }
 
 export const formatSentence = ({ subject, relation, object, table }: Sentence) =>
-  [subject, relation, object, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
+  [subject, relation, object, table !== null && tableName(table, 'table')]
+    .filter(Boolean)
+    .join(' ');
 
 /** The wish columns of an exported file; each wish once, in the row of its first guest. */
 export function buildWishTexts(

@@ -59,7 +59,8 @@ export function AddWishForm({ among, subject: given, onAdd }: Props) {
   const allowed = getAllowedObjects(kind);
   const choose = (next: WishKind) => {
     setKind(next);
-    if (object.choice && !getAllowedObjects(next).includes(object.choice.named)) setObject(emptySubject);
+    if (object.choice && !getAllowedObjects(next).includes(object.choice.named))
+      setObject(emptySubject);
   };
 
   const refuse = (at: 'subject' | 'object', words: string) => {
@@ -72,7 +73,11 @@ export function AddWishForm({ among, subject: given, onAdd }: Props) {
     if (subjectProblem || !subject.choice) return refuse('subject', subjectProblem ?? '');
     const objectProblem = allowed.length > 0 ? findProblem('object', object, kind) : null;
     if (objectProblem) return refuse('object', objectProblem);
-    if (object.choice && object.choice.named === subject.choice.named && object.choice.id === subject.choice.id)
+    if (
+      object.choice &&
+      object.choice.named === subject.choice.named &&
+      object.choice.id === subject.choice.id
+    )
       return refuse('object', 'Please choose someone else.');
     onAdd(buildWish(kind, subject.choice, object.choice));
     setProblem(null);

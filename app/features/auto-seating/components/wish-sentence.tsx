@@ -7,7 +7,8 @@ export const WishSentence = ({
   sentence: Sentence;
 }) => (
   <span className="py-1 leading-snug [&_b]:font-medium">
-    <b>{subject}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{relation}</em>{' '}
+    <b>{subject}</b>{' '}
+    <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{relation}</em>{' '}
     {object !== null && <b>{object}</b>}
     {table !== null && hasTableWord(table) && <b>{table}</b>}
     {table !== null && !hasTableWord(table) && (

@@ -1,9 +1,9 @@
 import {
   endsAddress,
+  hasWeddingWord,
   isAddress,
   isDate,
   isListTitle,
-  hasWeddingWord,
   mentionsGift,
   mentionsMoney,
   mentionsVenue,

@@ -25,7 +25,10 @@ export const wishSchema = z
       const parts = form.objects.length > 0 ? 2 : 1;
       const isOfOneself = wish.guest_id !== null && wish.guest_id === wish.other_id;
       return (
-        filled.length === parts && subjects.length === 1 && objects.length === parts - 1 && !isOfOneself
+        filled.length === parts &&
+        subjects.length === 1 &&
+        objects.length === parts - 1 &&
+        !isOfOneself
       );
     }),
   );
