@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
@@ -7,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
+import { useAnnounceHydration } from '@/features/site/use-announce-hydration';
 import { siteFonts } from '@/lib/react/fonts';
 import { getRouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
@@ -18,13 +18,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: installed there it would open the host’s login
 ];
-
-/** Tells the inline loader (server/site/delay-scripts.ts) that buttons now respond. */
-function useAnnounceHydration(): void {
-  useEffect(() => {
-    window.dispatchEvent(new Event('hydrated'));
-  }, []);
-}
 
 /** Layout of every page except the guest page. */
 export default function Site() {
