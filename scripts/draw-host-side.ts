@@ -1,14 +1,20 @@
 // Draws the pictures of the host's side on the home and features pages from the product, with the guests of the demo wedding:
 // `node scripts/run.mjs --built scripts/draw-host-side.ts`. The results are committed; run again after changing what they show.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import {
-  buildDemoWedding,
-  demoHostGuests,
+  demoEventName,
+  demoHouseholds,
   demoMeals,
-} from '../app/features/demo/host/demo-wedding.ts';
-import { readLocalPlan } from '../app/features/seating/local-plan.ts';
+} from '../app/features/demo/host/demo-households.ts';
+import {
+  demoFixtures,
+  demoRoomSize,
+  demoRounds,
+  demoTopTable,
+} from '../app/features/demo/host/demo-room.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { createHostOn } from '../tests/support/hosts.ts';
 import { locateDoor, logIn } from '../tests/support/pages.ts';
@@ -16,27 +22,27 @@ import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
 
 const SEATS = 8;
-const QUALITY = 0.42;
+const QUALITY = 0.26;
 
 const server = await startServer({ LOG_LEVEL: 'warn' });
-const wedding = buildDemoWedding(new Date());
-const { room, fixtures, tables } = readLocalPlan(wedding);
-const labels = (wedding.tables ?? []).map(({ label }) => label);
-const guests = demoHostGuests.map(({ id: _, ...guest }, at) => ({
-  name: guest.name,
-  table_number: labels[Math.floor(at / SEATS)] ?? null,
-  additional_info: guest.additionalInfo || null,
-  party: guest.party ?? null,
-  meal: guest.meal ?? null,
-  allergies: guest.allergies ?? null,
-  kitchen_note: guest.kitchenNote ?? null,
-  reply: guest.reply || null,
-}));
+const labels = ['Top Table', ...demoRounds.map((_, at) => String(at + 1))];
+const guests = demoHouseholds
+  .flatMap(([household, ...members]) => members.map((member) => [household, ...member] as const))
+  .map(([party, name, info, meal, allergies, note], at) => ({
+    name,
+    table_number: labels[Math.floor(at / SEATS)] ?? null,
+    additional_info: info || null,
+    party: party || null,
+    meal: meal || null,
+    allergies: allergies || null,
+    kitchen_note: note || null,
+    reply: at % 11 === 10 || party === 'Pemberton' ? null : 'yes',
+  }));
 const amelia = await createHostOn(server, {
   plan: 'Pro',
   events: [
     {
-      event_name: wedding.eventName,
+      event_name: demoEventName,
       event_date: '2027-06-12',
       meals: demoMeals,
       time_zone: 'Europe/London',
@@ -44,11 +50,32 @@ const amelia = await createHostOn(server, {
     },
   ],
 });
+const { data: own } = await amelia.client.from('tables').select('id, label').throwOnError();
+const table = {
+  shape: 'round',
+  seats: SEATS,
+  width: 1.524,
+  depth: 1.524,
+  turn: 0,
+  is_shaped: true,
+};
+const places = [{ ...demoTopTable, shape: 'long' }, ...demoRounds];
 await amelia
   .changeSeating({
-    room,
-    tables: { add: tables.map(({ is_shaped: _, ...table }) => table) },
-    fixtures: { add: fixtures },
+    room: { ...demoRoomSize, clearance: 1.5, is_shown: true },
+    tables: {
+      add: [
+        {
+          ...table,
+          ...demoRounds.at(-1),
+          id: randomUUID(),
+          label: '8',
+          has_numbered_chairs: false,
+        },
+      ],
+      update: own?.map(({ id, label }) => ({ ...table, ...places[labels.indexOf(label)], id })),
+    },
+    fixtures: { add: demoFixtures.map((fixture) => ({ ...fixture, id: randomUUID(), turn: 0 })) },
   })
   .throwOnError();
 const links = await makeReplyLinks(amelia);
@@ -110,7 +137,7 @@ async function save(page: Page, name: string): Promise<void> {
   console.info(`${name}.webp: ${bytes.length} bytes`);
 }
 
-const phone = { viewport: { width: 390, height: 800 }, isMobile: true, deviceScaleFactor: 1.1 };
+const phone = { viewport: { width: 390, height: 800 }, isMobile: true, deviceScaleFactor: 1 };
 const desk = (width: number, height: number) => ({
   viewport: { width, height },
   deviceScaleFactor: 1,
@@ -121,14 +148,14 @@ const reply = await openPage(phone);
 await reply.goto(`/reply/${hartley?.token}`);
 await save(reply, 'reply-page');
 
-const list = await openPage(desk(1180, 560));
+const list = await openPage(desk(940, 470));
 await logIn(list, amelia.email);
 await list.goto(eventPath);
 await list.getByText('Amelia Hartley').first().waitFor();
 await list.getByRole('button', { name: /^Replies/ }).click();
 await save(list, 'replies');
 
-const [mine, theirs] = [await openPage(desk(1180, 738)), await openPage(desk(1180, 738))];
+const [mine, theirs] = [await openPage(desk(1100, 690)), await openPage(desk(1100, 690))];
 await logIn(theirs, tom.email);
 await theirs.goto(`${eventPath}&place=room`);
 await logIn(mine, amelia.email);
@@ -148,11 +175,14 @@ await save(mine, 'planned-together');
 const door = await openPage(phone);
 await locateDoor(door).open(`/door#${secret}`);
 await door.getByText('Amelia Hartley').first().waitFor();
+for (const guest of ['Aoife Byrne', 'Anna Schmidt', 'Callum Fraser'])
+  await locateDoor(door).tick(guest);
+await locateDoor(door).searchBox.fill('');
 await save(door, 'door');
 await locateDoor(door).openTab('Kitchen');
 await save(door, 'kitchen');
 
-const screen = await openPage({ ...desk(1180, 800), deviceScaleFactor: 0.9 });
+const screen = await openPage({ ...desk(1180, 800), deviceScaleFactor: 0.8 });
 await screen.goto(`/seating-plan/${amelia.event.id}?screen`);
 await screen.getByRole('button').first().click();
 await screen.getByRole('textbox').or(screen.getByRole('searchbox')).first().fill('priya');

@@ -12,7 +12,8 @@ import { readLocalPlan, withPlan } from '@/features/seating/local-plan';
 import { AppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
 import { DEMO_EVENT_ID, guestPageUrl } from '@/lib/text/paths';
-import { buildDemoWedding, demoEventName, isDemoGuest } from './demo-wedding';
+import { demoEventName } from './demo-households';
+import { buildDemoWedding, isDemoGuest } from './demo-wedding';
 
 /** Its only event is the demo. */
 export const demoEventStore: EventStore = {

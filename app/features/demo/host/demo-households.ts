@@ -1,3 +1,7 @@
+export const demoEventName = 'Amelia & Tom’s Wedding';
+
+export const demoMeals = ['Roast beef', 'Baked trout', 'Squash risotto'];
+
 type DemoGuest = readonly [
   name: string,
   info?: string,

@@ -4,17 +4,13 @@ import { camelCaseKeys } from '@/lib/backend/camel-case';
 import { newId } from '@/lib/browser/new-id';
 import { toIsoDate } from '@/lib/dates/dates';
 import { DEMO_EVENT_ID } from '@/lib/text/paths';
-import { demoHouseholds } from './demo-households';
+import { demoEventName, demoHouseholds, demoMeals } from './demo-households';
 import { demoFixtures, demoRoomSize, demoRounds, demoTopTable } from './demo-room';
 
 const ID_PREFIX = 'demo_';
 export const isDemoGuest = ({ id }: { id: string }) => id.startsWith(ID_PREFIX);
 
-export const demoEventName = 'Amelia & Tom’s Wedding';
-
-export const demoMeals = ['Roast beef', 'Baked trout', 'Squash risotto'];
-
-export const demoHostGuests = demoHouseholds
+const demoHostGuests = demoHouseholds
   .flatMap(([household, ...guests]) => guests.map((guest) => [household, ...guest] as const))
   .map(([party, name, additionalInfo = '', meal = '', allergies = '', kitchenNote = ''], at) => ({
     id: `${ID_PREFIX}${at}`,

@@ -57,7 +57,7 @@ const Screenshot = ({ name, width, height, alt }: PictureProps) => (
 
 const PhoneShot = (props: Omit<PictureProps, 'width' | 'height'>) => (
   <div className="host-side-phone">
-    <Screenshot {...props} width={429} height={880} />
+    <Screenshot {...props} width={390} height={800} />
   </div>
 );
 
@@ -82,8 +82,8 @@ export const RepliesByLink = () => (
         <div className="host-side-window">
           <Screenshot
             name="replies"
-            width={1180}
-            height={560}
+            width={940}
+            height={470}
             alt="The same replies in the host’s guest list"
           />
         </div>
@@ -106,8 +106,8 @@ export const PlannedTogether = () => (
       <div className="host-side-window">
         <Screenshot
           name="planned-together"
-          width={1180}
-          height={738}
+          width={1100}
+          height={690}
           alt="The room with two people at work in it"
         />
       </div>
@@ -138,8 +138,8 @@ export const TheDay = () => (
           <div className="host-side-tablet">
             <Screenshot
               name="entrance"
-              width={1062}
-              height={720}
+              width={944}
+              height={640}
               alt="A tablet in the entrance with a guest’s table and the way to it"
             />
           </div>
