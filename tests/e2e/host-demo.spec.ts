@@ -33,7 +33,7 @@ test('a visitor hosts the demo wedding with one press, and nothing leaves the br
   await expect(page.getByText('No table yet (60)')).toBeVisible();
   await expectAccessible(page);
   const seating = locateSeatForMe(page);
-  await page.getByRole('link', { name: 'Seat them' }).click();
+  await page.getByRole('button', { name: 'Seat them', exact: true }).click();
   await seating.seatButton.click();
   await seating.button('Apply this plan').click();
   await expect(page.getByText(/60 guests seated/i).first()).toBeVisible();
