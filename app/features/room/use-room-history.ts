@@ -26,7 +26,7 @@ const partly = {
 } as const;
 
 function reportRefusal(error: Error, event: string): void {
-  console.error('The room wasn’t changed', error);
+  console.error('Could not change the room', error);
   const { code, message } = toAppError(error);
   notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, {
     about: 'room',
