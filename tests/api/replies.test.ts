@@ -779,7 +779,7 @@ describe('plus-ones', () => {
     '👩‍👩‍👧 Kit',
     '<b>Kit</b> & <script>alert(1)</script>',
     'K'.repeat(200),
-  ])('become guests beside the person who brings them: %s', async (name) => {
+  ])('a plus-one becomes a guest beside the person who brings them: %s', async (name) => {
     const { amelia, invitee, others } = await invited(1);
     const alone = inviteeWith(others[0]?.token);
     const [me] = (await alone.opened()).guests;

@@ -36,7 +36,7 @@ describe('choices for typed words', () => {
     ['top', ['table table Top Table']],
     ['', []],
     ['nobody at all', []],
-  ])('%j gives the expected choices', (words, found) => {
+  ])('typing %j gives the expected choices', (words, found) => {
     expect(labels(words)).toEqual(found);
   });
 
