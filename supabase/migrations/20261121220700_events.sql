@@ -71,7 +71,7 @@ create table public.events (
   frees_chairs boolean not null default false, -- of guests who decline, without asking the host
   -- whether guests see chair numbers on the page, entrance screen, place cards and at the door
   shows_chairs boolean not null default false,
-  dims_screen boolean not null default false, -- dims the entrance screen, regardless of the tablet's setting
+  dims_screen boolean not null default false, -- dims the entrance screen, whatever the tablet's own setting
   -- the venue's time zone; null if not set
   time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)),
   -- null: opens at once

@@ -110,7 +110,7 @@ create trigger require_right_of_removed after delete on public.guests referencin
   for each statement
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
 
--- A guest who changes tables loses the chair unless a new one is given. Only a trigger `of seat` can tell that
+-- A guest who changes tables loses the chair unless a new one is given. Only a trigger `of seat` knows that
 -- the statement sets the chair. It adds 1000, which the next trigger, vacate_seat_of_other_table, subtracts
 -- again.
 create function private.mark_given_seat() returns trigger
@@ -154,7 +154,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- forces use of the index, even for many changed rows
+    -- uses the index, however many rows have changed
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -311,7 +311,7 @@ create function private.count_new_guests(event_uuid uuid, guest_list jsonb) retu
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- forces an index lookup for each guest, even in a long list
+  -- looks up each guest by key, however many guests the event has
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 

@@ -99,7 +99,7 @@ begin
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- forces an index lookup for each table, even if many remain
+    lateral ( -- looks up each table by key, however many remain
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped

@@ -380,7 +380,7 @@ begin
     'room', case when shows_tables then (select row_to_json(drawn)
       from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows: the event, the household, its answers and whether it may answer. For allergies, only
+-- What a link shows: the event, the household, its answers and whether it may answer. Of allergies, only
 -- whether there are any. Tables and room are added when the guest page opens or on the day. Raises
 -- invitation_closed.
 create function public.get_invitation(token text) returns jsonb

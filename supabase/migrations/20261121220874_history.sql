@@ -266,7 +266,7 @@ begin
           is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
-    left join lateral ( -- forces an index lookup for each guest, even in a long list
+    left join lateral ( -- looks up each guest by key, however many the event has
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
@@ -371,7 +371,7 @@ begin
   from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Limits how much history a person can use, and returns their `total_bytes` so far. Over the limit, an
+-- Limits how much history a person can fill, and returns their `total_bytes` so far. Over the limit, an
 -- owner's oldest entries are deleted, with all entries before them. An editor is refused (history_full),
 -- unless the change is only to people or settings. Helpers, guests and the server lose the facts of their
 -- oldest entries.

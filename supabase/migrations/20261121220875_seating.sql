@@ -186,7 +186,7 @@ declare
 begin
   perform private.require_event_right('edit', event_uuid);
   perform from public.guests
-  where id = any (array( -- forces use of the indexes, even in a long list
+  where id = any (array( -- uses indexes, however many guests there are
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
@@ -231,7 +231,7 @@ begin
   where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
--- Adds tables. A table that exists only for its guests becomes the host's. Raises not_found,
+-- Adds tables. Adding a table that exists only for its guests makes it the host's. Raises not_found,
 -- label_taken, too_many_tables.
 create function private.add_tables(event_uuid uuid, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -367,7 +367,7 @@ language sql security definer set search_path = '' as $$
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- Forces an index lookup, even if the event has many tables.
+  -- Uses the key, however many tables the event has.
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
@@ -409,7 +409,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- Forces an index lookup for each guest, even in a long list.
+    -- Looks up each guest by key, however many guests the event has.
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -681,7 +681,7 @@ end $$;
 -- the caller read them (`seen` in the patches): [{id, field, value}].
 create function private.text_conflicts(event_uuid uuid, change jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with recent as materialized ( -- read once for all patches
+  with recent as materialized ( -- read once, however many patches there are
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
     cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
@@ -708,7 +708,7 @@ language sql immutable set search_path = '' as $$
   select jsonb_set(change, '{guests, update}', (
     select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
-    left join ( -- read once for all patches
+    left join ( -- read once, however many patches there are
       select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (
         id uuid, field text) group by id
     ) as kept on kept.id = (patch ->> 'id')::uuid))
@@ -812,7 +812,7 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- Forces an index lookup, even in a long list.
+      -- Uses the key, however many guests the event has.
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $$;

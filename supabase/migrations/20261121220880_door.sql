@@ -46,8 +46,8 @@ create table private.doors (
   facts integer not null default 0
 );
 
--- A check-in, or undoing one. For each guest the fact with the highest (turn, id) applies, regardless of
--- clocks.
+-- A check-in, or undoing one. Of each guest the fact with the highest (turn, id) counts, whatever the
+-- clocks say.
 create table public.check_ins (
   event_id uuid not null references public.events (id) on delete cascade,
   id uuid not null, -- chosen by the phone, so that a fact sent twice is stored once

@@ -84,7 +84,7 @@ export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraf
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
-export const wishCount = (count: number) => formatCount(count, 'wish', 'wishes');
+export const formatWishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”. A place is reserved for a guest whom the file does not name. */
 export function importLabel(
@@ -103,7 +103,7 @@ export function importLabel(
   const further = removed.length > 0 ? ` and take off ${formatNumber(removed.length)}` : '';
   if (changed.length > 0) return `Update ${formatCount(changed.length, 'guest')}${further}`;
   if (removed.length > 0) return `Take off ${formatCount(removed.length, 'guest')}`;
-  return resolved.length > 0 ? `Add ${wishCount(resolved.length)}` : 'Import 0 guests';
+  return resolved.length > 0 ? `Add ${formatWishCount(resolved.length)}` : 'Import 0 guests';
 }
 
 export function importAllLabel({ added, changed, removed }: ImportPlan): string {

@@ -34,7 +34,7 @@ export const isKinshipWord = (word: string) => hasTag(word, 'partner', 'relative
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
 /** Matches “The Okafor family”, “Familie Huber” and “The Pennington-Shaws”; null for anything else. */
-export function surnameOfFamily(text: string): string | null {
+export function getFamilySurname(text: string): string | null {
   const words = tokenize(text);
   const from = (at: number) => text.slice(words[at]?.from ?? text.length);
   const article = countTagWords(words, 0, ['beforeFamily']);
