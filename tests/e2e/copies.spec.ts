@@ -127,8 +127,8 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await page.getByRole('button', { name: 'Save the room as a venue' }).click();
   await page.getByLabel('Venue name').fill('The Tithe Barn, dinner');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep the venue' }).click();
-  await expectToast(page, 'Venue kept');
+  await page.getByRole('button', { name: 'Save the venue' }).click();
+  await expectToast(page, 'Venue saved');
 
   await page.goto('/dashboard');
   const venue = page.getByRole('listitem').filter({ hasText: 'The Tithe Barn, dinner' });
