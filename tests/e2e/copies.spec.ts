@@ -222,7 +222,7 @@ test('a key of the account reads its events until an owner closes one', { tag: '
   };
   expect(await list()).toEqual([amelia.event.id]);
 
-  await page.goto(`/admin?eventId=${amelia.event.id}&tab=settings`);
+  await openEvent(page, amelia, 'settings');
   const isAllowed = page.getByRole('checkbox', {
     name: 'Keys of a whole account can read this event',
   });

@@ -87,11 +87,7 @@ export const featureGroups: FeatureGroup[] = [
       {
         title: 'Export',
         text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer; after the day, who came and when.',
-      },
-      {
-        title: 'For a planner’s own tools',
-        text: 'A key lets a spreadsheet or your own software read your events, and nothing more than you tick.',
-        more: { path: paths.apiGuide, label: 'How to read events' },
+        more: { path: paths.apiGuide, label: 'Read it from your own tools, with a key' },
       },
     ],
   },
