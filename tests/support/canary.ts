@@ -82,9 +82,9 @@ export function isLeaking({
   );
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (address.endsWith('/rest/v1/rpc/get_invitation'))
-    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
+    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // the household's own meals
   if (/\/api\/v1\/events\/|\/rpc\/read_(event|plan)_by_key$/.test(address)) {
-    if (/^\uFEFF?Name,Table Number/.test(text)) return false; // the CSV has columns of what the key may read
+    if (/^\uFEFF?Name,Table Number/.test(text)) return false; // a CSV has only columns that the key may read
     text = removeGrantedFields(text);
   }
   const isKitchen =
