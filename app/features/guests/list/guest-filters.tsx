@@ -14,7 +14,7 @@ export function GuestFilters() {
   toSeatThem.set('place', 'room' satisfies WorkspaceTab);
   toSeatThem.set('open', 'seat-for-me');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons
     <div role="group" aria-label="Show" className="guest-filters flex">
       {shown.map(({ filter, label, count }) => (
         <button

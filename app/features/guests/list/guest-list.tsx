@@ -8,7 +8,7 @@ import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { NameSuggestions } from '../components/name-suggestions';
-import { isReplyFilter, usesReplies } from '../model';
+import { hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { saveTemplate } from './export-guests';
@@ -52,7 +52,7 @@ export function GuestList({
 }: Props) {
   const listed = useListedGuests(event);
   const { query, guests, meals, parties, editor } = listed;
-  const hasReplies = replies?.hasLinks || usesReplies(guests);
+  const hasReplies = replies?.hasLinks || hasAnyReply(guests);
   const listing = useListing(
     guests,
     {
@@ -97,7 +97,7 @@ export function GuestList({
   return (
     <SharedListContext value={shared}>
       <ListStoreContext value={store}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; Import CSV or Excel does the same */}
         <div
           ref={focus.area}
           className="guest-list relative min-w-0"
