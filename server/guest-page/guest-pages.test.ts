@@ -146,7 +146,7 @@ test.each([
   ['ja', '', 'in en', 'public, max-age=0, s-maxage=2'],
   ['', '?lang=%00<script>', 'in en', 'public, max-age=0, s-maxage=2'],
   ['pl', `?lang=${'x'.repeat(500)}`, 'in pl', 'private, no-cache'],
-])('a phone with Accept-Language %j at %j gets a page %s', async (accepted, address, text, caching) => {
+])('Accept-Language %j at %j gets a page %s', async (accepted, address, text, caching) => {
   expect(await opened(accepted, address)).toMatchObject({ text, caching });
 });
 

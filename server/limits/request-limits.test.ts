@@ -266,7 +266,7 @@ test('lets a tool read often, but refuses a network after 600 tried keys, on bot
 test.each([
   ['a free account writes 20 MB a day', false, 20_000],
   ['a paid account writes 500 MB a day', true, 500_000],
-])('limits the data written a day, in whole lists and copies: %s', async (_, hasPaid, kilobytes) => {
+])('limits data written a day by whole lists and copies: %s', async (_, hasPaid, kilobytes) => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
   const request = limited(undefined, hasPaid);
   let written = 0;
