@@ -114,7 +114,7 @@ test.each([
     ],
     '山田太郎',
   ],
-])('%s is read', async (_, bytes, name) => {
+])('reads %s', async (_, bytes, name) => {
   expect(await hear(bytes)).toContain(name);
 });
 
