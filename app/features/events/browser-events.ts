@@ -56,7 +56,7 @@ function readStorage<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> | null {
   let stored: string | null;
   try {
-    stored = window[storage].getItem(key);
+    stored = globalThis[storage].getItem(key);
   } catch (cause) {
     throw new AppError('storage_blocked', { cause });
   }
@@ -84,8 +84,8 @@ export function writeStorage(
   storage: StorageName = 'localStorage',
 ): void {
   try {
-    if (text === null) window[storage].removeItem(key);
-    else window[storage].setItem(key, text);
+    if (text === null) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, text);
   } catch (cause) {
     const isFull = cause instanceof DOMException && /quota/i.test(cause.name);
     throw new AppError(isFull ? 'storage_full' : 'storage_blocked', { cause });

@@ -15,9 +15,8 @@ const createStorage = () => {
 };
 
 beforeEach(() => {
-  const storages = { localStorage: createStorage(), sessionStorage: createStorage() };
-  vi.stubGlobal('window', storages);
-  for (const [name, storage] of Object.entries(storages)) vi.stubGlobal(name, storage);
+  vi.stubGlobal('localStorage', createStorage());
+  vi.stubGlobal('sessionStorage', createStorage());
 });
 afterEach(() => void vi.unstubAllGlobals());
 
