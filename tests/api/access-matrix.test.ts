@@ -476,6 +476,7 @@ const forged = ({
       hidden_languages: 'pl,ro',
       shows_party: false,
       host_topic: randomUUID(),
+      short_address: 'amelia-tom-k7m4qx',
       meals: ['Beef', 'Vegan'],
       replies_close_on: '2027-05-01',
       evening_from: '19:00:00',
@@ -1174,6 +1175,7 @@ const calls: Record<
     given: { caller: holder.id, event_uuid: holder.event.id },
   }),
   'sweep_contact_messages()': () => ({ given: {} }),
+  'find_event_by_address(text)': () => ({ given: { address: 'amelia-tom-k7m4qx' } }),
   'claim_mail(text,jsonb)': (_, holder) => ({
     given: {
       kind: 'receipt',

@@ -15,7 +15,8 @@ const qrTab = async (page: Page, overrides: Record<string, string> = {}) => {
   const amelia = await createBrowserHost({ plan: 'Basic', events: [overrides] });
   await openEvent(page, amelia);
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  return new URL(`/seating-plan/${amelia.event.id}`, page.url()).href;
+  const link = new URL(`/s/${amelia.event.short_address}`, page.url()).href;
+  return { address: new URL(`/seating-plan/${amelia.event.id}`, page.url()).href, link };
 };
 
 const download = async (page: Page, role: 'button' | 'link', name: string) => {
@@ -30,7 +31,7 @@ test('the host downloads the QR code as a drawing and as a table sign', async ({
   page,
   context,
 }) => {
-  const address = await qrTab(page, {
+  const { address, link } = await qrTab(page, {
     event_name: 'Siân & Wiśniewski',
     theme_background: 'gradient-navy',
   });
@@ -61,8 +62,8 @@ test('the host downloads the QR code as a drawing and as a table sign', async ({
   ]) {
     expect(read.text).toContain(words);
   }
-  expect(read.text.replaceAll('\n', '')).toContain(address.replace(/^https:\/\//, ''));
-  expect(read.links).toEqual([address]);
+  expect(read.text.replaceAll('\n', '')).toContain(link.replace(/^https?:\/\//, ''));
+  expect(read.links).toEqual([link]);
   expect(read.code).toBe(address);
 });
 
@@ -88,7 +89,7 @@ for (const [kind, event_name] of [
     page,
     context,
   }) => {
-    const address = await qrTab(page, { event_name });
+    const { address } = await qrTab(page, { event_name });
     const { content } = await download(page, 'button', 'Download table sign (PDF)');
     const read = await readPdf(context, content);
     expect(read.pages).toBe(1);

@@ -53,6 +53,8 @@ export const eventSchema = z.object({
   /** Guests see their chair, if they have one. */
   shows_chairs: z.boolean(),
   dims_screen: z.boolean(),
+  /** Names and six random characters, as in “amelia-tom-k7m4qx”; null for a local event and for viewers. */
+  short_address: z.nullable(z.string()),
   /** Broadcast topic of changes; null for a local event. */
   host_topic: z.nullable(z.string()),
   guests_count: z.number(),

@@ -22,7 +22,10 @@ type Document = PDFKit.PDFDocument;
 type Sign = {
   eventName: string;
   dateLabel: string;
+  /** Of the QR code. */
   address: string;
+  /** The same page’s short address, to be typed. */
+  link: string;
   theme: EventTheme;
   /** A second language, printed below the English text. */
   second?: Pick<Words, 'page' | 'sign'>;
@@ -80,7 +83,7 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
     smallestUnbroken: 17,
     leading,
   });
-  const shownAddress = sign.address.replace(/^https:\/\//, '');
+  const shownAddress = sign.link.replace(/^https?:\/\//, '');
   const small = fitText(shownAddress.split(/(?<=\/)/), {
     measure: (line) => type.measure(line, 'interface'),
     width,
@@ -176,13 +179,7 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
             colours.text2,
           );
         }
-        doc.link(
-          centre - width / 2,
-          top,
-          width,
-          small.lines.length * small.size * 1.35,
-          sign.address,
-        );
+        doc.link(centre - width / 2, top, width, small.lines.length * small.size * 1.35, sign.link);
       },
     },
   ];
