@@ -140,6 +140,7 @@ export const accessByTable: {
       shows_party: 'insert update',
       host_topic: 'stamped',
       short_address: 'stamped',
+      paper_size: 'insert update',
       meals: 'insert update',
       replies_close_on: 'insert update',
       evening_from: 'insert update',
