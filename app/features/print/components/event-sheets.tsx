@@ -229,7 +229,9 @@ type ChangedLinkProps = { again: readonly Reprint[]; kind: SheetKind; onClick: (
 function ChangedLink({ again, kind, onClick }: ChangedLinkProps) {
   const reprint = again.find((each) => each.kind === kind);
   return reprint?.only ? (
-    <PartLink onClick={onClick}>Only the {reprint.cardCount} that changed</PartLink>
+    <PartLink onClick={onClick}>
+      Only the {reprint.cardCount === 1 ? 'one' : reprint.cardCount} that changed
+    </PartLink>
   ) : null;
 }
 
