@@ -182,6 +182,19 @@ test('make_api_key creates API keys', async () => {
   ).toHaveLength(1);
 });
 
+test('make_account_key creates a key of the account, and allow_account_keys closes an event to it', async () => {
+  const made = await call('make_account_key', { key_name: 'Office', key_rights: [] });
+  expect(made.key).toMatch(/^placecard_/);
+  const keys = owner.client.from('api_keys').delete().eq('id', made.id).select('account_id');
+  const blocks = () =>
+    must(owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid));
+  await call('allow_account_keys', { event_uuid, is_allowed: false });
+  expect(await blocks()).toEqual([{ event_id: event_uuid }]);
+  await call('allow_account_keys', { event_uuid, is_allowed: true });
+  expect(await blocks()).toEqual([]);
+  expect(await must(keys)).toHaveLength(1);
+});
+
 test('delete_account deletes the caller’s account and all its data', async () => {
   const { client, email } = await createAccount();
   await call('delete_account', {}, client);

@@ -15,6 +15,7 @@ const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = 
   '/terms': 171_000,
   '/demo': 197_000,
   '/translations': 240_000,
+  '/docs/api': 190_000,
   '/no-such-page': 180_000,
 };
 
