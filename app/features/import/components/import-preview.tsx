@@ -7,12 +7,14 @@ import { filters, type ImportFilter } from '../draft/import-filters';
 import { shownColumns } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
 import { readFileWishes } from '../import-wishes';
-import { columnMeaning } from '../questions/column-meaning';
+import {
+  askQuestions,
+  columnMeaning,
+  emptyChairs,
+  publicFood,
+  sameGuest,
+} from '../questions/asked-questions';
 import { openQuestions } from '../questions/column-questions';
-import { emptyChairs } from '../questions/empty-chairs';
-import { publicFood } from '../questions/public-food';
-import { askQuestions } from '../questions/question';
-import { sameGuest } from '../questions/same-guest';
 import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
 import { ImportViewProvider } from './import-parts';
 import { ImportQuestions } from './import-questions';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRows } from '../import-rows';
-import { columnMeaning } from '../questions/column-meaning';
+import { columnMeaning } from '../questions/asked-questions';
 import { createImportDraft, type ImportDraft } from './import-draft';
 import { shownColumns } from './shown-columns';
 
