@@ -2,7 +2,15 @@ import { fold } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
 import listed from './column-words.json' with { type: 'json' };
 import ordered from './headings.json' with { type: 'json' };
-import { indexPhrases, type Word } from './lexicon';
+import {
+  findTagAtStart,
+  findTagPlaces,
+  hasTag,
+  includesTag,
+  indexPhrases,
+  type Tag,
+  type Word,
+} from './lexicon';
 
 /** Matches alternative endings, such as “(s)” in “Guest(s)”. */
 const otherEnding = new RegExp(
@@ -79,34 +87,6 @@ const blankOut = (text: string, matches: readonly { from: number; to: number }[]
     text,
   );
 
-export type ColumnWord = keyof typeof listed;
-const tags = Object.entries(listed) as [ColumnWord, string[]][];
-const folded = new Map(
-  tags.map(([tag, words]) => [tag, new Set(words.map(normaliseHeading))] as const),
-);
-const findWords = createPhraseFinder(
-  tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
-);
-
-/** All matches of a tag in a normalised heading. */
-const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
-  findWords(text).filter(({ found }) => found === tag);
-
-export const isWord = (text: string, tag: ColumnWord) =>
-  folded.get(tag)?.has(normaliseHeading(text)) ?? false;
-/** Whether a text contains words of a tag, or begins or ends with part-words of it. */
-export const hasWord = (text: string, tag: ColumnWord) =>
-  findTagMatches(normaliseHeading(text), tag).length > 0;
-export const hasWordAtStart = (text: string, tag: ColumnWord) =>
-  findTagMatches(normaliseHeading(text), tag).some(({ from }) => from === 0);
-export const hasWordAtEnd = (text: string, tag: ColumnWord) =>
-  findTagMatches(normaliseHeading(text), tag).some(
-    ({ to }) => to === normaliseHeading(text).length,
-  );
-/** Whether a part of a word has a tag, as in “Kinderzahl”. */
-export const hasPart = (text: string, tag: ColumnWord) =>
-  [...(folded.get(tag) ?? [])].some((word) => normaliseHeading(text).includes(word));
-
 /** `visibleTo` is 'nobody' for columns that are not imported or only help to interpret others. */
 export const columnKinds = {
   name: { label: 'Name', visibleTo: 'guests' },
@@ -169,7 +149,7 @@ const findHeadings = createPhraseFinder(
 );
 
 /** Words allowed beside those of a kind: “Table no.” is a table but “Table wine” is not; “Family friend of” is not a party. */
-const allowedWords: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
+const allowedWords: Partial<Record<ColumnKind, readonly Tag[]>> = {
   table_number: ['beside table_number', 'numbering', 'small words'],
   party: ['beside party', 'numbering', 'small words'],
   also_known_as: ['beside also_known_as', 'numbering'],
@@ -263,15 +243,15 @@ function readQuestion(heading: string): Heading | null {
   );
 }
 
-const hasOnlyWords = (words: readonly string[], ...tags: ColumnWord[]) =>
-  words.every((word) => tags.some((tag) => isWord(word, tag)));
+const hasOnlyWords = (words: readonly string[], ...tags: Tag[]) =>
+  words.every((word) => tags.some((tag) => hasTag(word, tag)));
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
 /** “Do you or any of your guests have allergies?” is about the row’s own guest. */
 const asksForCompanions = (words: readonly string[]) =>
   words.some(
     (word, at) =>
-      isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')),
+      hasTag(word, 'you') && words.slice(at + 1, at + 3).some((next) => hasTag(next, 'or')),
   );
 
 /** Matches “partner 's” and “d' enfants”. */
@@ -284,23 +264,23 @@ function findCompanions(
 ): { words: string; number: string; from: number; to: number }[] {
   const [lead, word = '', number = ''] = /^(\p{L}+) ?(\d{1,2})(?= |$)/u.exec(text) ?? [];
   const numbered =
-    lead && isWord(word, 'numbered person')
+    lead && hasTag(word, 'numbered person')
       ? [{ words: word, number, from: 0, to: lead.length }]
       : [];
-  const found = findTagMatches(text, 'companion').map(({ from, to }) => {
+  const found = findTagPlaces(text, 'companion').map(({ from, to }) => {
     const [behind = '', number = ''] = /^ ?(\d{1,2})(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
     return { words: text.slice(from, to), number, from, to: to + behind.length };
   });
   return [...numbered, ...found.sort((a, b) => a.from - b.from || b.to - a.to)];
 }
 export const isNumberedGuest = (person: string | null) =>
-  isWord(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');
+  hasTag(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');
 
 function parseHeading(words: string): Heading | null {
-  if (isWord(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
+  if (hasTag(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
   const [lastWord = ''] = wordsOf(words).slice(-1);
   const text =
-    isWord(lastWord, 'age') && findCompanions(separateElisions(words)).length > 0
+    hasTag(lastWord, 'age') && findCompanions(separateElisions(words)).length > 0
       ? words.slice(0, -lastWord.length).trim()
       : words;
   const own = findKind(text);
@@ -311,19 +291,19 @@ function parseHeading(words: string): Heading | null {
   const apart = separateElisions(text);
   const companions = findCompanions(apart);
   const [companion] = companions;
-  const others = wordsOf(blankOut(apart, companions)).filter((word) => !isWord(word, 'filler'));
+  const others = wordsOf(blankOut(apart, companions)).filter((word) => !hasTag(word, 'filler'));
   const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
-    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside ages
+    wordsOf(text).some((word) => hasTag(word, 'name word')); // also beside ages
   if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
-    const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');
+    const isOfOthers = own.kind === 'people_count' && companion && !includesTag(text, 'grown up');
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
-  if (hasWordAtStart(companion.words, 'bringing'))
+  if (findTagAtStart(companion.words, 'bringing') !== '')
     return { kind: 'companions', rank: 0, person: 'companion' };
-  const person = `${isWord(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
+  const person = `${hasTag(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
   const match = findKind(others.join(' '));
   if (match && aboutFood.has(match.kind) && asksForCompanions(wordsOf(text)))
@@ -336,8 +316,8 @@ function parseHeading(words: string): Heading | null {
 function findKind(text: string): { kind: ColumnKind; rank: number } | null {
   const isAsking =
     text.includes(' ') &&
-    isWord(text.split(' ', 1)[0] ?? '', 'question word') &&
-    !hasWordAtStart(text, 'how many');
+    hasTag(text.split(' ', 1)[0] ?? '', 'question word') &&
+    !(findTagAtStart(text, 'how many') !== '');
   const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];

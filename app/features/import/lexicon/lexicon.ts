@@ -1,9 +1,10 @@
 import { fold } from '@/features/name-search/words';
+import columnWords from './column-words.json' with { type: 'json' };
 import { languages } from './languages';
 
 type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** Possible meanings of a word or phrase, such as a title, a named relative or a yes. */
-export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
+export type Tag = KeysOf<(typeof languages)[keyof typeof languages] | typeof columnWords>;
 
 /** A folded word and its position in the text. */
 export type Word = { text: string; from: number; to: number };
@@ -87,7 +88,7 @@ export function indexPhrases<Found>(
 }
 
 const tagged = indexPhrases(
-  Object.values(languages).flatMap((language) =>
+  [...Object.values(languages), columnWords].flatMap((language) =>
     Object.entries(language).flatMap(([tag, phrases]) =>
       phrases.map((phrase): [string, Tag] => [phrase, tag as Tag]),
     ),
@@ -122,6 +123,16 @@ export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
       countTagWords(words, from, tags) > 0,
   );
   return words[at]?.from ?? -1;
+}
+
+/** Where the text has phrases with one of the tags; in scripts without spaces, the words around them. */
+export function findTagPlaces(text: string, ...tags: Tag[]): { from: number; to: number }[] {
+  const words = tokenize(text);
+  return words.flatMap(({ from, to }, at) => {
+    const count = countTagWords(words, at, tags);
+    if (count > 0) return { from, to: words[at + count - 1]?.to ?? to };
+    return tags.some((tag) => includesUnspaced(text.slice(from, to), tag)) ? { from, to } : [];
+  });
 }
 
 export const includesTag = (text: string, ...tags: Tag[]) => {

@@ -1,4 +1,5 @@
-import { type ColumnKind, hasPart, isWord } from '../lexicon/headings';
+import type { ColumnKind } from '../lexicon/headings';
+import { hasTag, includesTag } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply } from '../lexicon/replies';
 import { isGeneration, isPlaceholder, isUnnamedYet } from '../lexicon/words';
 import {
@@ -42,7 +43,7 @@ function insertSurname(first: string, surname: string): string {
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
-export const isChildrenHeading = (heading: string) => hasPart(heading, 'of children');
+export const isChildrenHeading = (heading: string) => includesTag(heading, 'of children');
 const addSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
@@ -51,7 +52,7 @@ const addSurnameOf = (lead: Person | undefined, name: string) => {
 };
 
 /** “Nobody” in a column for a companion's name. Nao Tanaka is a person. */
-const saysNobody = (words: string) => isWord(words, 'nobody along');
+const saysNobody = (words: string) => hasTag(words, 'nobody along');
 
 /** People in separate columns, such as “Partner First Name” and “Plus One”. A child without a surname gets the guest's. */
 export function readCompanions(
@@ -80,7 +81,7 @@ export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
     ]),
   );
   const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
-    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // but not a mother
+    isPlace || (!name && (bringsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -124,10 +125,10 @@ function readCell(cell: string, heading: string, lead: Person | undefined): RowC
 const stripAges = (words: string) =>
   words
     .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') =>
-      isWord(unit, 'ages') ? ' ' : ` ${unit}`,
+      hasTag(unit, 'ages') ? ' ' : ` ${unit}`,
     )
     .replace(/\(([^()]*)\)/gu, (all, inside) =>
-      inside.split(/[\s,&]+/).every((word: string) => word === '' || isWord(word, 'and'))
+      inside.split(/[\s,&]+/).every((word: string) => word === '' || hasTag(word, 'and'))
         ? ' '
         : all,
     )

@@ -13,7 +13,7 @@ import {
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
-import { type ColumnKind, isWord } from '../lexicon/headings';
+import type { ColumnKind } from '../lexicon/headings';
 import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
@@ -236,7 +236,7 @@ function findSubject(
   const isName = (text: string) => names.has(normaliseWords(text.replace(/['’]s$/u, '')));
   const { plain, brackets } = splitBrackets(words);
   const isOfNames = (bracket: string) =>
-    bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || isWord(word, 'and'));
+    bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || hasTag(word, 'and'));
   const rest = [
     ...plain.split(/[\s:]+/),
     ...brackets.filter((bracket) => !isOfNames(bracket)),

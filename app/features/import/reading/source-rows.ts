@@ -1,15 +1,7 @@
 import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
-import {
-  hasWord,
-  hasWordAtEnd,
-  hasWordAtStart,
-  isWord,
-  nameKinds,
-  readHeading,
-  UNLIKELY_RANK,
-} from '../lexicon/headings';
-import { trimEnd } from '../lexicon/lexicon';
+import { nameKinds, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
+import { findTagAtStart, hasTag, includesTag, indexOfTagAtEnd, trimEnd } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
 import { beginsWithNoTable, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import {
@@ -253,7 +245,7 @@ const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:
 /** “Ann Hall” in “Ann Hall and Bob Reed”. */
 function beforeOthers(text: string): string {
   const words = wordsOf(text.replace(/[&+]/gu, ' & '));
-  const end = words.findIndex((word, at) => at > 0 && (word === '&' || isWord(word, 'and')));
+  const end = words.findIndex((word, at) => at > 0 && (word === '&' || hasTag(word, 'and')));
   return words.slice(0, end < 0 ? words.length : end).join(' ');
 }
 
@@ -278,12 +270,12 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (!isTyped) return isSentenceLike(remark) && isSingle;
   const isKnown = beginsWithGivenName(name);
   const isLong = wordsOf(remark).length > LONGEST_REMARK && classifyFoodRemark(remark) === null;
-  if (isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
+  if (hasTag(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isInWords = /^\p{Ll}/u.test(lead) || (isSingle && !isKnown && /\s/.test(lead.trim()));
   if (isInWords && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text))
     return !isTableName(lead);
   if (isSingle && wordsOf(rest).length >= FEWEST_IN_SENTENCE && /[!.]$/u.test(text)) return true;
-  const isFromSomewhere = isSingle && isKnown && isWord(wordsOf(remark)[0] ?? '', 'from'); // “Lauren from work”
+  const isFromSomewhere = isSingle && isKnown && hasTag(wordsOf(remark)[0] ?? '', 'from'); // “Lauren from work”
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
@@ -382,10 +374,10 @@ function isLabelOfTable(beside: string, below: readonly string[], areAll: boolea
 /** “Bride & Groom” are guests, not a circle of guests. */
 const isCouple = (label: string) => {
   const parts = label.split(/[&+]|\s\p{L}{1,3}\s/u).filter((part) => part.trim().length > 3);
-  return parts.length === 2 && parts.every((part) => isWord(part, 'the couple'));
+  return parts.length === 2 && parts.every((part) => hasTag(part, 'the couple'));
 };
 const isGroupOfSomebody = (text: string) =>
-  /['’]s?\s+\S+$/u.test(text) && isWord(wordsOf(text).at(-1) ?? '', 'a lot');
+  /['’]s?\s+\S+$/u.test(text) && hasTag(wordsOf(text).at(-1) ?? '', 'a lot');
 
 const SHORTEST_HEADING = 6;
 /** Matches “COMING” and “Not coming:”. A short answer alone may be a name or a message. */
@@ -417,9 +409,12 @@ export function isGuestCategory(label: string): boolean {
   if (
     text
       .split(/[\s&+/]+/)
-      .every((word) => mentionsGuestCategory(word) || isWord(word, 'circle small'))
+      .every((word) => mentionsGuestCategory(word) || hasTag(word, 'circle small'))
   )
     return true;
-  if (hasWordAtStart(text.replace(/^the /u, ''), 'circle first')) return true;
-  return hasWordAtEnd(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
+  if (findTagAtStart(text.replace(/^the /u, ''), 'circle first') !== '') return true;
+  return (
+    indexOfTagAtEnd(text, 'circle last') >= 0 &&
+    (text.includes("'s") || includesTag(text, 'circle part'))
+  );
 }
