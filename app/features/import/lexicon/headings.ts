@@ -9,7 +9,6 @@ import {
   includesTag,
   indexPhrases,
   type Tag,
-  type Word,
 } from './lexicon';
 
 /** Matches alternative endings, such as “(s)” in “Guest(s)”. */
@@ -28,57 +27,6 @@ const normaliseUncached = (text: string) =>
     .replace(plusOne, ` ${listed.plus[0]} one `)
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
-
-/** “notes2” is not matched as the word “notes”. */
-const splitAtSpaces = (text: string): Word[] =>
-  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    from: index,
-    to: index + word.length,
-  }));
-
-export type Match<Found> = { found: Found; from: number; to: number };
-
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
-
-/**
- * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end. Words of scripts
- * without spaces match anywhere, and their match covers the surrounding word.
- */
-function createPhraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
-  const read = phrases.map(([phrase, found]) => {
-    const letters = normaliseHeading(phrase);
-    const [begins, ends] = [phrase.startsWith('-') ? '-' : '', phrase.endsWith('-') ? '-' : ''];
-    const kind = phrase.startsWith('=') ? 'whole' : isUnspaced.test(letters) ? 'anywhere' : 'words';
-    return { kind, letters, found, phrase: begins + letters + ends };
-  });
-  const of = (kind: string) => read.filter((each) => each.kind === kind);
-  const anywhere = of('anywhere');
-  const whole = groupBy(of('whole'), ({ letters }) => letters);
-  const index = indexPhrases(
-    of('words').map(({ phrase, found }) => [phrase, found] as const),
-    splitAtSpaces,
-  );
-  return (text: string): Match<Found>[] => {
-    const words = splitAtSpaces(text);
-    const matches = (whole.get(text) ?? []).map(({ found }) => ({
-      found,
-      from: 0,
-      to: text.length,
-    }));
-    for (const [at, { from }] of words.entries())
-      for (let count = index.maxWordsAt(words, at); count > 0; count--)
-        for (const found of index.findAt(words, at, count))
-          matches.push({ found, from, to: words[at + count - 1]?.to ?? text.length });
-    if (isUnspaced.test(text))
-      for (const { letters, found } of anywhere) {
-        const at = text.indexOf(letters);
-        const [from, end] = [text.lastIndexOf(' ', at) + 1, text.indexOf(' ', at + letters.length)];
-        if (at >= 0) matches.push({ found, from, to: end < 0 ? text.length : end });
-      }
-    return matches;
-  };
-}
 
 /** The text with spaces in place of the matches. */
 const blankOut = (text: string, matches: readonly { from: number; to: number }[]) =>
@@ -144,9 +92,19 @@ const headings = ordered as readonly {
   isSecondChoice?: boolean;
   words: readonly string[];
 }[];
-const findHeadings = createPhraseFinder(
-  headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)),
+const phrases = headings.flatMap(({ words }, at) =>
+  words.map((word, rank) => ({ word, found: { at, rank } })),
 );
+const isWholeHeading = ({ word }: { word: string }) => word.startsWith('=');
+const wholeHeadings = groupBy(phrases.filter(isWholeHeading), ({ word }) => normaliseHeading(word));
+const partsOfHeadings = indexPhrases(
+  phrases.flatMap((each) => (isWholeHeading(each) ? [] : [[each.word, each.found] as const])),
+);
+/** “=guest” matches a whole heading, other phrases a part of it. */
+const findHeadings = (text: string) => [
+  ...(wholeHeadings.get(text) ?? []).map(({ found }) => ({ found, from: 0, to: text.length })),
+  ...partsOfHeadings.findPlaces(text),
+];
 
 /** Words allowed beside those of a kind: “Table no.” is a table but “Table wine” is not; “Family friend of” is not a party. */
 const allowedWords: Partial<Record<ColumnKind, readonly Tag[]>> = {

@@ -47,17 +47,16 @@ export const tokenize = memoize((text): readonly Word[] => {
 const keyOf = (words: readonly Word[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
+const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
+
 /** A trailing “-” in a phrase matches the start of its last word; a leading “-” matches the end of a word. */
-export function indexPhrases<Found>(
-  phrases: readonly (readonly [string, Found])[],
-  split: (text: string) => readonly Word[] = tokenize,
-) {
+export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])[]) {
   type Index = Map<string, Set<Found>>;
   const [whole, stems, endings]: [Index, Index, Index] = [new Map(), new Map(), new Map()];
   /** The number of words in the longest phrase that begins with this word. */
   const longest = new Map<string, number>();
   for (const [phrase, found] of phrases) {
-    const words = split(phrase.replace(/^-|-$/g, ''));
+    const words = tokenize(phrase.replace(/^-|-$/g, ''));
     const index = phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole;
     const key = keyOf(words);
     index.set(key, (index.get(key) ?? new Set()).add(found));
@@ -84,7 +83,26 @@ export function indexPhrases<Found>(
     Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
   const findAt = (words: readonly Word[], at: number, count: number) =>
     find(keyOf(words.slice(at, at + count)));
-  return { whole, find, maxWordsAt, findAt };
+  /** In scripts without spaces a phrase may be anywhere in the text. */
+  const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
+  const findUnspaced = (text: string) =>
+    isUnspaced.test(text) ? unspaced.filter(([phrase]) => fold(text).includes(phrase)) : [];
+  const findPlaces = (text: string): { found: Found; from: number; to: number }[] => {
+    const words = tokenize(text);
+    return words.flatMap(({ from, to }, at) => [
+      ...Array.from({ length: maxWordsAt(words, at) }, (_, more) =>
+        Array.from(findAt(words, at, more + 1), (found) => ({
+          found,
+          from,
+          to: words[at + more]?.to ?? to,
+        })),
+      ).flat(),
+      ...findUnspaced(text.slice(from, to)).flatMap(([, all]) =>
+        Array.from(all, (found) => ({ found, from, to })),
+      ),
+    ]);
+  };
+  return { find, maxWordsAt, findAt, findUnspaced, findPlaces };
 }
 
 const tagged = indexPhrases(
@@ -125,15 +143,9 @@ export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
   return words[at]?.from ?? -1;
 }
 
-/** Where the text has phrases with one of the tags; in scripts without spaces, the words around them. */
-export function findTagPlaces(text: string, ...tags: Tag[]): { from: number; to: number }[] {
-  const words = tokenize(text);
-  return words.flatMap(({ from, to }, at) => {
-    const count = countTagWords(words, at, tags);
-    if (count > 0) return { from, to: words[at + count - 1]?.to ?? to };
-    return tags.some((tag) => includesUnspaced(text.slice(from, to), tag)) ? { from, to } : [];
-  });
-}
+/** All phrases of the text with the tag. */
+export const findTagPlaces = (text: string, tag: Tag) =>
+  tagged.findPlaces(text).filter(({ found }) => found === tag);
 
 export const includesTag = (text: string, ...tags: Tag[]) => {
   const words = tokenize(text);
@@ -156,13 +168,9 @@ export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean 
 
 const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
-const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
-
 /** In scripts without spaces the word may occur anywhere in the text. */
 export const includesUnspaced = (text: string, tag: Tag) =>
-  isUnspaced.test(text) &&
-  unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
+  tagged.findUnspaced(text).some(([, tags]) => tags.has(tag));
 
 const numbers = [
   'one',
