@@ -8,7 +8,7 @@ import { filters, type ImportFilter } from '../draft/import-filters';
 import type { ShownColumn } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { type Separator, separators } from '../sources/separators';
+import { type Separator, separators } from '../sources/guest-file';
 import { ImportButton } from './import-parts';
 import type { ImportState } from './use-guest-import';
 

@@ -13,8 +13,7 @@ import type { ColumnKind } from '../lexicon/headings';
 import { type Cells, setColumnKind } from '../reading/columns';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';
 import { readSheet, readText } from '../reading/read-text';
-import type { GuestSource } from '../sources/guest-file';
-import type { Separator } from '../sources/separators';
+import type { GuestSource, Separator } from '../sources/guest-file';
 
 export type ImportDraft = {
   fileName: string | null;

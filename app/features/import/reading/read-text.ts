@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
 import { fold } from '@/features/name-search/words';
 import { isParticle } from '../lexicon/words';
-import { textCells } from '../sources/guest-file';
-import { likeliestSeparator, type Separator } from '../sources/separators';
+import { likeliestSeparator, type Separator, textCells } from '../sources/guest-file';
 import { type Cells, MIN_SHARE_OF_MOST, ownColumn } from './columns';
 import { beginsWithGivenName, isRemark, isWrittenAsName, wordsOf } from './is-name';
 import { guessLayout, headingCount, type ListLayout, MAX_SAMPLE_ROWS } from './layout';
