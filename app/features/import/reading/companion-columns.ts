@@ -13,8 +13,8 @@ import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { parseNames } from './names';
 import { newPerson, type Person } from './person';
 import { splitPieces } from './pieces';
+import { normaliseCell } from './read-text';
 import type { CellReader, RowPerson } from './remarks';
-import { normaliseCell } from './typed-lines';
 
 export function parseCount(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];

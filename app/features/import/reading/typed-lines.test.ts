@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPeople } from './households';
-import { readText } from './read-text';
-import { splitTypedLines } from './typed-lines';
+import { readText, splitTypedLines } from './read-text';
 
 /** Who is on a text's list: name, table and answer, as far as it has them. */
 function listed(text: string): string[] {
