@@ -23,8 +23,7 @@ import type { ColumnKind } from './lexicon/headings';
 import { parseReply } from './lexicon/replies';
 import type { Cells } from './reading/columns';
 import { type FilePerson, getPersonKey } from './reading/draft';
-import { readPeople } from './reading/households';
-import { expandFamily } from './reading/import-families';
+import { expandFamily, readPeople } from './reading/households';
 import { findColumns, type ListLayout } from './reading/layout';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
