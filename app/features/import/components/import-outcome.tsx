@@ -15,9 +15,8 @@ import {
   withTicks,
 } from '../draft/import-draft';
 import { lacksChair } from '../draft/import-filters';
-import type { FieldChange, ImportRow } from '../import-row';
+import { describeFault, type FieldChange, type ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { describeFault } from '../skip-reasons';
 import {
   ImportCell,
   ImportLine,

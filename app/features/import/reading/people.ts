@@ -12,6 +12,7 @@ import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
+import type { Origin, RowDraft, SkipReason } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { isPlainYes, parseReply, type Reply } from '../lexicon/replies';
@@ -23,7 +24,6 @@ import {
   normaliseTableLabel,
 } from '../lexicon/tables';
 import { isPlaceholder, mentionsRole } from '../lexicon/words';
-import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import {
   fillPlaces,
@@ -33,7 +33,6 @@ import {
   readCompanions,
 } from './companion-columns';
 import { isUnnamedPlaceholder, parseFamily } from './companions';
-import type { Origin, RowDraft } from './draft';
 import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { findColumns, type ListLayout } from './layout';
 import { type Commas, type PeopleInText, parseNames } from './names';

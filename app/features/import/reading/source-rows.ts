@@ -1,5 +1,6 @@
 import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
+import type { SkipReason } from '../import-row';
 import { nameKinds, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
 import { findTagAtStart, hasTag, includesTag, indexOfTagAtEnd, trimEnd } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
@@ -30,7 +31,6 @@ import {
   mentionsVenue,
   mentionsWedding,
 } from '../lexicon/words';
-import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import { isUnnamedPlaceholder, parseCompanions, parseFamily } from './companions';
 import { fillCells, fillMergedCells } from './fill-rows';
