@@ -14,7 +14,7 @@ import {
   withTable,
   withTicks,
 } from '../draft/import-draft';
-import { lacksChair } from '../draft/import-filters';
+import { lacksChair } from '../draft/import-preview';
 import { describeFault, type FieldChange, type ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
 import {

@@ -3,8 +3,7 @@ import { describeRetention } from '@/features/guests/kitchen/kitchen';
 import { formatPlanSeats } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-draft';
-import { filters, type ImportFilter } from '../draft/import-filters';
-import { shownColumns } from '../draft/shown-columns';
+import { filters, type ImportFilter, shownColumns } from '../draft/import-preview';
 import type { ImportRow } from '../import-row';
 import { readFileWishes } from '../import-wishes';
 import {

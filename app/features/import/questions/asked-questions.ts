@@ -11,8 +11,8 @@ import {
   withNewGuest,
   withTicks,
 } from '../draft/import-draft';
+import { getHeadingAbove } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
-import { getHeadingAbove } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
 import { type Cells, getNonEmptyCells, isWholeNumber } from '../reading/columns';
 import {

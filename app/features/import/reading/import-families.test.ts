@@ -6,7 +6,7 @@ import {
   withoutTable,
   withTable,
 } from '../draft/import-draft';
-import { needsAnswer } from '../draft/import-filters';
+import { needsAnswer } from '../draft/import-preview';
 import { readRows } from '../import-rows';
 
 type Draft = ReturnType<typeof createImportDraft>;
