@@ -30,7 +30,7 @@ import {
 } from './import-row';
 import type { ColumnKind } from './lexicon/headings';
 import { parseReply } from './lexicon/replies';
-import { isTableName, looksLikeTable } from './lexicon/tables';
+import { isTableName, looksLikeTable } from './lexicon/words';
 import type { Cells } from './reading/columns';
 import { expandFamily, readPeople } from './reading/households';
 import { isName } from './reading/is-name';

@@ -13,19 +13,17 @@ import {
 } from './replies';
 import {
   beginsWithNoTable,
-  isExplicitlyUnseated,
-  isNoTableYet,
-  isTableName,
-  normaliseTableLabel,
-} from './tables';
-import {
   isAddress,
   isDate,
+  isExplicitlyUnseated,
   isFreeSeat,
   isLegend,
   isListTitle,
+  isNoTableYet,
+  isTableName,
   isTotal,
   mentionsMoney,
+  normaliseTableLabel,
 } from './words';
 
 test.each([

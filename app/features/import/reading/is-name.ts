@@ -11,7 +11,6 @@ import {
   trimEnd,
 } from '../lexicon/lexicon';
 import { parseReply, refusesSomethingElse } from '../lexicon/replies';
-import { isTableName, isTableNumber, isTableSuffix } from '../lexicon/tables';
 import {
   findFact,
   isAge,
@@ -20,6 +19,9 @@ import {
   isParentName,
   isParticle,
   isSentenceLike,
+  isTableName,
+  isTableNumber,
+  isTableSuffix,
   isUnnamedYet,
   mentionsGuestCategory,
   mentionsRole,

@@ -19,11 +19,12 @@ import { isPlainYes, parseReply, type Reply } from '../lexicon/replies';
 import {
   beginsWithNoTable,
   isNoTableYet,
+  isPlaceholder,
   isStillToArrange,
   isTableName,
+  mentionsRole,
   normaliseTableLabel,
-} from '../lexicon/tables';
-import { isPlaceholder, mentionsRole } from '../lexicon/words';
+} from '../lexicon/words';
 import type { Cells } from './columns';
 import {
   fillPlaces,

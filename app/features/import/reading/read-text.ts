@@ -5,8 +5,7 @@ import { collapseSpaces } from '@/lib/text/text';
 import { readHeading } from '../lexicon/headings';
 import { findTagAtStart, findTags, hasTag } from '../lexicon/lexicon';
 import { looksLikeAnswer } from '../lexicon/replies';
-import { isTableName } from '../lexicon/tables';
-import { isLetterLine, isParticle } from '../lexicon/words';
+import { isLetterLine, isParticle, isTableName } from '../lexicon/words';
 import { likeliestSeparator, type Separator, textCells } from '../sources/guest-file';
 import {
   type Cells,

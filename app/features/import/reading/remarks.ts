@@ -16,8 +16,15 @@ import { fold } from '@/features/name-search/words';
 import type { ColumnKind } from '../lexicon/headings';
 import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
-import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
-import { isContact, isContactLabel, isPlaceholder, mentionsGuestCategory } from '../lexicon/words';
+import {
+  isContact,
+  isContactLabel,
+  isExplicitlyUnseated,
+  isPlaceholder,
+  isTableName,
+  mentionsGuestCategory,
+  normaliseTableLabel,
+} from '../lexicon/words';
 import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';

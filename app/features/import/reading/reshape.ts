@@ -11,8 +11,7 @@ import {
   readHeadingParts,
 } from '../lexicon/headings';
 import { findTagAtStart, hasTag, includesTag } from '../lexicon/lexicon';
-import { isTableName } from '../lexicon/tables';
-import { isCountOfSeats, mentionsGuestCategory } from '../lexicon/words';
+import { isCountOfSeats, isTableName, mentionsGuestCategory } from '../lexicon/words';
 import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
 import { getFilledCells, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';

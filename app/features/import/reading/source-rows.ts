@@ -4,8 +4,8 @@ import type { SkipReason } from '../import-row';
 import { nameKinds, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
 import { findTagAtStart, hasTag, includesTag, indexOfTagAtEnd, trimEnd } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
-import { beginsWithNoTable, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import {
+  beginsWithNoTable,
   endsAddress,
   isAddress,
   isDate,
@@ -19,6 +19,7 @@ import {
   isPageNumber,
   isPraise,
   isSentenceLike,
+  isTableName,
   isTotal,
   isUnnamedYet,
   mentionsAWedding,
@@ -30,6 +31,7 @@ import {
   mentionsSuppliers,
   mentionsVenue,
   mentionsWedding,
+  normaliseTableLabel,
 } from '../lexicon/words';
 import type { Cells } from './columns';
 import { isUnnamedPlaceholder, parseCompanions, parseFamily } from './companions';
