@@ -1,9 +1,15 @@
+import { guestFields } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
-import { type ImportDraft, changesTheList, isAskedAbout, isTicked, staysOnList } from './import-draft';
-import { guestFields } from '@/features/seating/guests/schema';
 import type { ColumnKind } from '../lexicon/headings';
 import { openQuestions } from '../questions/column-questions';
+import {
+  changesTheList,
+  type ImportDraft,
+  isAskedAbout,
+  isTicked,
+  staysOnList,
+} from './import-draft';
 
 /** Rows whose chair is not a number or is taken. */
 export const lacksChair = ({ chair, seat, guest }: ImportRow) =>

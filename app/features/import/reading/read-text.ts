@@ -9,6 +9,7 @@ import { isLetterLine, isParticle, isTableName } from '../lexicon/words';
 import { likeliestSeparator, type Separator, textCells } from '../sources/guest-file';
 import {
   type Cells,
+  ignoredColumn,
   LONGEST_CELL,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
@@ -39,7 +40,7 @@ import { reshapeSheet } from './reshape';
 
 const typedLayout: ListLayout = {
   headings: null,
-  columns: typedColumns.map(ownColumn),
+  columns: [ownColumn('name'), ownColumn('table_number'), ignoredColumn], // the table is always empty
   isOurs: false,
   isTyped: true,
   commas: 'as typed',
@@ -193,8 +194,7 @@ const stripQuotes = (line: string) =>
   /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ??
   line;
 
-/** Columns of a typed list: a name, a table that is always empty, and a line that is unlikely to be a name. */
-export const typedColumns = ['name', 'table_number', 'ignored'] as const;
+/** A line that is unlikely to be a name is in a column that is ignored. */
 const unlikelyRow = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 
 /** A row for each line, without list bullets and chat prefixes. Text around the names of a letter is marked as unlikely to be a name. */
