@@ -209,7 +209,7 @@ export type TableDoubt = 'food' | 'people';
 type Row = { guest: GuestDetails; finding: { is: string } };
 
 /** Table labels that look like food or like people of the list, unless the host or the guest list uses them as tables. */
-export function findTableDoubts(
+function findTableDoubts(
   rows: readonly Row[],
   list: readonly Guest[],
   confirmed: Readonly<Record<string, boolean>>,

@@ -115,7 +115,7 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
 }
 
 /** Rows above and below the edited lines retain their corrections. Columns retain theirs if their number is unchanged. */
-export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
+function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(

@@ -26,7 +26,7 @@ type Example = { label?: string; name: string; value: string };
 type Words = { title: string; text: string; examples: readonly Example[] };
 
 /** A kind of question: its trigger, its words, and how an answer changes the draft. */
-export type QuestionKind<Found> = {
+type QuestionKind<Found> = {
   find: (rows: readonly ImportRow[], draft: ImportDraft) => readonly Found[];
   keyOf: (found: Found) => string;
   words: (found: Found, rows: readonly ImportRow[], draft: ImportDraft) => Words;
@@ -51,7 +51,7 @@ const MAX_WORDS = 3;
 const MAX_EXAMPLES = 3;
 
 /** “Top and 1 to 14, each six to ten times”. */
-export function describeValues(cells: Cells, at: number): string {
+function describeValues(cells: Cells, at: number): string {
   const values = getNonEmptyCells(cells, at);
   const times = new Map<string, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

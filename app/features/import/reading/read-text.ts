@@ -51,7 +51,7 @@ export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
   return { cells, layout: guessLayout(cells) };
 }
 
-export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
+type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
 /** Throws a GuestListError if a quotation mark is never closed. */
 export function readText(text: string, chosen?: Separator): ReadText {
@@ -375,7 +375,7 @@ function plainLine(line: string): string {
 }
 
 /** Whether the separator divides the lines into columns, or only separates text within them. */
-export function isTabular(
+function isTabular(
   lines: readonly string[],
   rows: readonly (readonly string[])[],
   separator: string,

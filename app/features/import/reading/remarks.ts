@@ -30,7 +30,7 @@ import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
 
 /** The meaning of text beside a name. Guests see only the table and the other names. */
-export type Remarks = {
+type Remarks = {
   table: string | null;
   meals: string[];
   allergies: string[];

@@ -429,7 +429,7 @@ export function isGuestCategory(label: string): boolean {
 const [MAX_INVITATION, MAX_OPENING] = [4, 3];
 
 /** The rows with the couple, date and venue: some of the first lines and, if a line above the first table is a date, all lines above it. */
-export function findOpeningRows(
+function findOpeningRows(
   cells: Cells,
   beginsTable: (row: readonly string[]) => boolean,
 ): ReadonlySet<number> {
@@ -450,7 +450,7 @@ export function findOpeningRows(
 const FEWEST_ENVELOPES = 2;
 
 /** The lines below the names on an envelope, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
-export function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
+function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set(
     lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])),
   );
@@ -469,7 +469,7 @@ export function findAddressLines(lines: readonly string[]): ReadonlySet<number> 
 const FEWEST_SMALL = 3;
 
 /** A line about money is not a guest, unless it starts with a name: “Callie Renshaw – owes us £50”. */
-export function isAboutMoney(text: string): boolean {
+function isAboutMoney(text: string): boolean {
   if (mentionsGift(text)) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);

@@ -206,7 +206,7 @@ const halfWidth = /[\uff61-\uff9f]/g;
 const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
 /** Decodes text as spreadsheets save it in the UK, Central Europe and Japan; null for data with zeros that is not UTF-16. */
-export function decodeText(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
   if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1))
     return new TextDecoder('utf-16le').decode(bytes);
@@ -230,7 +230,7 @@ export const separators = {
   '\n': 'Nothing: one line each',
 } as const;
 export type Separator = keyof typeof separators;
-export type ColumnSeparator = Exclude<Separator, '\n'>;
+type ColumnSeparator = Exclude<Separator, '\n'>;
 const all: readonly ColumnSeparator[] = [',', ';', '\t'];
 
 const ROWS_LOOKED_AT = 50;
