@@ -14,7 +14,7 @@ import { parseNames } from './names';
 import { newPerson, type Person } from './person';
 import { splitPieces } from './pieces';
 import { normaliseCell } from './read-text';
-import type { CellReader, RowPerson } from './remarks';
+import type { CellReader } from './remarks';
 
 export function parseCount(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
@@ -60,11 +60,9 @@ export function readCompanions(
   whose: number,
   heading: string,
   lead: Person | undefined,
-): RowPerson[] {
+): Person[] {
   const name = whose === 0 ? '' : joinName(texts, whose);
-  const named = saysNobody(name)
-    ? []
-    : parseCompanionNames(name, heading, lead).map(namedCompanion);
+  const named = saysNobody(name) ? [] : parseCompanionNames(name, heading, lead);
   // “Plus one: yes” and “Plus one name: TBC” are the same place.
   const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isUnnamedYet(cell));
   const counted = cells.flatMap((cell) => readCell(cell, heading, lead));
@@ -72,15 +70,15 @@ export function readCompanions(
 }
 
 /** A named companion takes a counted place: “Plus one? Yes” and a “Plus one name” are one person. Children take children's places. */
-export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
-  const isChild = ({ from }: RowPerson) => isChildrenHeading(from ?? '');
+export function fillPlaces(found: readonly Person[]): Person[] {
+  const isChild = ({ from }: Person) => isChildrenHeading(from ?? '');
   const free = new Map(
     [true, false].map((children) => [
       children,
-      found.filter((one) => one.person.name && isChild(one) === children).length,
+      found.filter((one) => one.name && isChild(one) === children).length,
     ]),
   );
-  const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
+  const isOpen = ({ isPlace, name, origin }: Person) =>
     isPlace || (!name && (bringsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
@@ -95,16 +93,14 @@ function isGivenName(words: string): boolean {
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
 }
 
-type RowCompanion = Pick<RowPerson, 'person' | 'isPlace'>;
-const namedCompanion = (person: Person): RowCompanion => ({ person, isPlace: false });
 const unnamedPerson = (origin: string) => newPerson('', 0, origin);
 const places = (count: number) =>
-  Array.from({ length: count }, (): RowCompanion => ({ person: newPerson('', 0), isPlace: true }));
+  Array.from({ length: count }, (): Person => ({ ...newPerson('', 0), isPlace: true }));
 
-function readCell(cell: string, heading: string, lead: Person | undefined): RowCompanion[] {
+function readCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words) || isUnnamedPlaceholder(words))
-    return [namedCompanion(unnamedPerson(words))];
+    return [unnamedPerson(words)];
   const number = parseCount([words]);
   if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
   if (!isGivenName(words)) {
@@ -115,10 +111,8 @@ function readCell(cell: string, heading: string, lead: Person | undefined): RowC
   }
   const companions = parseCompanions(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1
-      ? places(companions.length)
-      : [namedCompanion(unnamedPerson(words))]; // a husband is a person
-  return parseCompanionNames(words, heading, lead).map(namedCompanion);
+    return companions.length > 1 ? places(companions.length) : [unnamedPerson(words)]; // a husband is a person
+  return parseCompanionNames(words, heading, lead);
 }
 
 /** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */

@@ -45,7 +45,6 @@ import {
   fileRemark,
   mentionsFoodToAvoid,
   normaliseAllergies,
-  type RowPerson,
   readRemarks,
 } from './remarks';
 import { findReplyColumns, type ReplyColumn, readReply } from './reply-columns';
@@ -193,12 +192,10 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   if (row.skipped !== null)
     return [createSkippedDraft(row, own || row.cells.filter(Boolean).join(' '), row.skipped)];
   const named = own ? readName(own, reading) : noPeople;
-  const alone = named.people.map(
-    (person): RowPerson => ({ person, whose: 0, from: null, isPlace: false }),
-  );
+  const alone = named.people;
   const along = fillPlaces(
     [...reading.persons].flatMap(([whose, heading]) =>
-      readCompanions(texts, whose, heading, alone[0]?.person),
+      readCompanions(texts, whose, heading, alone[0]),
     ),
   );
   const members = findNamedMembers(own, alone, along);
@@ -207,7 +204,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const cell = seats.find((seat) => !isNoTableYet(seat) && !isStillToArrange(seat)) ?? named.table;
   const split = splitTableAndRemark(cell ?? '');
   const table = cell ? normaliseTableLabel(split?.table ?? cell) : null;
-  const lead = people[0]?.person;
+  const [lead] = people;
   if (!lead)
     return own
       ? [createSkippedDraft(row, own, 'empty')]
@@ -224,7 +221,8 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const isTurned =
     named.people.length === 1 &&
     (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
-  return people.map(({ person, whose, from, isPlace }, nth) => {
+  return people.map((person, nth) => {
+    const { whose, from } = person;
     const remarks = about[nth] ?? createRemarks();
     const isFirst = nth === 0;
     const ifFirst = (kind: ColumnKind) => (isFirst ? texts(kind) : []);
@@ -258,7 +256,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     });
     return createDraft(row, moveFoodToKitchenFields(guest) ?? guest, {
       along: isFirst ? null : String(nth),
-      origin: isFirst && !isPlace ? null : getOrigin(from, person, isPlace),
+      origin: isFirst && !person.isPlace ? null : getOrigin(person),
       fromColumn: from !== null,
       isUnnamed: person.name === '',
       writtenAs: isFirst && isTurned ? own : null,
@@ -282,48 +280,42 @@ const isLoudFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
   normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
 
-function getOrigin(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
-  if (isPlace) return { is: 'place', column: column || null };
-  const text = column ?? origin;
+function getOrigin({ from, origin, isPlace }: Person): Origin | null {
+  if (isPlace) return { is: 'place', column: from || null };
+  const text = from ?? origin;
   return text ? { is: 'words', text } : null;
 }
 
 /** The row's guests if a column names the people behind “Mr & Mrs Henry Castile”, as “Henry and Beatrice” does; otherwise null. */
 function findNamedMembers(
   own: string,
-  alone: readonly RowPerson[],
-  along: readonly RowPerson[],
-): RowPerson[] | null {
-  const [lead] = alone;
-  const members = along.filter(({ person }) => person.name);
+  [lead]: readonly Person[],
+  along: readonly Person[],
+): Person[] | null {
+  const members = along.filter((one) => one.name);
   if (!lead || !members[0]) return null;
-  const { name, household, remarks } = lead.person;
+  const { name, household, remarks } = lead;
   const given = (one: string) =>
     normaliseWords(wordsOf(one).find((word) => !hasTag(word, 'oneChild')) ?? '');
   const isCouple =
     splitPieces(splitBrackets(own).plain).length > 1 &&
-    members.some(({ person }) => given(person.name) === given(name));
-  const isNamedAgain = normaliseWords(members[0].person.name) === normaliseWords(name);
+    members.some((one) => given(one.name) === given(name));
+  const isNamedAgain = normaliseWords(members[0].name) === normaliseWords(name);
   if (!parseFamily(name) && !isCouple && !isNamedAgain) return null;
   const surname = parseFamily(own)?.surname ?? withoutGivenName(name);
   return members.map((found, nth) => ({
     ...found,
     from: null,
-    person: {
-      ...found.person,
-      household,
-      remarks: [...(nth === 0 ? remarks : []), ...found.person.remarks],
-      name: isOneWord(found.person.name)
-        ? `${found.person.name} ${surname}`.trim()
-        : found.person.name,
-    },
+    household,
+    remarks: [...(nth === 0 ? remarks : []), ...found.remarks],
+    name: isOneWord(found.name) ? `${found.name} ${surname}`.trim() : found.name,
   }));
 }
 
 /** Without a total, people in further columns take the extra places; children take only children's places. */
 function countPlaces(
   texts: CellReader,
-  people: readonly RowPerson[],
+  people: readonly Person[],
   { layout, headings }: Reading,
 ): RowDraft['places'] {
   const count = parseCount(texts('people_count'));

@@ -226,20 +226,17 @@ function fileTags(into: Remarks, cell: string): void {
 
 /** The cells of one kind in a row; `whose` is 0 for the row's own guest. */
 export type CellReader = (kind: ColumnKind, whose?: number) => string[];
-/** A person of a row. `whose` is the number of the columns they were read from, `from` the heading of those columns. */
-export type RowPerson = { person: Person; whose: number; from: string | null; isPlace: boolean };
-
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** The people named in a remark, “Jo is vegan” or “nut allergy (Rosie)”, and the remark without their names; null for none. */
 function findSubject(
   words: string,
-  people: readonly RowPerson[],
-): { about: RowPerson[]; rest: string } | null {
+  people: readonly Person[],
+): { about: Person[]; rest: string } | null {
   const inText = new Set(normaliseWords(words).split(/[^\p{L}\p{M}'-]+/u));
-  const about = people.filter(({ person }) => person.name && inText.has(givenName(person)));
+  const about = people.filter((one) => one.name && inText.has(givenName(one)));
   if (about.length === 0 || people.length < 2) return null;
-  const names = new Set(about.flatMap(({ person }) => normaliseWords(person.name).split(' ')));
+  const names = new Set(about.flatMap(({ name }) => normaliseWords(name).split(' ')));
   const isName = (text: string) => names.has(normaliseWords(text.replace(/['’]s$/u, '')));
   const { plain, brackets } = splitBrackets(words);
   const isOfNames = (bracket: string) =>
@@ -266,14 +263,14 @@ const filedBy: readonly [ColumnKind, Put][] = [
 /** Text that names a person is theirs. Meals with separators are one per person, other text counts for a couple, and a note for the first person. */
 export function readRemarks(
   texts: CellReader,
-  people: readonly RowPerson[],
+  people: readonly Person[],
   tags: readonly (string | null)[],
 ): Remarks[] {
   const all = new Map(people.map((found) => [found, createRemarks()]));
-  const of = (found: RowPerson) => all.get(found) ?? createRemarks();
-  const own = people.filter(({ whose, person }) => whose === 0 && person.name);
+  const of = (found: Person) => all.get(found) ?? createRemarks();
+  const own = people.filter(({ whose, name }) => whose === 0 && name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
-  const file = (words: string, put: Put, rest: readonly RowPerson[]) => {
+  const file = (words: string, put: Put, rest: readonly Person[]) => {
     for (const part of splitOutsideBrackets(words, /[,;\n]|\.\s|\s\/\s/)) {
       const one = findSubject(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
@@ -306,9 +303,9 @@ export function readRemarks(
 
 function fileMeals(
   words: string,
-  people: readonly RowPerson[],
-  sharers: readonly RowPerson[],
-  of: (found: RowPerson) => Remarks,
+  people: readonly Person[],
+  sharers: readonly Person[],
+  of: (found: Person) => Remarks,
 ): void {
   const parts = words.split(/[/;\n,&+]|\sand\s/).flatMap((part) => part.trim() || []);
   const named = parts.map((part) => findSubject(part, people));
