@@ -30,7 +30,6 @@ export const isDegree = (word: string) =>
   hasTag(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') &&
   !/\p{Ll}{3}/u.test(word);
 export const isParticle = (word: string) => hasTag(word, 'particle');
-export const isKin = (word: string) => hasTag(word, 'partner', 'relative', 'acquaintance');
 
 /** “Hockey”, “Exes” or “Saturday” before guests says who they are or when they come; none of these is a surname. */
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
@@ -86,8 +85,6 @@ export function isSentenceLike(text: string): boolean {
   return !isInCapitals || count > 1;
 }
 
-export const isContactLabel = (text: string) => hasTag(text, 'contact');
-
 /** True for “TBC” and “to be confirmed”. Na is a name, but NA is not. */
 export function isUnnamedYet(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
@@ -126,8 +123,6 @@ const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s
 const isNumberOrDate =
   /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
-/** Words that end an address without a number and are never surnames, unlike House, Lane, Close and Street. */
-export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 0;
 
 /** Matches “aged 3”, “3 anni” and “18 months”. */
 export const isAge = (text: string) =>
@@ -231,8 +226,6 @@ export function isDate(text: string): boolean {
   );
 }
 
-export const mentionsGift = (text: string) =>
-  /\p{Lo}/u.test(text) && includesUnspaced(text, 'present');
 /** Matches “£50”, “320 zł” and “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
@@ -340,11 +333,6 @@ export function isNote(text: string, isTyped: boolean): boolean {
   );
 }
 
-/** Matches “Dietaries:” above guests who are already on the list. */
-export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
-/** Matches headings above companies and their prices. */
-export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
-
 /** A message of only these words is chatter: “Great thanks”, “Night night xx”. “Mum” alone and “Love” alone are not. */
 export const isPraise = (message: string) =>
   findTagAtStart(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
@@ -440,10 +428,6 @@ export function isTableName(text: string): boolean {
 /** After the word for a table, “four”, “twelve” and “4a” are table numbers. */
 export const isTableNumber = (word: string) =>
   /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
-
-/** “Table 5 left” and “Table 5 right side” are different tables. */
-export const isTableSuffix = (text: string) =>
-  /^[a-z]$/u.test(text) || hasOnlyTags(text, 'tableSide');
 
 const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
 const isToArrange = (text: string) => {

@@ -15,7 +15,7 @@ import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { Origin, RowDraft, SkipReason } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
-import { isPlainYes, parseReply, type Reply } from '../lexicon/replies';
+import { parseReply, type Reply } from '../lexicon/replies';
 import {
   beginsWithNoTable,
   isNoTableYet,
@@ -123,6 +123,7 @@ const createCellReader =
       return (isTicked ? foodInHeading(headings[at] ?? '') : cell) || [];
     });
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
+const isPlainYes = (cell: string) => !/\s/.test(cell) && hasTag(cell, 'yes', 'tick');
 const foodInHeading = (heading: string) =>
   classifyFoodRemark(heading) === null ? '' : trimEnd(heading, '?: ');
 

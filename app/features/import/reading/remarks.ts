@@ -18,7 +18,6 @@ import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
   isContact,
-  isContactLabel,
   isExplicitlyUnseated,
   isPlaceholder,
   isTableName,
@@ -110,7 +109,7 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'allergies',
   },
   {
-    when: ({ words }) => isContact(words) || isContactLabel(words),
+    when: ({ words }) => isContact(words) || hasTag(words, 'contact'),
     take: () => {},
     example: '07700 900123',
     gives: 'nothing',

@@ -2,14 +2,21 @@ import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import type { SkipReason } from '../import-row';
 import { nameKinds, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
-import { findTagAtStart, hasTag, includesTag, indexOfTagAtEnd, trimEnd } from '../lexicon/lexicon';
+import {
+  findTagAtStart,
+  hasOnlyTags,
+  hasTag,
+  includesTag,
+  includesUnspaced,
+  indexOfTagAtEnd,
+  trimEnd,
+} from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
 import {
   beginsWithNoTable,
   endsAddress,
   isAddress,
   isDate,
-  isFoodHeading,
   isFreeSeat,
   isGroupWord,
   isLegend,
@@ -24,11 +31,9 @@ import {
   isUnnamedYet,
   mentionsAWedding,
   mentionsCount,
-  mentionsGift,
   mentionsGuestCategory,
   mentionsMoney,
   mentionsRole,
-  mentionsSuppliers,
   mentionsVenue,
   mentionsWedding,
   normaliseTableLabel,
@@ -311,8 +316,9 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
         ? { ...noSection, table: normaliseTableLabel(table) }
         : null;
     if (isTyped && isReplyHeading(text)) return { ...noSection, reply: parseReply(label) };
-    if (isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
-    if (areSuppliers && mentionsSuppliers(label)) return { ...noSection, isOfSuppliers: true };
+    if (isTyped && hasOnlyTags(label, 'foodHeading')) return { ...noSection, isAboutFood: true };
+    if (areSuppliers && hasOnlyTags(label, 'supplier'))
+      return { ...noSection, isOfSuppliers: true };
     if (isCouple(label)) return null;
     const isMarked = text.endsWith(':');
     const isGroup =
@@ -470,7 +476,7 @@ const FEWEST_SMALL = 3;
 
 /** A line about money is not a guest, unless it starts with a name: “Callie Renshaw – owes us £50”. */
 function isAboutMoney(text: string): boolean {
-  if (mentionsGift(text)) return true;
+  if (includesUnspaced(text, 'present')) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
   if (mentionsMoney(lead)) {
