@@ -281,13 +281,9 @@ function findKind(text: string): { kind: ColumnKind; rank: number } | null {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
     if (isAsking && kindsOfFact.has(kind)) continue;
     const allowed = allowedWords[kind];
-    const rest = wordsOf(blankOut(text, found));
-    const isWhole =
-      !allowed ||
-      hasOnlyWords(
-        rest.filter((word) => !/^\d+$/.test(word)),
-        ...allowed,
-      );
+    const rest = wordsOf(blankOut(text, found).replace(/(?<!\S)\d+/gu, ''));
+    // “Public notes2” says something else than “Public notes”.
+    const isWhole = !allowed || (hasOnlyWords(rest, ...allowed) && !/\p{L}\d/u.test(text));
     if (!isWhole && (isAsking || !nameKinds.has(kind))) continue;
     const rank =
       Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? FALLBACK_RANK : 0);
