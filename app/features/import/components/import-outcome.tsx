@@ -5,8 +5,7 @@ import {
   isAskedAbout,
   isTicked,
   listTakenChanges,
-  withAnswer,
-  withDistinguishingWord,
+  withCorrection,
   withField,
   withFieldChoice,
   withNewGuest,
@@ -45,7 +44,9 @@ function RowQuestions({ row }: Props) {
                 ? 'How many, or who?'
                 : `Who are the ${familyQuestion.count}?`
             }
-            onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
+            onChange={(typed) =>
+              onUpdate((newest) => withCorrection(newest, 'families', key, typed))
+            }
           />
         </span>
       )}
@@ -267,7 +268,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onUpdate((newest) => withDistinguishingWord(newest, key, typed))}
+          onChange={(typed) => onUpdate((newest) => withCorrection(newest, 'apart', key, typed))}
         />
       </span>
     </>
