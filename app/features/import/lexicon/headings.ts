@@ -8,6 +8,7 @@ import {
   hasTag,
   includesTag,
   indexPhrases,
+  memoize,
   type Tag,
 } from './lexicon';
 
@@ -145,18 +146,8 @@ export type Heading = {
   person: string | null;
 };
 
-const MAX_CACHED = 5000;
-const cached = new Map<string, Readonly<Heading> | null>();
-
 /** A `rank` of 0 is the most certain. Returns null if the heading is unknown. */
-export function readHeading(heading: string): Readonly<Heading> | null {
-  const read = cached.get(heading);
-  if (read !== undefined) return read;
-  const found = readUncached(heading);
-  if (cached.size === MAX_CACHED) cached.clear();
-  if (heading.length <= LONGEST_QUESTION) cached.set(heading, found);
-  return found;
-}
+export const readHeading = memoize(readUncached, LONGEST_QUESTION);
 
 /** Parses parts of a heading: in “Buyer e-mail”, “Buyer” is itself a heading. */
 export function readHeadingParts(heading: string): readonly Readonly<Heading>[] {
@@ -173,7 +164,7 @@ const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
 export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
 export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => nameKinds.has(kind));
 
-function readUncached(heading: string): Heading | null {
+function readUncached(heading: string): Readonly<Heading> | null {
   const text = normaliseHeading(heading);
   const whole = text.length > LONGEST_HEADING ? null : parseHeading(text);
   const before =

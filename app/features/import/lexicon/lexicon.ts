@@ -12,7 +12,11 @@ export type Word = { text: string; from: number; to: number };
 const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
 const [MAX_CACHED, LONGEST_CACHED] = [20_000, 16];
 
-function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
+/** Keeps the results of short texts, as lists repeat them, and the last one of any length. */
+export function memoize<Result>(
+  read: (text: string) => Result,
+  longest = LONGEST_CACHED,
+): (text: string) => Result {
   const cache = new Map<string, Result>();
   let last: { text: string; result: Result } | undefined;
   return (text) => {
@@ -21,7 +25,7 @@ function memoize<Result>(read: (text: string) => Result): (text: string) => Resu
     const result = cached ?? read(text);
     last = { text, result };
     if (cached !== undefined) return cached;
-    if (text.length > LONGEST_CACHED) return result;
+    if (text.length > longest) return result;
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(text, result);
     return result;
