@@ -1,6 +1,5 @@
 import type { WishColumn, WishedName } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import type { TableDoubt } from './import-rows';
 
 export type ChangingField = keyof GuestDetails | 'seat';
 export type EditedKind = ChangingField | WishColumn;
@@ -43,6 +42,9 @@ type Finding =
   | { is: 'twice'; row: number }
   | { is: 'tableless' }
   | { is: 'faulty'; why: Fault };
+
+/** What a label that may be no table looks like. */
+export type TableDoubt = 'food' | 'people';
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** Stays the same after corrections: the row's index, with `.along` for further people of the row. */

@@ -27,6 +27,7 @@ import {
   type FilePerson,
   getPersonKey,
   type ImportRow,
+  type TableDoubt,
 } from './import-row';
 import type { ColumnKind } from './lexicon/headings';
 import { parseReply } from './lexicon/replies';
@@ -205,7 +206,6 @@ function getFinding(guest: GuestDetails): ImportRow['finding'] {
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
 }
 
-export type TableDoubt = 'food' | 'people';
 type Row = { guest: GuestDetails; finding: { is: string } };
 
 /** Table labels that look like food or like people of the list, unless the host or the guest list uses them as tables. */
