@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { sayYes } from '../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../tests/import-cases/say-yes';
 import {
   buildImportPlan,
   countTitleRows,
   createImportDraft,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
+  setFoodPrivate,
   toGuestChange,
   withColumn,
   withField,
   withFieldChoice,
-  withFoodPrivate,
   withHeadings,
   withRemoved,
   withTicks,
@@ -20,7 +20,7 @@ import { countImportChanges } from './draft/import-sums';
 import { type Corrections, type ImportRow, noCorrections } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
-import { textCells } from './sources/guest-file';
+import { parseTextCells } from './sources/guest-file';
 
 const seated = (
   name: string,
@@ -33,8 +33,11 @@ const seated = (
   created_at: '2026-06-13T12:00:00Z',
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
-  const cells = textCells(text);
-  return readRows(cells, sayYes(guessLayout(cells)), list, { ...noCorrections, ...corrections });
+  const cells = parseTextCells(text);
+  return readRows(cells, confirmColumns(guessLayout(cells)), list, {
+    ...noCorrections,
+    ...corrections,
+  });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
@@ -272,7 +275,7 @@ describe('the host’s choices', () => {
   });
 
   test('food made private in the file is also made private for a listed guest', () => {
-    const given = withFoodPrivate(
+    const given = setFoodPrivate(
       draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'),
       true,
     );
@@ -286,7 +289,7 @@ describe('the host’s choices', () => {
       allergies: 'nut allergy (severe)',
     });
     const dora = seated('Zoë', '7', 'severe nut allergy');
-    const all = withFoodPrivate(
+    const all = setFoodPrivate(
       draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'),
       true,
     );
@@ -403,11 +406,11 @@ describe('details in the file about listed guests', () => {
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    expect(listTakenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
+    expect(listAppliedChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
   test('make food private for the guest they update', () => {
-    const given = withFoodPrivate(
+    const given = setFoodPrivate(
       createImportDraft({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
       true,
     );

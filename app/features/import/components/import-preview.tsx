@@ -9,8 +9,8 @@ import { readFileWishes } from '../import-wishes';
 import {
   askQuestions,
   columnMeaning,
+  createPublicFoodQuestion,
   emptyChairs,
-  publicFood,
   sameGuest,
 } from '../questions/asked-questions';
 import { openQuestions } from '../questions/column-questions';
@@ -50,7 +50,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
       ...askQuestions(columnMeaning, rows, draft),
       ...askQuestions(emptyChairs, rows, draft),
       ...askQuestions(sameGuest, rows, draft),
-      ...askQuestions(publicFood(retention), rows, draft),
+      ...askQuestions(createPublicFoodQuestion(retention), rows, draft),
     ],
     [rows, draft, retention],
   );

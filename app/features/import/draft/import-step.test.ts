@@ -4,20 +4,20 @@ import { toGuestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
   createImportDraft,
-  listTakenChanges,
+  listAppliedChanges,
+  setFoodPrivate,
   withColumn,
   withCorrection,
   withField,
   withFieldChoice,
-  withFoodPrivate,
   withTicks,
 } from './import-draft';
 import {
   advanceImport,
+  createPendingStep,
   type DraftChange,
   type ImportAction,
   type ImportStep,
-  pendingStep,
   readDraft,
 } from './import-step';
 
@@ -36,7 +36,7 @@ if (!row) throw new Error('Zoë is not found on the list');
 const { changes } = row;
 
 const after = (...actions: ImportAction[]): ImportStep =>
-  actions.reduce(advanceImport, pendingStep(draft));
+  actions.reduce(advanceImport, createPendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;
@@ -50,7 +50,7 @@ const decisions: DraftChange[] = [
   (newest) => withField(newest, '2', 'allergies', 'Vegan'),
   (newest) => withCorrection(newest, 'apart', '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
-  (newest) => withFoodPrivate(newest, true),
+  (newest) => setFoodPrivate(newest, true),
   ...changes.map(
     ({ field }): DraftChange =>
       (newest) =>
@@ -61,7 +61,7 @@ const decisions: DraftChange[] = [
 test('keeps all decisions made on one screen, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
-  expect(all && listTakenChanges(row, all)).toEqual([]);
+  expect(all && listAppliedChanges(row, all)).toEqual([]);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       expect(draftAfter(shuffled)).toEqual(all);

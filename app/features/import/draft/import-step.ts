@@ -47,12 +47,12 @@ const opened = (from: ImportMethod): Open => ({
   isPending: false,
 });
 
-export const firstStep = (from: ImportMethod): ImportStep => ({
+export const createFirstStep = (from: ImportMethod): ImportStep => ({
   shown: opened(from),
   reading: null,
 });
 
-export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
+export const createPendingStep = (pending: ImportDraft | null): ImportStep => ({
   shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },
   reading: null,
 });
@@ -89,7 +89,7 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
       if (reading !== action.reading) return step;
       const { draft } = action;
       const isTyped = open?.from === 'paste' && draft.fileName === null;
-      const next = isTyped && open.draft ? carryCorrections(open.draft, draft) : draft;
+      const next = isTyped && open.draft ? keepCorrections(open.draft, draft) : draft;
       return {
         shown: {
           ...(isTyped ? open : opened('file')),
@@ -115,7 +115,7 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
 }
 
 /** Rows above and below the edited lines retain their corrections. Columns retain theirs if their number is unchanged. */
-function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
+function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(

@@ -8,7 +8,7 @@ import {
   type ImportPlan,
   isAskedAbout,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   staysOnList,
 } from './import-draft';
 
@@ -22,7 +22,7 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
     else sums.set(key, { count: 1, words });
   };
   for (const row of rows) {
-    const fields = listTakenChanges(row, draft).map(({ field }) => field);
+    const fields = listAppliedChanges(row, draft).map(({ field }) => field);
     if (fields.includes('name'))
       add('renamed', (count) => pluralise(count, 'is renamed', 'are renamed'));
     else if (fields.includes('table_number'))
@@ -83,7 +83,7 @@ export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraf
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
-export const wishCount = (count: number) => formatCount(count, 'wish', 'wishes');
+export const formatWishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”. A place is reserved for a guest whom the file does not name. */
 export function importLabel(
@@ -102,7 +102,7 @@ export function importLabel(
   const further = removed.length > 0 ? ` and take off ${formatNumber(removed.length)}` : '';
   if (changed.length > 0) return `Update ${formatCount(changed.length, 'guest')}${further}`;
   if (removed.length > 0) return `Take off ${formatCount(removed.length, 'guest')}`;
-  return resolved.length > 0 ? `Add ${wishCount(resolved.length)}` : 'Import 0 guests';
+  return resolved.length > 0 ? `Add ${formatWishCount(resolved.length)}` : 'Import 0 guests';
 }
 
 export function importAllLabel({ added, changed, removed }: ImportPlan): string {

@@ -173,7 +173,7 @@ export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean 
 const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
 /** In scripts without spaces the word may occur anywhere in the text. */
-export const includesUnspaced = (text: string, tag: Tag) =>
+export const hasUnspacedTag = (text: string, tag: Tag) =>
   tagged.findUnspaced(text).some(([, tags]) => tags.has(tag));
 
 const numbers = [

@@ -5,8 +5,8 @@ import {
   findTagAtStart,
   hasOnlyTags,
   hasTag,
+  hasUnspacedTag,
   includesTag,
-  includesUnspaced,
   indexOfTagAtEnd,
   parseNumber,
   type Tag,
@@ -35,7 +35,7 @@ export const isParticle = (word: string) => hasTag(word, 'particle');
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
 /** Matches “The Okafor family”, “Familie Huber” and “The Pennington-Shaws”; null for anything else. */
-export function surnameOfFamily(text: string): string | null {
+export function getFamilySurname(text: string): string | null {
   const words = tokenize(text);
   const from = (at: number) => text.slice(words[at]?.from ?? text.length);
   const article = countTagWords(words, 0, ['beforeFamily']);
@@ -122,7 +122,8 @@ export const mentionsGuestCategory = (text: string) => includesTag(text, 'circle
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
 const isNumberOrDate =
   /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
-export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
+export const isContactDetail = (text: string) =>
+  isAddressOrPhone.test(text) || isNumberOrDate.test(text);
 
 /** Matches “aged 3”, “3 anni” and “18 months”. */
 export const isAge = (text: string) =>
@@ -139,18 +140,18 @@ function lead(text: string): string {
   return by < 0 ? first : first.slice(0, words[by]?.from);
 }
 
-export const mentionsAWedding = (text: string) => includesTag(text, 'wedding');
+export const hasWeddingWord = (text: string) => includesTag(text, 'wedding');
 /** True for “Svatba Terky a Honzy” and “Gästeliste Hochzeit Nele & Jannik”; false for “Ann Price (wedding planner)”. */
 export const mentionsWedding = (text: string) =>
   findTagAtStart(lead(text), 'wedding') !== '' ||
   indexOfTagAtEnd(lead(text), 'wedding') >= 0 ||
-  (findTagAtStart(lead(text), 'list') !== '' && mentionsAWedding(text));
+  (findTagAtStart(lead(text), 'list') !== '' && hasWeddingWord(text));
 
 /** Matches “Guest list – our side” and “SEATING (final v4)”. */
 export function isListTitle(text: string): boolean {
   if (/:\s*\p{L}/u.test(text)) return false; // “Guests: Tom Hughes, Ann Price”
   const words = tokenize(lead(text)).filter((word) => /\p{L}/u.test(word.text));
-  const isNoun = (word: string) => hasTag(word, 'list') || includesUnspaced(word, 'list');
+  const isNoun = (word: string) => hasTag(word, 'list') || hasUnspacedTag(word, 'list');
   const isDated = /\b\d{1,2}(?:\p{L}{2}|\.)?\s+\p{L}{3}|\b\d{4}\b/u.test(text); // “Jan List” is a guest
   return (
     words.some((word) => isNoun(word.text)) &&
@@ -379,7 +380,7 @@ function parseTableNumber(text: string): string | null {
     counted !== undefined && after !== '' && (hasTag(after, 'tableName') || isTableSign(after));
   return isTable ? counted : null;
 }
-const isTableSign = (text: string) => text.length === 1 && includesUnspaced(text, 'tableName');
+const isTableSign = (text: string) => text.length === 1 && hasUnspacedTag(text, 'tableName');
 
 const stripSeat = (text: string) => {
   const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
@@ -401,7 +402,7 @@ export function normaliseTableLabel(text: string): string {
 export const looksLikeTable = (text: string) =>
   parseTableNumber(text) !== null ||
   includesTag(text, 'tableName') ||
-  includesUnspaced(text, 'tableName');
+  hasUnspacedTag(text, 'tableName');
 
 /** True for “table 4”, “Top table” and “T4”; false for a bare number, which is ambiguous. */
 export function isTableName(text: string): boolean {
@@ -421,7 +422,7 @@ export function isTableName(text: string): boolean {
   return (
     countTagWords(words, from, ['tableName']) > 0 ||
     indexOfTagAtEnd(label, 'tableName') > 0 ||
-    includesUnspaced(label, 'tableName')
+    hasUnspacedTag(label, 'tableName')
   );
 }
 
@@ -443,4 +444,4 @@ export const isExplicitlyUnseated = (text: string) =>
 export const isStillToArrange = (text: string) =>
   findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
 /** Matches “Unseated guests (3)” and “No table yet: Kip, Thea”. */
-export const beginsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';
+export const startsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

@@ -3,11 +3,11 @@ import { groupBy } from '@/lib/collections/group-by';
 import { formatCount, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import {
+  findRowsWithPublicFood,
   type ImportDraft,
   isAskedAbout,
-  rowsWithPublicFood,
+  setFoodPrivate,
   withField,
-  withFoodPrivate,
   withNewGuest,
   withTicks,
 } from '../draft/import-draft';
@@ -155,9 +155,12 @@ export const sameGuest: QuestionKind<ImportRow> = {
 };
 
 /** Whether food mentioned in public notes goes to the kitchen's fields. */
-export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]> => ({
+export const createPublicFoodQuestion = (
+  retention: string,
+): QuestionKind<readonly ImportRow[]> => ({
   find: (rows, draft) => {
-    const withFood = draft.corrections.isFoodPrivate === undefined ? rowsWithPublicFood(rows) : [];
+    const withFood =
+      draft.corrections.isFoodPrivate === undefined ? findRowsWithPublicFood(rows) : [];
     return withFood.length > 0 ? [withFood] : [];
   },
   keyOf: () => 'public food',
@@ -169,5 +172,5 @@ export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]
       value: [food?.meal, food?.allergies].filter(Boolean).join('; '),
     })),
   }),
-  apply: (draft, _, isPrivate) => withFoodPrivate(draft, isPrivate),
+  apply: (draft, _, isPrivate) => setFoodPrivate(draft, isPrivate),
 });

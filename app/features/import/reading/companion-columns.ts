@@ -3,15 +3,15 @@ import { hasTag, includesTag } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply } from '../lexicon/replies';
 import { isGeneration, isPlaceholder, isUnnamedYet } from '../lexicon/words';
 import {
-  bringsPartner,
   isUnnamedPlaceholder,
   MAX_COMPANIONS,
+  mentionsPartner,
   parseCompanions,
   parseFamily,
 } from './companions';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { parseNames } from './names';
-import { newPerson, type Person } from './person';
+import { createPerson, type Person } from './person';
 import { splitPieces } from './pieces';
 import { normaliseCell } from './read-text';
 import type { CellReader } from './remarks';
@@ -79,7 +79,7 @@ export function fillPlaces(found: readonly Person[]): Person[] {
     ]),
   );
   const isOpen = ({ isPlace, name, origin }: Person) =>
-    isPlace || (!name && (bringsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // but not a mother
+    isPlace || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -93,7 +93,7 @@ function isGivenName(words: string): boolean {
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
 }
 
-const unnamedPerson = (origin: string) => newPerson('', 0, origin);
+const unnamedPerson = (origin: string) => createPerson('', 0, origin);
 const places = (count: number) =>
   Array.from({ length: count }, (): Person => ({ ...newPerson('', 0), isPlace: true }));
 

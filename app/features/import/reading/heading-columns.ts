@@ -11,26 +11,26 @@ import {
   UNLIKELY_RANK,
 } from '../lexicon/headings';
 import { hasTag, includesTag } from '../lexicon/lexicon';
-import { answersInvitation, asksWhoDeclines, isRefusalBeside } from '../lexicon/replies';
-import { isContact } from '../lexicon/words';
+import { isDeclineHeading, isInvitationAnswer, isNegativeTickColumn } from '../lexicon/replies';
+import { isContactDetail } from '../lexicon/words';
 import {
   areIdentifiers,
-  areRisingWithRepeats,
   type Cells,
   type Column,
+  createOwnColumn,
+  getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
+  isHouseholdNumbering,
   isNumber,
+  isNumberedOncePerHousehold,
   isNumbering,
   isTableCell,
   isWholeNumber,
   isWish,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  numbersFirstRowsOnly,
-  ownColumn,
-  shareOf,
 } from './columns';
 import { isName, wordsOf } from './is-name';
 import { splitPieces } from './pieces';
@@ -47,10 +47,10 @@ type Headed = {
 type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
 
 const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
-  shareOf(sample, at, isIt) >= MIN_SHARE_OF_MOST;
+  getMatchingShare(sample, at, isIt) >= MIN_SHARE_OF_MOST;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isUnlikelyTable = (cell: string) =>
-  isContact(cell) ||
+  isContactDetail(cell) ||
   classifyFoodRemark(cell) !== null ||
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
@@ -89,7 +89,7 @@ export const headingRules: readonly Rule[] = [
     when: (column) =>
       is(column, null, 'meal', 'party') &&
       mostly(column, isAnswerCell) &&
-      (isEvent(column.title) || answersInvitation(column.title)),
+      (isEvent(column.title) || isInvitationAnswer(column.title)),
     becomes: 'reply',
   },
   {
@@ -107,7 +107,8 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Family: 1//2//3/',
-    when: (column) => is(column, 'name', 'party') && numbersFirstRowsOnly(column.sample, column.at),
+    when: (column) =>
+      is(column, 'name', 'party') && isNumberedOncePerHousehold(column.sample, column.at),
     becomes: 'party_id',
   },
   {
@@ -123,7 +124,7 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Envelope: 1/1/2/3/3',
-    when: (column) => numbersEnvelopes(column) && areRisingWithRepeats(column.sample, column.at),
+    when: (column) => numbersEnvelopes(column) && isHouseholdNumbering(column.sample, column.at),
     becomes: 'party_id',
   },
   { example: 'Envelope: 2/1/2', when: numbersEnvelopes, becomes: null },
@@ -156,7 +157,7 @@ export const headingRules: readonly Rule[] = [
     example: 'Table: nut allergy/not near Bob please',
     when: (column) =>
       is(column, 'table_number') &&
-      shareOf(column.sample, column.at, isUnlikelyTable) >= MIN_SHARE_OF_MANY,
+      getMatchingShare(column.sample, column.at, isUnlikelyTable) >= MIN_SHARE_OF_MANY,
     becomes: 'private_note',
   },
   {
@@ -231,7 +232,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
     (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
   const filled = (at: number) => getNonEmptyCells(sample, at).length;
   const [names] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => isFree(at) && shareOf(sample, at, isName) >= MIN_SHARE_OF_MOST)
+    .filter((at) => isFree(at) && getMatchingShare(sample, at, isName) >= MIN_SHARE_OF_MOST)
     .toSorted((a, b) => filled(b) - filled(a));
   if (!buyer && names !== undefined)
     return [
@@ -268,12 +269,12 @@ function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isPart = (title: string) => isOther(title) || includesTag(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) =>
-    (isPart(title) ? 2 : includesTag(title, 'the day') ? 0 : 1) + (asksWhoDeclines(title) ? 4 : 0);
+    (isPart(title) ? 2 : includesTag(title, 'the day') ? 0 : 1) + (isDeclineHeading(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
   if (!day) return;
   const isOfAnother = !includesTag(day.title, 'the day') && isOther(day.title);
   for (const one of replies)
-    if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title))
+    if (one === day ? isOfAnother : !isNegativeTickColumn(day.title, one.title))
       columns[one.at] = ignoredColumn;
 }
 
@@ -306,13 +307,16 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
-    return ownColumn(hasTag(title, 'diet') ? 'allergies' : 'private_note');
+    return createOwnColumn(hasTag(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
-  if (includesTag(title, 'names of members') && shareOf(sample, at, areNames) >= MIN_SHARE_OF_MANY)
-    return ownColumn('companions');
-  if (rank >= FALLBACK_RANK) return ownColumn('party_id');
-  return hasTag(title, 'a guest') ? ownColumn('companions') : ignoredColumn;
+  if (
+    includesTag(title, 'names of members') &&
+    getMatchingShare(sample, at, areNames) >= MIN_SHARE_OF_MANY
+  )
+    return createOwnColumn('companions');
+  if (rank >= FALLBACK_RANK) return createOwnColumn('party_id');
+  return hasTag(title, 'a guest') ? createOwnColumn('companions') : ignoredColumn;
 }
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. So is “Other names” beside a surname. */
@@ -322,7 +326,7 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
   const other = find('also_known_as');
   const isHalf = find('surname') >= 0 && find('first_name') < 0 && find('name') < 0;
   if (isHalf && hasTag(titles[other] ?? '', 'other names'))
-    columns[other] = ownColumn('first_name');
+    columns[other] = createOwnColumn('first_name');
   const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
   const halves = [first, surname].filter((half) => half >= 0);
   if (name < 0 || halves.length === 0) return;
@@ -335,10 +339,10 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
     (row) => /[&+]/.test(row[name] ?? '') || includesTag(row[name] ?? '', 'family'),
   );
   if (halves.length === 1 && !isWhole)
-    columns[name] = ownColumn(first < 0 ? 'first_name' : 'surname');
+    columns[name] = createOwnColumn(first < 0 ? 'first_name' : 'surname');
   else if (isWhole && !areSeveral) for (const half of halves) columns[half] = ignoredColumn;
   else
     columns[name] = columns.some(({ kind }) => kind === 'party' || kind === 'party_id')
       ? ignoredColumn
-      : ownColumn('party_id');
+      : createOwnColumn('party_id');
 }

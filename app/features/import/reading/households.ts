@@ -5,7 +5,7 @@ import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
 import type { FilePerson, RowDraft } from '../import-row';
-import { isAddress, isContact } from '../lexicon/words';
+import { isAddress, isContactDetail } from '../lexicon/words';
 import type { Cells } from './columns';
 import { buildPlaceholderName, parseFamily } from './companions';
 import type { ListLayout } from './layout';
@@ -159,7 +159,8 @@ function nameHouseholds(
     // Addresses and phone numbers are only for the hosts.
     const isPrivate =
       party &&
-      (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
+      (isContactDetail(party) ||
+        party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
     if (party && !isPrivate && key.startsWith('party ')) {
       if (members.length <= MAX_HOUSEHOLD) labels.set(key, party);
       continue;

@@ -17,13 +17,13 @@ import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
-  beginsWithNoTable,
   isNoTableYet,
   isPlaceholder,
   isStillToArrange,
   isTableName,
   mentionsRole,
   normaliseTableLabel,
+  startsWithNoTable,
 } from '../lexicon/words';
 import type { Cells } from './columns';
 import {
@@ -36,8 +36,8 @@ import {
 import { isUnnamedPlaceholder, parseFamily } from './companions';
 import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { findColumns, type ListLayout } from './layout';
-import { type Commas, type PeopleInText, parseNames } from './names';
-import { newPerson, type Person, splitTitle, withoutGivenName } from './person';
+import { type CommaUse, type ParsedPeople, parseNames } from './names';
+import { createPerson, type Person, splitTitle, withoutGivenName } from './person';
 import { splitBrackets, splitPieces } from './pieces';
 import {
   type CellReader,
@@ -48,7 +48,7 @@ import {
   readRemarks,
 } from './remarks';
 import { findReplyColumns, type ReplyColumn, readReply } from './reply-columns';
-import { isGuestCategory, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
+import { findSourceRows, isGuestCategory, isReplyHeading, type SourceRow } from './source-rows';
 
 type Reading = {
   layout: ListLayout;
@@ -72,7 +72,7 @@ export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
     pairs: new Set(),
     numbered: new Set(),
   };
-  const rows = sourceRows(cells, layout);
+  const rows = findSourceRows(cells, layout);
   if (layout.isOurs) return rows.map((row) => readOwnRow(row, reading));
   const names = rows.map((row) => joinName(createCellReader(row, reading), 0));
   reading.pairs = findNamesOfTwo(names, layout);
@@ -330,7 +330,7 @@ function countPlaces(
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
-type NamedPeople = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
+type NamedPeople = ParsedPeople & { table: string | null; tag: string | null; reply?: Reply };
 const noPeople: NamedPeople = { people: [], family: null, table: null, tag: null };
 
 /** In a typed line, the label before a colon or dash may be a table or a group of guests: “Table 4: Tom, Ann”. */
@@ -339,10 +339,14 @@ function readName(text: string, reading: Reading): NamedPeople {
   if (pairs.has(text)) {
     const [name = '', count = ''] = text.split(/ (?=\()/u);
     const one = readName(name, reading);
-    return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
+    return {
+      ...one,
+      people: [...one.people, createPerson('', one.people[0]?.household ?? 0, count)],
+    };
   }
-  if (isPlainName(text) || numbered.has(text)) return { ...noPeople, people: [newPerson(text, 0)] };
-  const found = (words: string, commas: Commas = 'people'): NamedPeople => ({
+  if (isPlainName(text) || numbered.has(text))
+    return { ...noPeople, people: [createPerson(text, 0)] };
+  const found = (words: string, commas: CommaUse = 'people'): NamedPeople => ({
     ...noPeople,
     ...parseNames(words, commas),
   });
@@ -355,7 +359,7 @@ function readName(text: string, reading: Reading): NamedPeople {
   const [, label = '', rest = ''] =
     (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = splitBrackets(label).plain;
-  if (plain && beginsWithNoTable(plain)) return found(rest);
+  if (plain && startsWithNoTable(plain)) return found(rest);
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
     const isOfCircle = isGuestCategory(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”
@@ -370,7 +374,7 @@ function readName(text: string, reading: Reading): NamedPeople {
     if (isReplyHeading(plain)) return { ...found(rest), reply: parseReply(plain) };
   }
   return isUnnamedPlaceholder(text)
-    ? { ...noPeople, people: [newPerson('', 0, text)] }
+    ? { ...noPeople, people: [createPerson('', 0, text)] }
     : found(text, layout.commas);
 }
 

@@ -6,14 +6,14 @@ import { readHeading } from '../lexicon/headings';
 import { findTagAtStart, findTags, hasTag } from '../lexicon/lexicon';
 import { looksLikeAnswer } from '../lexicon/replies';
 import { isLetterLine, isParticle, isTableName } from '../lexicon/words';
-import { likeliestSeparator, type Separator, textCells } from '../sources/guest-file';
+import { findLikeliestSeparator, parseTextCells, type Separator } from '../sources/guest-file';
 import {
   type Cells,
+  createOwnColumn,
   ignoredColumn,
   LONGEST_CELL,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  ownColumn,
 } from './columns';
 import { parseCompanions, parseFamily } from './companions';
 import {
@@ -26,9 +26,9 @@ import {
   wordsOf,
 } from './is-name';
 import {
+  countHeadings,
   getFilledCells,
   guessLayout,
-  headingCount,
   isBlankRow,
   type ListLayout,
   MAX_SAMPLE_ROWS,
@@ -40,7 +40,7 @@ import { reshapeSheet } from './reshape';
 
 const typedLayout: ListLayout = {
   headings: null,
-  columns: [ownColumn('name'), ownColumn('table_number'), ignoredColumn], // the table is always empty
+  columns: [createOwnColumn('name'), createOwnColumn('table_number'), ignoredColumn], // the table is always empty
   isOurs: false,
   isTyped: true,
   commas: 'as typed',
@@ -58,7 +58,7 @@ export function readText(text: string, chosen?: Separator): ReadText {
   const whole = text.replace(/^\uFEFF/, '');
   const plain = chosen ? whole : guttersToTabs(whole);
   const separator = chosen ?? findSeparator(plain);
-  if (separator !== '\n') return { ...readSheet(textCells(plain, separator)), separator };
+  if (separator !== '\n') return { ...readSheet(parseTextCells(plain, separator)), separator };
   const cells = splitTypedLines(plain);
   const commas = areSurnamesFirst(cells) ? 'surname first' : 'as typed';
   return { cells, layout: { ...typedLayout, commas }, separator };
@@ -116,10 +116,10 @@ function areSurnamesFirst(cells: Cells): boolean {
 }
 
 function findSeparator(text: string): Separator {
-  const separator = likeliestSeparator(text);
+  const separator = findLikeliestSeparator(text);
   const lines = text.split(/\r\n?|\n/, MAX_SAMPLE_ROWS).filter((line) => line.trim());
   const cells = Papa.parse<string[]>(lines.join('\n'), { delimiter: separator }).data;
-  const hasHeadings = cells.some((row) => headingCount(row) > 1);
+  const hasHeadings = cells.some((row) => countHeadings(row) > 1);
   return hasHeadings || isTabular(lines, cells, separator) ? separator : '\n';
 }
 

@@ -17,7 +17,7 @@ import type { ColumnKind } from '../lexicon/headings';
 import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import {
-  isContact,
+  isContactDetail,
   isExplicitlyUnseated,
   isPlaceholder,
   isTableName,
@@ -109,7 +109,7 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'allergies',
   },
   {
-    when: ({ words }) => isContact(words) || hasTag(words, 'contact'),
+    when: ({ words }) => isContactDetail(words) || hasTag(words, 'contact'),
     take: () => {},
     example: '07700 900123',
     gives: 'nothing',

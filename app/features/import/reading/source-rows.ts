@@ -6,15 +6,15 @@ import {
   findTagAtStart,
   hasOnlyTags,
   hasTag,
+  hasUnspacedTag,
   includesTag,
-  includesUnspaced,
   indexOfTagAtEnd,
   trimEnd,
 } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
 import {
-  beginsWithNoTable,
   endsAddress,
+  hasWeddingWord,
   isAddress,
   isDate,
   isFreeSeat,
@@ -29,7 +29,6 @@ import {
   isTableName,
   isTotal,
   isUnnamedYet,
-  mentionsAWedding,
   mentionsCount,
   mentionsGuestCategory,
   mentionsMoney,
@@ -37,6 +36,7 @@ import {
   mentionsVenue,
   mentionsWedding,
   normaliseTableLabel,
+  startsWithNoTable,
 } from '../lexicon/words';
 import type { Cells } from './columns';
 import { isUnnamedPlaceholder, parseCompanions, parseFamily } from './companions';
@@ -79,7 +79,7 @@ const noSection: Section = {
 };
 
 /** The rows of a list with the headings above them, and the reasons why rows are skipped. */
-export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
+export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   if (layout.isOurs)
     return cells.flatMap((row, at) =>
@@ -252,7 +252,7 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
 }
 
 /** True for “Unseated guests (3)”; false for “No table yet – Kip, Thea”, which names guests. */
-const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
+const endsTable = (text: string) => startsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 /** “Ann Hall” in “Ann Hall and Bob Reed”. */
 function beforeOthers(text: string): string {
@@ -271,7 +271,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (splitRole(text)) return false;
   const isLabelled = text.includes(':') && mentionsRole(lead);
-  if (isTyped && (isLabelled || isReplyHeading(text) || beginsWithNoTable(text))) return false;
+  if (isTyped && (isLabelled || isReplyHeading(text) || startsWithNoTable(text))) return false;
   const rest = beforeOthers(lead);
   if (parseFamily(rest)) return text.includes('?');
   const [before = '', ...asked] = rest.split('?');
@@ -445,7 +445,7 @@ function findOpeningRows(
   const isTitled = mentionsWedding(title) || isListTitle(title);
   const isOpening = (text: string, nth: number) =>
     mentionsWedding(text) ||
-    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || mentionsAWedding(title)));
+    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || hasWeddingWord(title)));
   const opening = first.filter(({ text }, nth) => isTitled && isOpening(text, nth));
   const table = cells.findIndex(beginsTable);
   const above = filled.filter(({ at }) => at < table);
@@ -476,7 +476,7 @@ const FEWEST_SMALL = 3;
 
 /** A line about money is not a guest, unless it starts with a name: “Callie Renshaw – owes us £50”. */
 function isAboutMoney(text: string): boolean {
-  if (includesUnspaced(text, 'present')) return true;
+  if (hasUnspacedTag(text, 'present')) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
   if (mentionsMoney(lead)) {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { formatNumber } from '@/lib/text/counts';
 import { LONGEST_CELL } from '../reading/columns';
-import { headingCount, isBlankRow } from '../reading/layout';
+import { countHeadings, isBlankRow } from '../reading/layout';
 
 /** A list of 10,000 guests is well below this limit. */
 const FILE_MAX_MEGABYTES = 5;
@@ -168,9 +168,9 @@ function isOfAnotherKind(text: string): boolean {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-export function textCells(
+export function parseTextCells(
   text: string,
-  separator: ColumnSeparator = likeliestSeparator(withoutMark(text)),
+  separator: ColumnSeparator = findLikeliestSeparator(withoutMark(text)),
 ): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // An unclosed quotation mark swallows every guest after it, so the rest cannot be trusted.
@@ -236,14 +236,14 @@ const all: readonly ColumnSeparator[] = [',', ';', '\t'];
 const ROWS_LOOKED_AT = 50;
 
 /** The separator that best splits the headings, otherwise the one that splits most rows into a name and a table. */
-export function likeliestSeparator(text: string): ColumnSeparator {
+export function findLikeliestSeparator(text: string): ColumnSeparator {
   const scored = all.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
     const rows = data.filter((row) => !isBlankRow(row));
     const whole = rows.filter(([name, table]) => name?.trim() && table?.trim());
     return {
       separator,
-      headings: rows.reduce((most, row) => Math.max(most, headingCount(row)), 0),
+      headings: rows.reduce((most, row) => Math.max(most, countHeadings(row)), 0),
       fitting: whole.filter((row) => fits(row, separator)).length,
       whole: whole.length,
       tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0),
