@@ -58,7 +58,7 @@ export const useSaveVenue = (eventId: string) =>
   useVenueMutation(
     ({ name }: Pick<Venue, 'name'>) =>
       unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
-    'Venue kept',
+    'Venue saved',
   );
 
 export const useRenameVenue = (venueId: string) =>

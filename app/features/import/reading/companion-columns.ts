@@ -95,7 +95,7 @@ function isGivenName(words: string): boolean {
 
 const unnamedPerson = (origin: string) => createPerson('', 0, origin);
 const places = (count: number) =>
-  Array.from({ length: count }, (): Person => ({ ...newPerson('', 0), isPlace: true }));
+  Array.from({ length: count }, (): Person => ({ ...createPerson('', 0), isPlace: true }));
 
 function readCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();

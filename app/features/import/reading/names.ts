@@ -46,7 +46,7 @@ import {
 } from './person';
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
-/** CommaUse separate the surname from the rest (“Hughes, Tom”), either that or people, people and remarks in typed lines, or only people. */
+/** Commas separate the surname from the rest (“Hughes, Tom”), either that or people, people and remarks in typed lines, or only people. */
 export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 
 /** `family` is set if no members are named; `count` if the text gives their number. */
@@ -363,7 +363,7 @@ function createSpouses(one: Person, titles: readonly string[]): Person[] {
   const surname = isOneWord(one.name) ? one.name : withoutGivenName(one.name);
   const spouses = titles
     .slice(1)
-    .map((title) => ({ ...newPerson(surname, one.household, titles.join(' & ')), title }));
+    .map((title) => ({ ...createPerson(surname, one.household, titles.join(' & ')), title }));
   const firsts = isOneWord(one.name)
     ? one.remarks.find((remark) => parseNamesOnly(splitPieces(remark))?.length === titles.length)
     : undefined; // “Señor y Señora Ortega (Luis y Carmen)”
