@@ -22,7 +22,7 @@ export function memoize<Result>(
   return (text) => {
     if (last?.text === text) return last.result;
     const cached = cache.get(text);
-    const result = cached ?? read(text);
+    const result = cached === undefined ? read(text) : cached;
     last = { text, result };
     if (cached !== undefined) return cached;
     if (text.length > longest) return result;
