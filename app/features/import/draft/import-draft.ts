@@ -122,7 +122,7 @@ export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolea
   );
 }
 
-export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
+export const needsConfirmation = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
   finding.is === 'changed' && !finding.isSure && ticks[key] === undefined;
 
 export const hasTables = (rows: readonly ImportRow[]) =>

@@ -5,9 +5,9 @@ import type { ColumnKind } from '../lexicon/headings';
 import { openQuestions } from '../questions/column-questions';
 import {
   type ImportDraft,
-  isAskedAbout,
   isListChange,
   isTicked,
+  needsConfirmation,
   staysOnList,
 } from './import-draft';
 
@@ -35,7 +35,7 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
   all: { label: 'All', matches: () => true },
   questions: {
     label: 'To answer',
-    matches: (row, draft) => needsAnswer(row) || isAskedAbout(row, draft),
+    matches: (row, draft) => needsAnswer(row) || needsConfirmation(row, draft),
   },
   tableless: {
     label: NO_TABLE,

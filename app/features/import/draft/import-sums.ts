@@ -6,9 +6,9 @@ import { openQuestions } from '../questions/column-questions';
 import {
   type ImportDraft,
   type ImportPlan,
-  isAskedAbout,
   isTicked,
   listAppliedChanges,
+  needsConfirmation,
   staysOnList,
 } from './import-draft';
 
@@ -31,7 +31,7 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
       add('declined', (count) => `${pluralise(count, 'is', 'are')} no longer coming`);
     else if (fields.length > 0)
       add('changed', (count) => pluralise(count, 'gets new details', 'get new details'));
-    else if (isAskedAbout(row, draft))
+    else if (needsConfirmation(row, draft))
       add('asked', (count) => `${pluralise(count, 'waits', 'wait')} for your answer`);
     else if (staysOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
       add('listed', () => 'already on your list');
@@ -60,7 +60,7 @@ const MAX_NAMED = 4;
 
 /** Describes the rows and columns that the import left out because the host did not answer their questions. */
 export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraft): string {
-  const waiting = rows.filter((row) => isAskedAbout(row, draft));
+  const waiting = rows.filter((row) => needsConfirmation(row, draft));
   const columns = openQuestions(draft.layout.columns).length;
   const names = formatList(
     waiting.map(({ guest }) => guest.name),

@@ -100,10 +100,10 @@ export const isPlaceholder = (text: string) =>
   (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
 /** Words that are never surnames, so after a full name they describe the guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
-export const isFact = (text: string) => hasTag(text, 'role', 'fact');
+export const isGuestFact = (text: string) => hasTag(text, 'role', 'fact');
 /** The position of a fact that begins after `from` words of a name; -1 if none. */
 export const findFact = (words: readonly string[], from: number) =>
-  words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
+  words.findIndex((_, at) => at >= from && isGuestFact(words.slice(at).join(' ')));
 
 /** In “Uncle Ron”, the relative is part of the guest's usual name. */
 function isCalledByKin(text: string): boolean {

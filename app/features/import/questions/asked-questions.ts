@@ -5,7 +5,7 @@ import { formatList } from '@/lib/text/format-list';
 import {
   findRowsWithPublicFood,
   type ImportDraft,
-  isAskedAbout,
+  needsConfirmation,
   setFoodPrivate,
   withField,
   withNewGuest,
@@ -136,7 +136,7 @@ export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
 
 /** Whether a row refers to a listed guest with a similar name. */
 export const sameGuest: QuestionKind<ImportRow> = {
-  find: (rows, draft) => rows.filter((row) => isAskedAbout(row, draft)),
+  find: (rows, draft) => rows.filter((row) => needsConfirmation(row, draft)),
   keyOf: ({ key }) => `same guest ${key}`,
   words: ({ guest, listedGuest, at }) => ({
     title: `Is this ${listedGuest?.name}?`,

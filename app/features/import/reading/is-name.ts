@@ -15,7 +15,7 @@ import { isOtherRefusal, parseReply } from '../lexicon/replies';
 import {
   findFact,
   isAge,
-  isFact,
+  isGuestFact,
   isParentName,
   isParticle,
   isSentenceLike,
@@ -79,7 +79,7 @@ export const isFoodOnly = (text: string) =>
 /** `isAmongNames`: in this position a name is likelier than a remark about a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (isGuestPlaceholder(text)) return false;
-  if (isFact(text) || isTableName(text) || /^\d/.test(text)) return true;
+  if (isGuestFact(text) || isTableName(text) || /^\d/.test(text)) return true;
   if (indexOfTagAtEnd(text, 'dwelling') > 0) return true; // an address
   if (isAnswer(text)) return true;
   return !(

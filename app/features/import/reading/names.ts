@@ -5,9 +5,9 @@ import { findTagAtStart, hasTag } from '../lexicon/lexicon';
 import {
   isAmbiguousTitle,
   isDegree,
-  isFact,
   isGeneration,
   isGroupWord,
+  isGuestFact,
   isParticle,
   isTableName,
   isUnnamedYet,
@@ -54,7 +54,7 @@ export type ParsedPeople = { people: Person[]; family: { count: number | null } 
 
 /** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
 export const isNoFirstName = (words: string) =>
-  isFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
+  isGuestFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
 /** Matches an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
