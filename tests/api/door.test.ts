@@ -562,7 +562,7 @@ describe('a check-in', () => {
       'one valid and one invalid check-in',
       [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })],
     ],
-  ])('is refused: %s', async (_, given) => {
+  ])('refuses check-ins with %s', async (_, given) => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia);
     const answer = await sam.facts(given as object[]);

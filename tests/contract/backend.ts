@@ -25,7 +25,7 @@ export const password = 'a password for the contract';
 const created: Account[] = [];
 const undo: (() => PromiseLike<unknown>)[] = [];
 
-/** Runs at the end, also after a failure. */
+/** Runs `work` at the end, even after a failure. */
 export const addCleanup = (work: () => PromiseLike<unknown>) => void undo.push(work);
 
 /** Signs up, and confirms the address if the backend requires it. */

@@ -66,7 +66,7 @@ test('find_guests and count_looked_up find guests across events and count lookup
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
 
-test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
+test('reply links are created, changed and revoked: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
   const [link] = await call('make_invitations', { event_uuid, plus_ones: 0 });
   const invitation_id = link.id;
   await call('allow_plus_ones', { invitation_id, plus_ones: 1 });
@@ -79,7 +79,7 @@ test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitatio
   await call('revoke_invitation', { invitation_id });
 });
 
-test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
+test('helpers check in and move guests: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
   const secret = randomUUID();
   const link_rights = ['look', 'check_in', 'move_seats'];
   const link = {
@@ -123,7 +123,7 @@ test('sign_plan, get_sign_off, get_signed_plan, write_running_order and remove_s
   await call('remove_signed_plan', { signed_uuid });
 });
 
-test('members: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
+test('members are invited, changed and removed: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
   const rights = { role: 'viewer', sees_names: true, sees_meals: false };
   const invited = await call('invite_to_event', { event_uuid, label: 'Sam', ...rights });
   const { id, token } = await call('renew_event_invitation', { invitation_id: invited.id });

@@ -116,7 +116,7 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (request: ChangeRequest, { onUnchanged, ...then }: MutateOptions = {}) =>
       void seating.change({ ...toRequest(request), onUnchanged }, then),
-    /** Like `mutate`, but rejects on failure, also for several calls at once. Resolves with a function that undoes the change. */
+    /** Like `mutate`, but rejects on failure, even with several calls at once. Resolves with a function that undoes the change. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = toRequest(request);

@@ -203,7 +203,7 @@ function isNameOfDay(word: string): boolean {
   return days.has(word);
 }
 
-/** Matches “Page 1 of 2”, also at the end of a header. */
+/** Matches “Page 1 of 2”, even at the end of a header. */
 export function isPageNumber(text: string): boolean {
   const words = tokenize(text);
   const page = words.findLastIndex(({ text: word }) => hasTag(word, 'page'));

@@ -230,7 +230,7 @@ describe('reading the columns of a list', () => {
       'Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply',
       'name table_number reply',
     ],
-  ])('with headings: %s', (text, expected) => {
+  ])('reads columns with headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
 
@@ -253,7 +253,7 @@ describe('reading the columns of a list', () => {
     ['Zoë Fairweather\nTom Hughes\nPriya Raman', 'name table_number'],
     ['1\tZoë Fairweather\n2\tTom Hughes\n3\tPriya Raman', 'ignored name table_number'],
     ['Zoë Fairweather\tNüsse\nTom Hughes\t\nPriya Raman\tLaktose', 'name food? table_number'],
-  ])('without headings: %s', (text, expected) => {
+  ])('reads columns without headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
 

@@ -159,7 +159,7 @@ describe('the people in a text', () => {
     ['Rose Lamb; owes us money', ['Rose Lamb']],
     ['Rose Lamb 07700 900144', ['Rose Lamb']],
     ['Dean Church <dean@example.com>', ['Dean Church']],
-  ])('are found in “%s”', (text, names) => {
+  ])('finds the people in “%s”', (text, names) => {
     expect(namedBy(text)).toEqual(names);
   });
 
