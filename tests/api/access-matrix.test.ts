@@ -1412,7 +1412,7 @@ test.each([
 });
 
 test.each(['exact', 'planned', 'estimated'])(
-  'counts no rows of another host with Prefer: count=%s',
+  'Prefer: count=%s counts no rows of another host',
   async (way) => {
     const filters: [TableName, string][] = [
       ['events', `id=eq.${parties.owner.event.id}`],

@@ -376,7 +376,7 @@ describe('CSV', () => {
     return new TextDecoder().decode(bytes).split('\r\n');
   };
 
-  test('is the exported list, with what the key may read', async () => {
+  test('the list equals the exported one, limited to the key’s rights', async () => {
     const amelia = await wedding();
     const named = await keyOf(amelia, ['names']);
     const answer = await readCsv(amelia.event.id, named.key);
@@ -405,7 +405,7 @@ describe('CSV', () => {
     expect(zoe).toBe(`"'=HYPERLINK(""x"")",Top table,2,,'@SUM(A1),${canary},Ask the couple,yes`);
   });
 
-  test('has ETags of its own, and needs the right to names', async () => {
+  test('the list has separate ETags and needs the right to names', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names']);
     const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';
@@ -553,7 +553,7 @@ describe('the signed plan', () => {
     fetch(`${address(eventId)}/plan`, { headers: { Authorization: `Bearer ${key}`, ...headers } });
   const planOf = async (eventId: string, key: string) => (await readPlan(eventId, key)).json();
 
-  test('is read with its changes and the running order', async () => {
+  test('the signed plan is read with its changes and the running order', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names', 'meals']);
     expect(await planOf(amelia.event.id, key)).toMatchObject({

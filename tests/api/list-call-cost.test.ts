@@ -412,7 +412,7 @@ describe.each(lists)('%s', (_, call) => {
   test('the cost of a list of equal items is proportional to its length', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
-  test.runIf(call.before)('costs in proportion to its length when repeated', async () => {
+  test.runIf(call.before)('the cost of a repeated list is proportional to its length', async () => {
     expect(await growth(call, call.distinct, null, true)).toBeLessThan(MAX_GROWTH);
   });
 });

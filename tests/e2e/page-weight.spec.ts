@@ -152,7 +152,7 @@ for (const [lost, file] of [
 test.describe('a page that crashes while it starts', () => {
   test.use({ expectedErrors: [/crashed on purpose|Failed to load/] });
 
-  test('has a button that reloads it', async ({ page }) => {
+  test('a crashed page has a button that reloads it', async ({ page }) => {
     await page.route('**/assets/about-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

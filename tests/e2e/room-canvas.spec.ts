@@ -150,7 +150,7 @@ test.describe('on a desktop screen', () => {
   });
 });
 
-test('on a phone, every table can be tapped, and a list has them all', async ({ page }) => {
+test('on a phone, every table can be tapped and is in a list', async ({ page }) => {
   test.skip(!isPhone(page), 'a desk has room for all');
   const amelia = await createHostWithTables(15, [
     ...seatedAt('7', 3),

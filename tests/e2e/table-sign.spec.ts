@@ -67,7 +67,7 @@ test('the host prints the sign, two on a sheet, and downloads the code as a draw
   expect(read.code).toBe(address);
 });
 
-test('a table sign says the same in a second language', { tag: '@all' }, async ({
+test('a table sign repeats its text in a second language', { tag: '@all' }, async ({
   page,
   context,
 }) => {

@@ -4,8 +4,8 @@ import {
   choosePaper,
   countCardsPerSheet,
   getCardGrid,
+  getPaperName,
   listOtherPapers,
-  paperName,
   plainPaperKinds,
   type SheetKind,
   sheetGroups,
@@ -74,7 +74,7 @@ test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
 test('each paper size has its own Avery sheets', () => {
   expect(listOtherPapers('place-cards', 'A4')).toEqual(['L7418', 'L7163', 'L7160']);
   expect(listOtherPapers('place-cards', 'A3')).toEqual(['L7418', 'L7163', 'L7160']);
-  expect(listOtherPapers('escort-cards', 'Letter').map(paperName)).toEqual([
+  expect(listOtherPapers('escort-cards', 'Letter').map(getPaperName)).toEqual([
     'Avery 5371 or 8371',
     'Avery 5163 or 8163',
     'Avery 5160 or 8160',

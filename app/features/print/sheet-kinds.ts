@@ -206,7 +206,7 @@ export const signsPerSheet: Record<HomePaper, string> = {
 type CardPaper = Exclude<HomePaper, 'A3'>;
 /** Cards and lists stay on A4 if the printer has A3. */
 const toCardPaper = (home: HomePaper): CardPaper => (home === 'A3' ? 'A4' : home);
-export const paperName = (paper: Paper): string =>
+export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 /** Print-shop sizes, or bought sheets that fit the printer. */

@@ -9,8 +9,8 @@ import {
   drawOrnament,
   drawPatternedBackground,
   drawQr,
+  getQrPanelWidth,
   ornament,
-  qrPanelWidth,
 } from './drawing';
 import { mm, papers, type Size } from './paper';
 import type { HomePaper } from './sheet-kinds';
@@ -119,7 +119,7 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root 
     smallestUnbroken: 9,
     leading: 1.35,
   });
-  const qr = qrPanelWidth(sign.address, qrWidth);
+  const qr = getQrPanelWidth(sign.address, qrWidth);
 
   const inSecond = (lines: readonly string[], before: number): Block[] =>
     lines.length === 0

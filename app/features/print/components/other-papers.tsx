@@ -1,10 +1,10 @@
 import type { Paper } from '../paper';
 import {
   getLabelProduct,
+  getPaperName,
   getSheet,
   type HomePaper,
   listOtherPapers,
-  paperName,
   type SheetKind,
   sheetKinds,
 } from '../sheet-kinds';
@@ -70,5 +70,5 @@ function listPapers(kind: SheetKind, home: HomePaper): { paper: Paper; name: str
   const product = getLabelProduct(kind, own);
   return product
     ? [{ paper: own, name: product }]
-    : listOtherPapers(kind, home).map((paper) => ({ paper, name: paperName(paper) }));
+    : listOtherPapers(kind, home).map((paper) => ({ paper, name: getPaperName(paper) }));
 }

@@ -1,4 +1,4 @@
-import { type HomePaper, homePapers, paperName } from '../sheet-kinds';
+import { getPaperName, type HomePaper, homePapers } from '../sheet-kinds';
 import './paper-size.css';
 
 type Props = { paper: HomePaper; onPaper: (paper: HomePaper) => void };
@@ -18,7 +18,7 @@ export const PaperSize = ({ paper, onPaper }: Props) => (
             checked={each === paper}
             onChange={() => onPaper(each)}
           />
-          {paperName(each)}
+          {getPaperName(each)}
         </label>
       ))}
     </div>
