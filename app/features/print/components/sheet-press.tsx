@@ -19,22 +19,19 @@ export function SheetPress({ kind, facts, about, isDisabled, onPrint, children }
   const { name, label = name } = getSheet(kind);
   return (
     <li>
-      <button
-        type="button"
-        className="sheet-press"
-        aria-label={`Print ${label}`}
-        disabled={isDisabled}
-        onClick={onPrint}
-      >
+      <button type="button" className="sheet-press" disabled={isDisabled} onClick={onPrint}>
         <span className="sheet-press-picture">
           <SheetPicture kind={kind} facts={facts} />
           <span className="sheet-press-foot" aria-hidden="true">
             <Printer className="icon" /> Print
           </span>
         </span>
-        <b>{label}</b>
-        <small>{about}</small>
+        <b>
+          <span className="sr-only">Print </span>
+          {label}
+        </b>
       </button>
+      <small>{about}</small>
       {children}
     </li>
   );
