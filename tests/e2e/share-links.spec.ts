@@ -23,7 +23,7 @@ test('every copyable link can be shared with the device’s own Share', async ({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
-  const guestPage = `/seating-plan/${amelia.event.id}`;
+  const guestPage = `/s/${amelia.event.short_address}`;
   const pressShare = (name: string) => () =>
     page.getByRole('button', { name, exact: true }).click();
 

@@ -9,12 +9,11 @@ import {
   isTicked,
   withTicks,
 } from '@/features/import/draft/import-draft';
-import type { ImportRow } from '@/features/import/import-row';
+import { describeFault, type ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
 import { openQuestions } from '@/features/import/questions/column-questions';
 import { type Cells, getNonEmptyCells } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
-import { describeFault } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';

@@ -36,6 +36,7 @@ const localEvent = z.object({
   wishes: z.optional(z.array(localWish)),
   showsParty: z.optional(z.boolean()),
   showsChairs: z.optional(z.boolean()),
+  paperSize: z.optional(z.string()),
   meals: z.optional(z.array(z.string())),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -132,7 +133,14 @@ export function subscribeToOtherTabs(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
+const hostFields = [
+  ...eventDetailsFields,
+  ...themeFields,
+  'shows_party',
+  'shows_chairs',
+  'paper_size',
+  'meals',
+];
 
 /** A local event's settings under their column names, with the defaults of a new event. */
 export const toHostFields = (event: LocalEvent) => {
@@ -144,7 +152,10 @@ export const toHostFields = (event: LocalEvent) => {
     ...defaultTheme,
     shows_party: true,
     shows_chairs: false,
+    paper_size: 'A4',
     meals: [],
     ...Object.fromEntries(chosen),
-  } as EventDetails & EventTheme & Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'meals'>;
+  } as EventDetails &
+    EventTheme &
+    Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'paper_size' | 'meals'>;
 };

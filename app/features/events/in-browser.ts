@@ -24,6 +24,7 @@ export const toHostEvent = (event: LocalEvent): HostEvent => ({
   hidden_languages: '',
   ...alwaysOpenSettings,
   host_topic: null,
+  short_address: null,
   guests_count: event.guests.length,
   tables_count: new Set(
     event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : [])),

@@ -38,7 +38,13 @@ export const addLanguageParam = (address: string, code: string) =>
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
-export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
+type Addressed = { id: string; short_address: string | null };
+
+/** The address of the guest page that people read and type; QR codes have the id. */
+export const guestLinkUrl = ({ id, short_address }: Addressed) =>
+  short_address ? `${env.publicUrl}/s/${short_address}` : guestPageUrl(id);
+
+export const entranceScreenUrl = (event: Addressed) => `${guestLinkUrl(event)}?screen`;
 
 /** The secret is in the fragment, which browsers do not send, so no log or link preview contains it. planUrl and joinUrl do the same. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
