@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../http/lru.ts';
 import { isUuid } from '../http/uuid.ts';
 
 /** `refused`: not looked up, because its network has requested too many unknown ids. */
@@ -19,13 +19,9 @@ export function createEventLookup(
   exists: (eventId: string) => Promise<boolean>,
   maxUnknown: number,
 ): EventLookup {
-  const known = new LRUCache<string, true>({ max: MAX_CACHED });
-  const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
-  const lookups = new LRUCache<string, number>({
-    max: MAX_CACHED,
-    ttl: MINUTE_MS,
-    noUpdateTTL: true,
-  });
+  const known = createLru<true>(MAX_CACHED);
+  const unknown = createLru<{ listening: number }>(MAX_CACHED, { ttl: MINUTE_MS });
+  const lookups = createLru<number>(MAX_CACHED, { ttl: MINUTE_MS, noUpdateTTL: true });
   const pendingLookups = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
   let isListening = false;
   let listening = 0; // incremented whenever listening begins or ends

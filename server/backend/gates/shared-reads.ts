@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '../../bytes.ts';
 import { type CachedBody, cacheBody, sendBody } from '../../http/cached-body.ts';
+import { createLru } from '../../http/lru.ts';
 import { requestScope, runShared } from '../../http/request-scope.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -20,7 +21,7 @@ const MAX_PLANNERS = 10_000;
 
 /** Charges a read to its event, whose members share the read, once one caller was allowed to read that event; until then, to the first caller. */
 function createEventReader() {
-  const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
+  const allowed = createLru<true>(MAX_PLANNERS);
   return async <Reading extends { people: string[] }>(
     eventId: string,
     asking: string[],
