@@ -65,5 +65,7 @@ test.skipIf(process.platform !== 'linux')(
     const [, , startTicks] = (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ');
     expect(startTicks).toMatch(/^\d+$/); // of /proc/<pid>/stat; a container overlays the boot's id, and a unit may not see the overlay
     expect(await findLockHolder(dataDir)).toEqual({ pid: process.pid, address });
+    await writeFile(join(dataDir, 'server.pid'), `${process.pid} ${address} 1`); // its id is in use again
+    expect(await findLockHolder(dataDir)).toBeNull();
   },
 );
