@@ -42,12 +42,12 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a page %s under heavy load says so, retries by itself and links home',
+  'under heavy load a page %s says so, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
     );
-    void pages.answer(requestFor('')); // a read that never ends
+    void pages.answer(requestFor('')); // a read that never finishes
     const answer = await pages.answer(requestFor(name));
     const page = await answer?.text();
     expect(answer?.status).toBe(503);
@@ -61,7 +61,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'a page %s during a database outage says so, retries by itself and links home',
+  'during a database outage a page %s says so, retries by itself and links home',
   async (_, name) => {
     const answer = await pagesOf(
       createGuestPageCache(() => Promise.reject(new Error('away'))),
@@ -146,7 +146,7 @@ test.each([
   ['ja', '', 'in en', 'public, max-age=0, s-maxage=2'],
   ['', '?lang=%00<script>', 'in en', 'public, max-age=0, s-maxage=2'],
   ['pl', `?lang=${'x'.repeat(500)}`, 'in pl', 'private, no-cache'],
-])('a phone that prefers %j at %j reads a page %s', async (accepted, address, text, caching) => {
+])('Accept-Language %j at %j gets a page %s', async (accepted, address, text, caching) => {
   expect(await opened(accepted, address)).toMatchObject({ text, caching });
 });
 
@@ -158,7 +158,7 @@ test('a page is rendered once per language', async () => {
   expect(pages.rendered).toEqual(['pl', 'en']);
 });
 
-test('the entrance screen is cached per language, whatever name is in its address, and apart from the phone page', async () => {
+test('the entrance screen is cached per language, separately from the phone page, whatever its ?name=', async () => {
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
   const drawCalls: [string, boolean | undefined, string][] = [];

@@ -111,6 +111,7 @@ async function newParty() {
     },
     venues: { id: randomUUID() },
     api_keys: { id: randomUUID() },
+    account_key_blocks: { event_id: holder.event.id },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
@@ -128,7 +129,7 @@ async function newParty() {
     ...looking,
   });
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
-  await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's link
   const ofVenue = {
     ...doorLink(holder.event.id, venueSecret({ mark })),
     link_rights: ['venue', 'kitchen', 'names'],
@@ -137,6 +138,7 @@ async function newParty() {
   const [invitation] = await makeReplyLinks(holder);
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
+  await store('account_key_blocks', keys.account_key_blocks);
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', {
@@ -363,6 +365,10 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
   api_keys: (holder) => ({
     row: { id: randomUUID(), event_id: holder.event.id, ...planner },
     key: 'id',
+  }),
+  account_key_blocks: (holder) => ({
+    row: { event_id: holder.spare.id },
+    key: 'event_id',
   }),
   wishes: (holder) => ({
     row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' },
@@ -622,11 +628,13 @@ const forged = ({
     api_keys: {
       id: randomUUID(),
       event_id: stranger.event.id,
+      account_id: stranger.id,
       name: 'Renamed',
       rights: ['names', 'notes'],
       made_at: past,
       used_at: past,
     },
+    account_key_blocks: { event_id: stranger.spare.id, at: past },
     check_ins: {
       event_id: stranger.event.id,
       id: randomUUID(),
@@ -729,7 +737,7 @@ function refusal({ error, status, data }: Attempt): string {
       error.code === '428C9')
   )
     return 'refused';
-  if (error?.code === 'invitation_closed') return 'refused'; // 404, as the page of such a link
+  if (error?.code === 'invitation_closed') return 'refused'; // 404, like the page of a closed link
   if (!error && Array.isArray(data) && data.length === 0) return 'refused';
   return `answered ${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
 }
@@ -772,7 +780,7 @@ async function whenUpdating(
       .match(key)
       .select();
     outcomes[column] = refusal(attempt);
-    if (outcomes[column] === 'refused') continue; // that nothing was changed all the same is seen at the next change, or at the end
+    if (outcomes[column] === 'refused') continue; // the next change, or the end, checks that nothing was changed
     const byItself = ['updated_at', 'table_key', 'replied_at'];
     const changed = differing(before, await stored(table, key)).filter(
       (name) => !byItself.includes(name) || name === column,
@@ -844,7 +852,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
     for (const [column] of columns) {
       if (mayInsert) {
         const { row, key } = newRows[table](subject);
-        const isQuestion = column === 'question' && table === 'contact_submissions'; // which a purchase message has not
+        const isQuestion = column === 'question' && table === 'contact_submissions'; // a purchase message has none
         const tried = {
           ...(isQuestion ? generalMessage(String(row.email)) : row),
           [column]: values[column],
@@ -1118,7 +1126,7 @@ const calls: Record<
           .eq('event_id', holder.event.id)
           .eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
-        holder.apiKey = await newApiKey(holder.client, holder.event.id); // those of before have ended
+        holder.apiKey = await newApiKey(holder.client, holder.event.id); // earlier keys have ended
       },
     };
   },
@@ -1160,7 +1168,24 @@ const calls: Record<
     undo: () =>
       server.from('api_keys').delete().eq('event_id', holder.event.id).eq('name', 'Another'),
   }),
-  'read_event_by_key(text,uuid,text[])': (role, holder) => ({
+  'allow_account_keys(uuid,boolean)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, is_allowed: true },
+    undo: () => server.from('account_key_blocks').insert({ event_id: holder.event.id }),
+  }),
+  'make_account_key(text,text[])': () => ({
+    given: { key_name: 'Another', key_rights: ['names'] },
+    undo: () => server.from('api_keys').delete().not('account_id', 'is', null),
+  }),
+  'list_events_by_key(text)': (role, holder) => ({
+    given: { secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}` },
+  }),
+  'read_event_by_key(text,uuid,text[],bigint)': (role, holder) => ({
+    given: {
+      secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`,
+      event_uuid: holder.event.id,
+    },
+  }),
+  'read_plan_by_key(text,uuid,text[])': (role, holder) => ({
     given: {
       secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`,
       event_uuid: holder.event.id,
@@ -1254,7 +1279,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
     const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
     // A guest the caller may not see is refused with 404.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
-    const isNothing = attempt.status === 200 && attempt.data === null; // as a plan is that one may not see
+    const isNothing = attempt.status === 200 && attempt.data === null; // like a plan that the caller may not see
     if (attempt.error) outcomes[role] = isHidden ? 'refused' : refusal(attempt);
     else outcomes[role] = isNothing ? 'refused' : 'done';
     return undo;
@@ -1289,6 +1314,7 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
         ['dismissed_checks', 'found'],
+        ['account_key_blocks', 'event_id'],
       ] as const
     ).map(([table, key]) =>
       server
@@ -1383,7 +1409,7 @@ test.each([
 });
 
 test.each(['exact', 'planned', 'estimated'])(
-  'counts no rows of another host with Prefer: count=%s',
+  'Prefer: count=%s counts no rows of another host',
   async (way) => {
     const filters: [TableName, string][] = [
       ['events', `id=eq.${parties.owner.event.id}`],
@@ -1660,7 +1686,7 @@ test('the matrix lists every table, column and function, and API roles have no o
     ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee', 'tool'].includes(role))
       ? ['anon']
       : []),
-    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
+    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
     Object.fromEntries(

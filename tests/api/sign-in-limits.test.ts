@@ -20,7 +20,7 @@ const visitorAt = (address: string) => connectFromAddress(server, address);
 const signIn = (address: string, email: string) =>
   visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
 
-test('refreshing a session has its own limits per address and per token', async () => {
+test('session refreshes are limited separately, per address and per token', async () => {
   const address = '203.0.113.24';
   const { data } = await visitorAt(address).auth.signUp({
     email: 'refreshing@example.com',
@@ -55,7 +55,7 @@ test('one address may try an account twenty times an hour, and its owner still s
   const email = 'besieged@example.com';
   const codes = await collectErrorCodes(60, () => signIn('203.0.113.22', email));
   expect(countRateLimited(codes)).toBe(40);
-  const others = await collectErrorCodes(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // what is refused uses nothing up
+  const others = await collectErrorCodes(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // refused attempts do not count
   expect(countRateLimited(others)).toBe(0);
   expect((await signIn('203.0.113.23', email)).error?.code).toBe('over_request_rate_limit');
 });

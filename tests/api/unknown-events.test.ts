@@ -57,7 +57,7 @@ test.each(Object.keys(ways))(
     const network = `198.51.100.${Object.keys(ways).indexOf(way)}`;
     const deleted = randomUUID();
     for (let guest = 0; guest < 20; guest++)
-      expect((await ask(deleted, network)).status).not.toBe(429); // a hall that scans one dead code
+      expect((await ask(deleted, network)).status).not.toBe(429); // many guests scan the code of a deleted event
     for (let asked = 1; asked < 6; asked++)
       expect((await ask(randomUUID(), network)).status).not.toBe(429);
     const refused = await ask(randomUUID(), network);
@@ -99,7 +99,7 @@ test.each(readings)('%s returns nothing for an unknown event', async (name) => {
 });
 
 test.each(['get_event_history', 'get_event_people'])(
-  '%s, for hosts only, is refused for an unknown event',
+  '%s refuses an unknown event',
   async (name) => {
     const read = await call(`/rest/v1/rpc/${name}?event_uuid=${randomUUID()}`, '203.0.113.11');
     expect((await read.json()).code).toBe('42501');
@@ -127,7 +127,7 @@ test('an event requested before it was created is found at once', async () => {
 });
 
 test.each([...readings, 'record_guest_page'])(
-  '%s accepts only one event and only in one form',
+  '%s accepts only a single event id in canonical form',
   async (name) => {
     const [from, id] = ['203.0.113.12', amelia.event.id];
     const other = randomUUID();

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { createAccount, createHost, must, newEvent, removeAll, visitor } from './backend.ts';
+import {
+  createAccount,
+  createHost,
+  newEvent,
+  runCleanups,
+  unwrapAnswer,
+  visitor,
+} from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 let owner: Host;
@@ -21,19 +28,19 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const call = (name: string, given: object = {}, client = owner.client) =>
-  must(client.rpc(name, given));
+  unwrapAnswer(client.rpc(name, given));
 const get = (name: string, given: object, client = owner.client) =>
-  must(client.rpc(name, given, { get: true }));
+  unwrapAnswer(client.rpc(name, given, { get: true }));
 
-test('anybody can read a guest page: get_event_seating_data', async () => {
+test('get_event_seating_data: anybody can read a guest page', async () => {
   const page = await get('get_event_seating_data', { event_uuid }, visitor);
   expect(page).toEqual([expect.objectContaining({ id: event_uuid, event_name: 'Contract test' })]);
 });
 
-test('the seating plan: get_seating_plan, change_seating, get_seating_changes, get_seating_at', async () => {
+test('get_seating_plan, change_seating, get_seating_changes and get_seating_at read and write the plan', async () => {
   const before = await get('get_seating_plan', { event_uuid });
   expect(before.guests).toEqual([expect.objectContaining({ id: guest, name: 'Zoë Fairweather' })]);
   const change = { guests: { update: [{ id: guest, party: 'Hughes' }] } };
@@ -46,7 +53,7 @@ test('the seating plan: get_seating_plan, change_seating, get_seating_changes, g
   expect(JSON.stringify(then)).toContain('Zoë Fairweather');
 });
 
-test('reads the history and records presence: get_event_history, record_presence', async () => {
+test('get_event_history and record_presence read the history and record presence', async () => {
   expect(JSON.stringify(await call('get_event_history', { event_uuid }))).toContain(
     'Zoë Fairweather',
   );
@@ -54,12 +61,12 @@ test('reads the history and records presence: get_event_history, record_presence
   expect(await call('record_presence', place)).toEqual([]);
 });
 
-test('finds guests across events and counts lookups: find_guests, count_looked_up', async () => {
+test('find_guests and count_looked_up find guests across events and count lookups', async () => {
   expect(JSON.stringify(await call('find_guests', { words: 'zoë' }))).toContain(guest);
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
 
-test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
+test('reply links are created, changed and revoked: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
   const [link] = await call('make_invitations', { event_uuid, plus_ones: 0 });
   const invitation_id = link.id;
   await call('allow_plus_ones', { invitation_id, plus_ones: 1 });
@@ -72,7 +79,7 @@ test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitatio
   await call('revoke_invitation', { invitation_id });
 });
 
-test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
+test('helpers check in and move guests: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
   const secret = randomUUID();
   const link_rights = ['look', 'check_in', 'move_seats'];
   const link = {
@@ -102,13 +109,13 @@ test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_
     [{ id: fact.id, guest_id: guest, kind: 'in', turn: 1 }],
   ]);
   const links = owner.client.from('door_links');
-  expect(await must(links.update({ name: 'Alex' }).eq('id', id).select('id, name'))).toEqual([
-    { id, name: 'Alex' },
-  ]);
-  expect(await must(links.delete().eq('id', id).select('id'))).toEqual([{ id }]);
+  expect(
+    await unwrapAnswer(links.update({ name: 'Alex' }).eq('id', id).select('id, name')),
+  ).toEqual([{ id, name: 'Alex' }]);
+  expect(await unwrapAnswer(links.delete().eq('id', id).select('id'))).toEqual([{ id }]);
 });
 
-test('signing off: sign_plan, get_sign_off, get_signed_plan, write_running_order, remove_signed_plan', async () => {
+test('sign_plan, get_sign_off, get_signed_plan, write_running_order and remove_signed_plan sign off a plan', async () => {
   await call('write_running_order', { event_uuid, words: '17:30 Dinner' });
   const signed_uuid = await call('sign_plan', { event_uuid, label: 'Final' });
   expect(JSON.stringify(await call('get_sign_off', { event_uuid }))).toContain('17:30 Dinner');
@@ -116,7 +123,7 @@ test('signing off: sign_plan, get_sign_off, get_signed_plan, write_running_order
   await call('remove_signed_plan', { signed_uuid });
 });
 
-test('members: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
+test('members are invited, changed and removed: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
   const rights = { role: 'viewer', sees_names: true, sees_meals: false };
   const invited = await call('invite_to_event', { event_uuid, label: 'Sam', ...rights });
   const { id, token } = await call('renew_event_invitation', { invitation_id: invited.id });
@@ -134,7 +141,7 @@ test('members: invite_to_event, get_event_invitation, accept_event_invitation, g
   await call('cancel_event_invitation', { invitation_id: other.id ?? id });
 });
 
-test('hands over an event: offer_event, withdraw_event_offer, accept_event', async () => {
+test('offer_event, withdraw_event_offer and accept_event hand over an event', async () => {
   const rights = { role: 'editor', sees_names: true, sees_meals: true };
   const { token } = await call('invite_to_event', { event_uuid, label: 'Kim', ...rights });
   await call('accept_event_invitation', { token }, member.client);
@@ -143,12 +150,12 @@ test('hands over an event: offer_event, withdraw_event_offer, accept_event', asy
   await call('offer_event', { event_uuid, member: member.id });
   await call('accept_event', { event_uuid }, member.client);
   const mine = member.client.from('events').select('user_id').eq('id', event_uuid).single();
-  expect(await must(mine)).toEqual({ user_id: member.id });
+  expect(await unwrapAnswer(mine)).toEqual({ user_id: member.id });
   await call('offer_event', { event_uuid, member: owner.id }, member.client);
   await call('accept_event', { event_uuid });
 });
 
-test('copies: transfer_local_events, duplicate_event, save_venue, create_event_in_venue, and the table venues', async () => {
+test('transfer_local_events, duplicate_event, save_venue and create_event_in_venue create events', async () => {
   const host = await createHost();
   const as = host.client;
   await call('transfer_local_events', { event_list: [newEvent()] }, as);
@@ -158,15 +165,19 @@ test('copies: transfer_local_events, duplicate_event, save_venue, create_event_i
   const change = { fixtures: { add: [fixture] } };
   await call('change_seating', { event_uuid: host.event, change }, as);
   await call('save_venue', { event_uuid: host.event, venue_name: 'The Barn' }, as);
-  const [venue] = await must(as.from('venues').select('id, name, room').order('created_at'));
+  const [venue] = await unwrapAnswer(
+    as.from('venues').select('id, name, room').order('created_at'),
+  );
   expect(venue.name).toBe('The Barn');
   await call('create_event_in_venue', { venue_id: venue.id, event: newEvent() }, as);
   const renamed = as.from('venues').update({ name: 'A Barn' }).eq('id', venue.id).select('id');
-  expect(await must(renamed)).toEqual([{ id: venue.id }]);
-  expect(await must(as.from('venues').delete().eq('id', venue.id).select('id'))).toHaveLength(1);
+  expect(await unwrapAnswer(renamed)).toEqual([{ id: venue.id }]);
+  expect(
+    await unwrapAnswer(as.from('venues').delete().eq('id', venue.id).select('id')),
+  ).toHaveLength(1);
 });
 
-test('makes keys for tools: make_api_key, and the table api_keys', async () => {
+test('make_api_key creates API keys', async () => {
   const made = await call('make_api_key', {
     event_uuid,
     key_name: 'Planner',
@@ -175,14 +186,27 @@ test('makes keys for tools: make_api_key, and the table api_keys', async () => {
   expect(made.key).toMatch(/^placecard_/);
   const keys = owner.client.from('api_keys');
   const listed = keys.select('id, name, rights').eq('event_id', event_uuid).order('made_at');
-  const [key] = await must(listed);
+  const [key] = await unwrapAnswer(listed);
   expect(key).toMatchObject({ name: 'Planner', rights: ['names'] });
   expect(
-    await must(owner.client.from('api_keys').delete().eq('id', key.id).select('id')),
+    await unwrapAnswer(owner.client.from('api_keys').delete().eq('id', key.id).select('id')),
   ).toHaveLength(1);
 });
 
-test('an account deletes itself and all its data: delete_account', async () => {
+test('make_account_key creates a key of the account, and allow_account_keys closes an event to it', async () => {
+  const made = await call('make_account_key', { key_name: 'Office', key_rights: [] });
+  expect(made.key).toMatch(/^placecard_/);
+  const keys = owner.client.from('api_keys').delete().eq('id', made.id).select('account_id');
+  const blocks = () =>
+    must(owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid));
+  await call('allow_account_keys', { event_uuid, is_allowed: false });
+  expect(await blocks()).toEqual([{ event_id: event_uuid }]);
+  await call('allow_account_keys', { event_uuid, is_allowed: true });
+  expect(await blocks()).toEqual([]);
+  expect(await must(keys)).toHaveLength(1);
+});
+
+test('delete_account deletes the caller’s account and all its data', async () => {
   const { client, email } = await createAccount();
   await call('delete_account', {}, client);
   const { error } = await visitor.auth.signInWithPassword({ email, password: 'whatever it was' });

@@ -5,7 +5,7 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import { buildCsvFile, locatePrintPack, openEvent } from '../support/pages.ts';
+import { buildCsvFile, locatePrintPack, openChecks, openEvent } from '../support/pages.ts';
 import { readPdfPages } from '../support/read-prints.ts';
 
 test('the host notes meals and allergies, and the kitchen gets them by table', async ({
@@ -36,7 +36,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   await page.getByRole('button', { name: 'Nuts', exact: true }).click();
   await page.getByLabel('Nuts: severe').check();
   const others = page.getByLabel('Other allergies, separated by commas');
-  await others.pressSequentially('fish sauce, nuts in oil, kiwi'); // a beginning is no allergen of its own, and one that is ticked stays
+  await others.pressSequentially('fish sauce, nuts in oil, kiwi'); // “fish sauce” is not the allergen Fish, and a ticked allergen stays
   await expect(page.getByLabel('Nuts: severe')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Fish', exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -136,7 +136,7 @@ test('food in public notes moves to the kitchen with one click, and private note
   const others = page.getByLabel('Other allergies, separated by commas');
   await expect(others).toHaveValue('nut allergy, kiwi allergy');
   await others.press('End');
-  await others.pressSequentially(', rye, nuts in oil'); // a beginning takes no allergen away that came from the text
+  await others.pressSequentially(', rye, nuts in oil'); // a half-typed word removes no allergen
   await expect(page.getByLabel(/Additional info/)).toHaveValue('Bridesmaid');
   await page.getByLabel(/Private note/).fill('Leaves early');
   await page.getByLabel(/^Title/).fill('Dr');
@@ -265,7 +265,7 @@ test('the check list links to the guest list, where food that differs from a rep
       .eq('name', zoe.name);
     return (await read.single()).data;
   };
-  await page.getByRole('button', { name: /^To sort out/ }).click();
+  await openChecks(page);
   const found = page
     .getByRole('listitem')
     .filter({ hasText: 'Food in 1 reply differs from what you wrote' });

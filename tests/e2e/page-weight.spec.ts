@@ -15,6 +15,7 @@ const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = 
   '/terms': 171_000,
   '/demo': 197_000,
   '/translations': 240_000,
+  '/docs/api': 190_000,
   '/no-such-page': 180_000,
 };
 
@@ -49,7 +50,7 @@ for (const width of [390, 1440]) {
       page,
       expectedErrors,
     }) => {
-      expectedErrors.push(/404/); // of no-such-page
+      expectedErrors.push(/404/); // for no-such-page
       const isKept = path !== '/no-such-page';
       await page.setViewportSize({ width, height: 844 });
       const weight = await weigh(page);
@@ -111,7 +112,7 @@ test('a button pressed before the scripts load works once they have loaded', asy
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
 
-test('a click without pointer or keys, like a voice command, loads the scripts and works', async ({
+test('a click without pointer or keyboard events, as by voice control, loads the scripts and works', async ({
   page,
   isMobile,
 }) => {
@@ -151,7 +152,7 @@ for (const [lost, file] of [
 test.describe('a page that crashes while it starts', () => {
   test.use({ expectedErrors: [/crashed on purpose|Failed to load/] });
 
-  test('has a button that reloads it', async ({ page }) => {
+  test('a crashed page has a button that reloads it', async ({ page }) => {
     await page.route('**/assets/about-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

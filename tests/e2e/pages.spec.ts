@@ -29,6 +29,7 @@ const open = [
   ['/payment-success', 'No purchase to show'],
   ['/how-it-went', 'No events found'],
   ['/translations', 'Translations'],
+  ['/docs/api', 'For your own tools.'],
 ] as const;
 
 /** Expects the first Tab stop to skip to the page's content. */
@@ -75,7 +76,7 @@ for (const path of ['/dashboard', '/account']) {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('gives status 404 and logs its path to the console', async ({ page }) => {
+  test('returns status 404 and logs its path to the console', async ({ page }) => {
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
     const answer = await page.goto('/no/such/page');

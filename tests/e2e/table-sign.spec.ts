@@ -66,7 +66,7 @@ test('the host downloads the QR code as a drawing and as a table sign', async ({
   expect(read.code).toBe(address);
 });
 
-test('a table sign says the same in a second language', { tag: '@all' }, async ({
+test('a table sign repeats its text in a second language', { tag: '@all' }, async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ for (const [kind, event_name] of [
   ['Arabic, right to left', 'حفل زفاف ليلى & أحمد'],
   ['Chinese and an emoji', '美玲 & Tom 🎉'],
 ] as const) {
-  test(`a name of ${kind} still makes a sign that scans`, { tag: '@all' }, async ({
+  test(`a sign with a name of ${kind} can be scanned`, { tag: '@all' }, async ({
     page,
     context,
   }) => {

@@ -5,9 +5,9 @@ import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { findWishSubjects } from './find-wish-subjects';
 import {
-  alternativeKinds,
   buildWish,
   getAllowedObjects,
+  getAlternativeKinds,
   getWishKinds,
   type WishSubject,
 } from './wish-subjects';
@@ -36,11 +36,11 @@ describe('choices for typed words', () => {
     ['top', ['table table Top Table']],
     ['', []],
     ['nobody at all', []],
-  ])('%j gives the expected choices', (words, found) => {
+  ])('typing %j gives the expected choices', (words, found) => {
     expect(labels(words)).toEqual(found);
   });
 
-  test('include only the allowed kinds and list exact names first', () => {
+  test('suggests only subjects of the allowed kinds, exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
     const named = findWishSubjects(
@@ -51,7 +51,7 @@ describe('choices for typed words', () => {
     expect(named.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  test('say where namesakes sit and how many guests have a tag', () => {
+  test('shows where namesakes sit and how many guests have a tag', () => {
     expect(findWishSubjects('tom', among, anybody).map(({ detail }) => detail)).toEqual([
       'Top Table',
       'No table yet',
@@ -61,11 +61,11 @@ describe('choices for typed words', () => {
 });
 
 test('every wish that the form can make is valid', () => {
-  const made = anybody.flatMap((who) =>
-    getWishKinds(who).flatMap((kind) => {
-      const whom = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
-      return (whom.length > 0 ? whom : [null]).map((other) =>
-        buildWish(kind, { named: who, id: `this ${who}` }, other),
+  const made = anybody.flatMap((subject) =>
+    getWishKinds(subject).flatMap((kind) => {
+      const objects = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
+      return (objects.length > 0 ? objects : [null]).map((other) =>
+        buildWish(kind, { named: subject, id: `this ${subject}` }, other),
       );
     }),
   );
@@ -80,8 +80,8 @@ test('a wish can change only to a kind for the same subjects', () => {
     { named: 'guest', id: 'zoe' },
     { named: 'guest', id: 'tom' },
   );
-  expect(alternativeKinds(together)).toEqual(['apart', 'beside', 'near']);
-  expect(alternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain(
+  expect(getAlternativeKinds(together)).toEqual(['apart', 'beside', 'near']);
+  expect(getAlternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain(
     'kept_together',
   );
 });

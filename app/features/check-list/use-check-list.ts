@@ -11,11 +11,11 @@ import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import {
-  closingLabel,
+  formatClosingDate,
+  formatWaitingHouseholds,
   groupHouseholds,
   isAwaitingReply,
   type ReplyLink,
-  waitingLabel,
 } from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
@@ -25,8 +25,8 @@ import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
+import { findPlanningSteps, findVisited } from './planning-steps';
 import { checkRulesQuery, nicknamesQuery } from './queries';
-import { findRoad, findVisited } from './road';
 
 const isUpcoming = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
 
@@ -46,8 +46,8 @@ function toReplyFacts(
   const waiting = groupHouseholds(guests, links).filter(isAwaitingReply).length;
   return {
     waiting,
-    words: waitingLabel(waiting),
-    closing: closingLabel(event.replies_close_on, toIsoDate(new Date())),
+    words: formatWaitingHouseholds(waiting),
+    closing: formatClosingDate(event.replies_close_on, toIsoDate(new Date())),
   };
 }
 
@@ -104,13 +104,13 @@ export function useCheckList(event: HostEvent) {
       doorLinks: doorLinks ?? null,
       nicknames,
     };
-    const road = findRoad({
+    const steps = findPlanningSteps({
       guests: listed.filter(isExpected),
       tableCount: plan?.tables.length ?? event.tables_count,
       visited: findVisited(dismissed.data),
       replies: isInAccount ? { hasLinks: (replyLinks?.length ?? 0) > 0 } : null,
     });
-    return { ...buildCheckList(facts, new Set(dismissed.data)), road };
+    return { ...buildCheckList(facts, new Set(dismissed.data)), steps };
   }, [
     listed,
     plan,

@@ -4,7 +4,7 @@ import { StartError } from '../../settings.ts';
 import { parsers, serializers } from '../column-types.ts';
 import { createDatabaseTurns } from '../database-turns.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
-import { buildOnSessions } from '../sessions.ts';
+import { createSessionFunctions } from '../sessions.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
 
@@ -19,7 +19,7 @@ const types = Object.fromEntries(
 const ON_THE_WAY_MS = 5000;
 
 /** Connections that one caller may use at once, so that its slow statements leave processors to others. */
-const OF_ONE_CALLER = 3;
+const PER_CALLER = 3;
 
 export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise<SqlDatabase> {
   const driver = postgres(url, {
@@ -42,14 +42,14 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
   const { max } = driver.options;
   const takeTurn = createDatabaseTurns({
     connections: max,
-    ofOne: OF_ONE_CALLER,
+    perCaller: PER_CALLER,
     share: 0.5,
     factor,
   });
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   let stopListening: (() => Promise<void>) | undefined;
-  const { pending, ...onSessions } = buildOnSessions(
+  const { pending, ...onSessions } = createSessionFunctions(
     async () => openSession(await pool.reserve()),
     slowMs,
   );

@@ -7,7 +7,7 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
-import { alternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
+import { getAlternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
 import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import { AddWishForm } from './add-wish-form';
 import { WishIcon } from './wish-icon';
@@ -16,7 +16,7 @@ import { WishSentence } from './wish-sentence';
 type Props = {
   wishes: readonly Wish[];
   among: WishSubjectSources;
-  who?: WishSubject;
+  subject?: WishSubject;
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
@@ -28,7 +28,7 @@ type Props = {
 export function WishList({
   wishes,
   among,
-  who,
+  subject,
   onAdd,
   onRemove,
   onChange,
@@ -51,7 +51,7 @@ export function WishList({
   };
   return (
     <div ref={area} className="flex min-h-0 flex-col phone:flex-none">
-      <AddWishForm among={among} who={who} onAdd={onAdd} />
+      <AddWishForm among={among} subject={subject} onAdd={onAdd} />
       {first}
       <div className="min-h-0 overflow-y-auto">
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
@@ -75,7 +75,7 @@ export function WishList({
                     </IconButton>
                   </DropdownMenu.Trigger>
                   <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
-                    {alternativeKinds(wish).map((kind) => (
+                    {getAlternativeKinds(wish).map((kind) => (
                       <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
                         Change to “{wishWords[kind].relation}”
                       </DropdownMenu.Item>

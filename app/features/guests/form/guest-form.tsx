@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the line is a row of the list above it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
+// biome-ignore-all lint/a11y/useSemanticElements: the form is a row of the list
+// biome-ignore-all lint/a11y/useFocusableInteractive: only the fields in the cells are focusable
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
@@ -115,7 +115,7 @@ export default function GuestForm({
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
   const note = editor.noteOn(editing, typedName);
-  const withFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
+  const setFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
   const keepFoodPrivate = (guest: GuestDetails) => {
     for (const field of ['additional_info', 'meal', 'allergies'] as const)
       setValue(field, guest[field] ?? '', { shouldDirty: true });
@@ -294,17 +294,17 @@ export default function GuestForm({
       )}
       <span
         role="gridcell"
-        className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}
+        className={`min-w-0 ${look.note} ${note || setFoodPrivate ? '' : 'hidden'}`}
       >
         <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE_CLASS}`}>
           {note}
-          {withFoodPrivate && 'Guests read what it says of food there. '}
+          {setFoodPrivate && 'Guests read what it says of food there. '}
         </span>
-        {withFoodPrivate && (
+        {setFoodPrivate && (
           <button
             type="button"
             className="link min-h-11 font-semibold"
-            onClick={() => keepFoodPrivate(withFoodPrivate)}
+            onClick={() => keepFoodPrivate(setFoodPrivate)}
           >
             Keep it for the kitchen
           </button>

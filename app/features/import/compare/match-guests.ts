@@ -3,27 +3,16 @@ import { editDistance, fold, splitWords } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import type { ImportRow } from '../import-row';
 import { isPlaceholderName } from '../reading/companions';
 import { normalisedForm } from './field-changes';
 
-type Keys = {
-  words: string[];
-  name: string;
-  seat: string;
-  party: string;
-  id: string;
-  shown: string;
-};
-const cachedKeys = new WeakMap<GuestDetails, Keys>();
-
 /** Comparison keys, equal for guests with the same name, with the same name and table, and so on. Empty if the guest lacks the field. */
-export function getMatchKeys(guest: GuestDetails): Keys {
-  const cached = cachedKeys.get(guest);
-  if (cached) return cached;
+export const getMatchKeys = memoizeWeak((guest: GuestDetails) => {
   const words = splitWords(fold(guest.name));
   const name = words.join('') || normalisedForm(guest.name);
-  const keys = {
+  return {
     words,
     name,
     seat: `${name}\n${tableKey(guest.table_number ?? '')}`,
@@ -31,9 +20,7 @@ export function getMatchKeys(guest: GuestDetails): Keys {
     id: normalisedForm(guest.external_id ?? ''),
     shown: `${name}\n${normalisedForm(guest.additional_info ?? '')}`,
   };
-  cachedKeys.set(guest, keys);
-  return keys;
-}
+});
 
 type Match = { guest: Guest; isSure: boolean };
 export type Matches = Map<ImportRow, Match>;
@@ -191,7 +178,7 @@ function areNear(one: GuestDetails, other: GuestDetails): boolean {
   if (short.length === 1 && long.length > 1 && mayBeRenamed)
     return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
-  if (editDistance(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
+  if (editDistance(a.name, b.name, most) <= most || isShortForm(a.words, b.words)) return true;
   return mayBeRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 
@@ -200,7 +187,7 @@ const isShort = (short: string, long: string) =>
 const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
 
 /** True for “Tom Hughes” and “Thomas Hughes”, and for “Tom Hughes” and “T. Hughes”. */
-export const areShortAndLong = (one: readonly string[], other: readonly string[]): boolean =>
+export const isShortForm = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 1 &&
   one.at(-1) === other.at(-1) &&
   one[0] !== other[0] &&

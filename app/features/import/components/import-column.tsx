@@ -1,8 +1,8 @@
 import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
+import { getHeadingAbove, type ShownColumn } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
-import { getHeadingAbove, type ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestions, openQuestions } from '../questions/column-questions';
 
@@ -28,8 +28,8 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const { label } = columnKinds[shown.kind];
   const isAsked = only !== undefined && Boolean(columns[only]?.questions?.length);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the table
-    // biome-ignore lint/a11y/useFocusableInteractive: see the table
+    // biome-ignore lint/a11y/useSemanticElements: as in import-table.tsx
+    // biome-ignore lint/a11y/useFocusableInteractive: as in import-table.tsx
     <span
       role="columnheader"
       ref={

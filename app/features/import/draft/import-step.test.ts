@@ -4,20 +4,20 @@ import { toGuestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
   createImportDraft,
-  listTakenChanges,
+  listAppliedChanges,
+  setFoodPrivate,
   withColumn,
-  withDistinguishingWord,
+  withCorrection,
   withField,
   withFieldChoice,
-  withFoodPrivate,
   withTicks,
 } from './import-draft';
 import {
   advanceImport,
+  createPendingStep,
   type DraftChange,
   type ImportAction,
   type ImportStep,
-  pendingStep,
   readDraft,
 } from './import-step';
 
@@ -36,7 +36,7 @@ if (!row) throw new Error('Zoë is not found on the list');
 const { changes } = row;
 
 const after = (...actions: ImportAction[]): ImportStep =>
-  actions.reduce(advanceImport, pendingStep(draft));
+  actions.reduce(advanceImport, createPendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;
@@ -48,9 +48,9 @@ const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['2'], true),
   (newest) => withField(newest, '2', 'table_number', '9'),
   (newest) => withField(newest, '2', 'allergies', 'Vegan'),
-  (newest) => withDistinguishingWord(newest, '3', 'cousin'),
+  (newest) => withCorrection(newest, 'apart', '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
-  (newest) => withFoodPrivate(newest, true),
+  (newest) => setFoodPrivate(newest, true),
   ...changes.map(
     ({ field }): DraftChange =>
       (newest) =>
@@ -61,7 +61,7 @@ const decisions: DraftChange[] = [
 test('keeps all decisions made on one screen, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
-  expect(all && listTakenChanges(row, all)).toEqual([]);
+  expect(all && listAppliedChanges(row, all)).toEqual([]);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       expect(draftAfter(shuffled)).toEqual(all);
@@ -157,7 +157,7 @@ describe('editing pasted text', () => {
     expect(mended.shown).toMatchObject({ isBehind: false });
   });
 
-  test('leaves no list if the text is empty', () => {
+  test('shows no list if the text is empty', () => {
     expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({
       text: ' ',
       draft: null,
@@ -165,7 +165,7 @@ describe('editing pasted text', () => {
   });
 });
 
-test('only the pending list and its corrections count as pending', () => {
+test('only the pending import and its corrections count as pending', () => {
   const isPending = (...actions: ImportAction[]) => {
     const { shown } = after(...actions);
     return shown.is === 'open' && shown.isPending;

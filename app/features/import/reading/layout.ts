@@ -8,12 +8,14 @@ import {
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
-import { isTableName } from '../lexicon/tables';
-import { columnQuestions, questionsAbout } from '../questions/column-questions';
+import { isTableName } from '../lexicon/words';
+import { columnQuestions, findColumnQuestions } from '../questions/column-questions';
 import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
+  createOwnColumn,
+  getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
@@ -21,13 +23,11 @@ import {
   MIN_ROWS,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  ownColumn,
-  shareOf,
   uniqueQuestions,
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { type Commas, isNoFirstName } from './names';
+import { type CommaUse, isNoFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 export type ListLayout = {
@@ -37,7 +37,7 @@ export type ListLayout = {
   /** Written by buildGuestListCsv, so cells are read literally. */
   isOurs: boolean;
   isTyped: boolean;
-  commas: Commas;
+  commas: CommaUse;
 };
 
 export const getFilledCells = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
@@ -58,7 +58,7 @@ const namesGuests = (title: string) => {
 };
 
 /** The number of column kinds that a row names; 0 unless it has a guest's name, two companions, or a party in the first column. */
-export function headingCount(row: readonly string[]): number {
+export function countHeadings(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
   const isByParty = count > 2 && readHeading(getFilledCells(row)[0] ?? '')?.kind === 'party';
@@ -85,7 +85,7 @@ function findHeadingRow(cells: Cells): number | null {
   const below = (from: number) => filled.slice(from + 1).map(({ row }) => row);
   const above = filled.slice(0, MAX_ROWS_ABOVE_HEADINGS);
   const counts = above.map(({ row }, index) =>
-    isAmongRoles(row, below(index)) ? 0 : headingCount(row),
+    isAmongRoles(row, below(index)) ? 0 : countHeadings(row),
   );
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const [first] = above;
@@ -123,7 +123,7 @@ function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
   const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
   if (filled.every(asks)) return !below.some((other) => other.some(asks));
   const isMostly = (at: number, isIt: (value: string) => boolean) =>
-    shareOf(below, at, isIt) >= MIN_SHARE_OF_MOST;
+    getMatchingShare(below, at, isIt) >= MIN_SHARE_OF_MOST;
   const other = row.filter(
     (cell, at) =>
       cell.trim() &&
@@ -149,17 +149,22 @@ function columnsByContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
   const [name = 0, second] = all.filter(
     (at) =>
-      shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MIN_SHARE_OF_MOST,
+      getMatchingShare(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >=
+      MIN_SHARE_OF_MOST,
   );
   const isInTwo =
     sample.length >= MIN_ROWS &&
     second === name + 1 &&
-    [name, second].every((at) => shareOf(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
-  if (!isInTwo) return all.map((at) => (at === name ? ownColumn('name') : ignoredColumn));
+    [name, second].every((at) => getMatchingShare(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
+  if (!isInTwo) return all.map((at) => (at === name ? createOwnColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
   return all.map((at) =>
-    at === first ? ownColumn('first_name') : at === surname ? ownColumn('surname') : ignoredColumn,
+    at === first
+      ? createOwnColumn('first_name')
+      : at === surname
+        ? createOwnColumn('surname')
+        : ignoredColumn,
   );
 }
 
@@ -177,7 +182,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const ours = parseOwnHeadings(titles);
   const layout = { headings, isOurs: ours !== null, isTyped: false, commas: 'either' } as const;
-  if (ours) return { ...layout, columns: ours.map(ownColumn) };
+  if (ours) return { ...layout, columns: ours.map(createOwnColumn) };
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + MAX_SAMPLE_ROWS).filter((row) => !isBlankRow(row));
@@ -185,17 +190,17 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     headings === null ? columnsByContent(sample, width) : columnsByHeading(titles, sample, width);
   const isSure =
     headings === null ||
-    headingCount(titles) > 1 ||
+    countHeadings(titles) > 1 ||
     titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
   const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
-  const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= MIN_SHARE_OF_MANY;
+  const isTurned = name >= 0 && getMatchingShare(sample, name, isTurnedName) >= MIN_SHARE_OF_MANY;
   return {
     ...layout,
     // A list without tables gets an empty column for them, so that they can be typed.
     columns: columns.some(({ kind }) => kind === 'table_number')
       ? columns
-      : [...columns, ownColumn('table_number')],
+      : [...columns, createOwnColumn('table_number')],
     commas: isTurned ? 'surname first' : 'either',
   };
 }
@@ -221,7 +226,7 @@ function withQuestions(
     const heading = readColumn(titles[at] ?? '', at, sample);
     if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < UNLIKELY_RANK))
       return column;
-    const questions = questionsAbout(sample, at).filter((kind) =>
+    const questions = findColumnQuestions(sample, at).filter((kind) =>
       kind === 'tags' ? titles[at]?.trim() : heading === null && !isKnown(kind),
     );
     return questions.length > 0 ? { ...column, questions } : column;

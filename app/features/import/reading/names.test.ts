@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { companionExamples, parseCompanions } from './companions';
 import { isName, splitRemarks } from './is-name';
-import type { Commas } from './names';
+import type { CommaUse } from './names';
 import { parseNames, pieceExamples } from './names';
 import { bracketExamples } from './person';
 
-const namedBy = (text: string, commas: Commas = 'as typed') =>
+const namedBy = (text: string, commas: CommaUse = 'as typed') =>
   parseNames(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
-const remarksOf = (text: string, commas: Commas = 'as typed') =>
+const remarksOf = (text: string, commas: CommaUse = 'as typed') =>
   parseNames(text, commas).people.map(({ remarks }) => remarks);
 
 test.each([
@@ -54,7 +54,7 @@ test('a degree with dots is not a first name in a cell', () => {
 });
 
 test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])(
-  '“%s” stays whole as a name',
+  '“%s” is not split as a name',
   (text) => {
     expect(splitRemarks(text)).toEqual({ name: text, remarks: [] });
   },
@@ -159,11 +159,11 @@ describe('the people in a text', () => {
     ['Rose Lamb; owes us money', ['Rose Lamb']],
     ['Rose Lamb 07700 900144', ['Rose Lamb']],
     ['Dean Church <dean@example.com>', ['Dean Church']],
-  ])('are found in “%s”', (text, names) => {
+  ])('finds the people in “%s”', (text, names) => {
     expect(namedBy(text)).toEqual(names);
   });
 
-  test('exclude roles and answers, but not names that resemble them', () => {
+  test('excludes roles and answers, but not names that resemble them', () => {
     const table =
       'Ann, Jo, Marie Dupont, Nan, Si Marsh, Dean Church, Will Early, V. Patel, Uncle Bob';
     expect(namedBy(table, 'people')).toEqual(table.split(', '));
@@ -172,7 +172,7 @@ describe('the people in a text', () => {
     ]);
   });
 
-  test('share the surname after the last first name, and “surname, first name” is reordered', () => {
+  test('gives people the surname after the last first name, and reorders “surname, first name”', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual([
       'Sunil Kapoor',
       'Asha Kapoor',
@@ -185,7 +185,7 @@ describe('the people in a text', () => {
     expect(namedBy('Hughes, Tom & Ann', 'either')).toEqual(['Tom Hughes', 'Ann Hughes']);
   });
 
-  test('are asked for if a family has only a number', () => {
+  test('asks for the names of a family that has only a number', () => {
     expect(parseNames('Smith x 4', 'either').family).toEqual({ count: 4 });
     for (const text of ['The Smiths, party of 4', 'The Smiths of 4', 'Smith family of 4'])
       expect(parseNames(text, 'as typed').family).toEqual({ count: 4 });
@@ -386,7 +386,7 @@ test.each([
   'Harriet Pole OBE',
   'Nicholas Fairfax KC MP',
   'Seán Óg Ó Maoláin',
-])('the name %s stays whole', (name) => {
+])('the name %s is not split', (name) => {
   for (const commas of ['as typed', 'either'] as const)
     expect(namedBy(name, commas)).toEqual([name]);
 });
@@ -400,7 +400,7 @@ test.each([
   ['JJ Smith', 'JJ Smith'],
   ['DJ Dave', 'DJ Dave'],
   ['MRS Hill', 'MRS Hill'],
-])('a surname in capitals moves behind the first name: %s', (text, name) => {
+])('moves a surname in capitals behind the first name: %s', (text, name) => {
   expect(namedBy(text, 'either')).toEqual([name]);
 });
 

@@ -1,5 +1,6 @@
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import { asksWhoDeclines, isRefusalBeside, parseReply, type Reply } from '../lexicon/replies';
+import { memoize } from '../lexicon/lexicon';
+import { isDeclineHeading, isNegativeTickColumn, parseReply, type Reply } from '../lexicon/replies';
 import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
@@ -17,10 +18,10 @@ export function findReplyColumns(
   return found.map(({ at, whose, title }) => {
     const read = createAnswerReader(getAnswers(rows, at));
     const isRefusal =
-      asksWhoDeclines(title) ||
-      found.some((one) => one.whose === whose && isRefusalBeside(one.title, title));
+      isDeclineHeading(title) ||
+      found.some((one) => one.whose === whose && isNegativeTickColumn(one.title, title));
     const readRefusal = (cell: string) =>
-      read(cell) === 'yes' || asksWhoDeclines(cell) ? 'no' : null;
+      read(cell) === 'yes' || isDeclineHeading(cell) ? 'no' : null;
     return { at, whose, read: isRefusal ? readRefusal : read };
   });
 }
@@ -78,18 +79,12 @@ const answerRules: readonly AnswerRule[] = [
 function createAnswerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const all = [...answers];
   const rules = answerRules.filter(({ when }) => when(answers, all));
-  /** Cached, because thousands of rows have only a few different answers. */
-  const cache = new Map<string, Reply>();
-  return (cell) => {
-    const known = cache.get(cell);
-    if (known !== undefined) return known;
-    const answer = cell.toLowerCase();
+  return memoize((cell) => {
     const [reply = parseReply(cell)] = rules
-      .map(({ read }) => read(answer))
+      .map(({ read }) => read(cell.toLowerCase()))
       .filter((each) => each !== undefined);
-    cache.set(cell, reply);
     return reply;
-  };
+  });
 }
 
 /** The first answer in the reply columns of one guest. */
