@@ -9,6 +9,8 @@ import { KILOBYTE } from './bytes.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createApiDescription } from './event-api/api-description.ts';
 import type { EventApi } from './event-api/event-api.ts';
+import type { AddressLookup } from './guest-page/address-lookup.ts';
+import { createAddressRoute, SHORT_ADDRESS } from './guest-page/address-route.ts';
 import { CACHED_READS } from './guest-page/cached-reads.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
@@ -49,6 +51,7 @@ export type WebDependencies = {
   rateLimitFactor: number;
   networkOf(c: Context<Env>): string;
   eventLookup: EventLookup;
+  addressLookup: AddressLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage: SitePageRenderer;
@@ -129,6 +132,7 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
     '/seating-plan/:event',
     (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next(),
   );
+  web.get(SHORT_ADDRESS, createAddressRoute(parts.addressLookup, guestPages, networkOf));
   web.on(['GET', 'POST'], '/reply/:token', (c) =>
     parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)),
   );

@@ -29,11 +29,16 @@ const bounds: Record<string, Record<string, string>> = {
   'server/backend/statements.ts': { statsByName: 'MAX_NAMES' },
   'server/drawing/draw-in-thread.ts': { pending: 'turns at drawing' },
   'server/drawing/drawing.ts': { handlers: 'fixed' },
+  'server/guest-page/address-lookup.ts': {
+    known: 'LRUCache',
+    counted: 'LRUCache',
+    unknown: 'LRUCache',
+    pendingLookups: 'pending requests',
+  },
   'server/guest-page/drawing.ts': { parsedPages: 'LRUCache' },
   'server/guest-page/event-lookup.ts': {
     known: 'LRUCache',
     unknown: 'LRUCache',
-    lookups: 'LRUCache',
     pendingLookups: 'pending requests',
   },
   'server/guest-page/guest-page-data.ts': {
@@ -58,6 +63,7 @@ const bounds: Record<string, Record<string, string>> = {
   'server/limits/limit-concurrency.ts': { waiting: '`maxWaiting`' },
   'server/limits/limit-per-caller.ts': { callers: 'pending requests' },
   'server/limits/limiter.ts': { counts: 'LRUCache', refusedUntil: 'LRUCache' },
+  'server/limits/miss-limit.ts': { misses: 'LRUCache', total: 'LRUCache' },
   'server/limits/tick-queue.ts': { waiting: 'pending requests' },
   'server/limits/pipelining.ts': { pendingOf: 'connections', pending: 'eight for each connection' },
   'server/limits/queues.ts': { counts: 'names of queues' },

@@ -115,9 +115,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   ]);
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  const [sheet] = await readPdfPages(
-    (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-  );
+  const [sheet] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7'])
     expect(sheet?.text).toContain(words);
 });
@@ -170,9 +168,7 @@ test('withheld allergies appear on the kitchen’s sheet only after the host con
   await openEvent(page, await createBrowserHost({ plan: 'Basic', guests: [zoe] }));
   const kitchenSheet = async () => {
     await page.getByRole('tab', { name: 'QR Code' }).click();
-    const [sheet] = await readPdfPages(
-      (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-    );
+    const [sheet] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
     await page.getByRole('tab', { name: 'Guest List' }).click();
     return sheet?.text;
   };

@@ -319,9 +319,7 @@ test.describe('/demo', () => {
     await expect(main(page).getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     expect(await scripts()).toContain('demo-print-pack');
     await expectAccessible(page);
-    const [kitchen] = await readPdfPages(
-      (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-    );
+    const [kitchen] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
     for (const words of ['Demo Wedding', 'Priya Raman', 'Squash risotto'])
       expect(kitchen?.text).toContain(words);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

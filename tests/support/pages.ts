@@ -281,15 +281,13 @@ export function locatePrintPack(page: Page) {
   };
   const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
   return {
-    downloadEverything: () =>
-      download(page.getByRole('button', { name: 'Download everything (PDF)' })),
-    downloadSheet: (name: string) =>
-      download(page.getByRole('button', { name: `Download ${name}` })),
+    downloadEverything: () => download(page.getByRole('button', { name: 'Download all (PDF)' })),
+    print: (name: string) =>
+      download(page.getByRole('button', { name: `Print ${name}`, exact: true })),
+    openOtherPapers: () => page.getByText('Posters, labels and bought sheets').click(),
     downloadCalligraphyNames: () =>
       download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
-    choosePaper: (label: string) =>
-      page.getByLabel('Paper in your printer').selectOption({ label }),
-    chooseSize: (of: string, size: string) => page.getByLabel(`Paper of ${of}`).selectOption(size),
+    choosePaper: (label: string) => page.getByRole('radio', { name: label, exact: true }).check(),
     openChanges: () => page.getByRole('button', { name: 'See what changed' }).click(),
     changed: Object.assign(changed, {
       tick: (name: string) => changed.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
