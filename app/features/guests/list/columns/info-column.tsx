@@ -10,9 +10,8 @@ import {
   COLUMN_CLASS,
   drawEditable,
   type GuestColumn,
-  HEADING_CLASS,
   HEADING_ICON_CLASS,
-  WRAPPED_CLASS,
+  NOTED_HEADING_CLASS,
 } from './column';
 import './info-column.css';
 
@@ -29,7 +28,7 @@ export const infoColumn: GuestColumn = {
         </small>
       </>
     ),
-    look: `${HEADING_CLASS} ${WRAPPED_CLASS}`,
+    look: NOTED_HEADING_CLASS,
   },
   look: ({ isPhone, guest }) =>
     `guest-row-info ${COLUMN_CLASS} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
