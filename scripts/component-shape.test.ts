@@ -48,7 +48,7 @@ test('counts props by a type that another file exports', () => {
   ]);
 });
 
-test('counts the hooks of a component, and of a hook by itself', () => {
+test('counts the hooks of a component, and those of a hook separately', () => {
   const text =
     'export function List() {\n  const [a] = useState<string | null>(null);\n  const b = use(Shared);\n  useReplies();\n  usesReplies();\n}\n\nfunction useReplies() {\n  useEffect(() => {});\n}\n';
   expect(listShapes(text)).toEqual([

@@ -28,7 +28,7 @@ function open({ ms, waitMs = 0, slowMs }: { ms: number; waitMs?: number; slowMs?
   return { database, lines: () => lines.mock.calls as unknown as [object, string][] };
 }
 
-test('a slow statement is logged with name, time, rows and waiting, and without values', async () => {
+test('a slow statement is logged with name, duration, rows and waiting time, and without values', async () => {
   const { database, lines } = open({ ms: 30, waitMs: 20, slowMs: 25 });
   await database.query('select name from public.guests where name = $1', ['Zelda']);
   expect(lines()).toEqual([
@@ -45,7 +45,7 @@ test('a slow statement is logged with name, time, rows and waiting, and without 
   expect(JSON.stringify(lines())).not.toContain('Zelda');
 });
 
-test('a statement in the transaction of a call has its name; others keep theirs', async () => {
+test('a statement in a call’s transaction is named after the call; others keep their names', async () => {
   const { database, lines } = open({ ms: 5, slowMs: 1 });
   await requestScope.run({ requestId: 'x', call: 'rpc change_seating' }, async () => {
     await database.query('select id from auth.sessions');

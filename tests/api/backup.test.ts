@@ -510,7 +510,7 @@ test('restoring a backup from before the current migrations is refused with advi
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a running server gives a backup only to a caller with its secret key', async () => {
+test('a running server sends a backup only to a caller with its secret key', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/backup`, { headers });
   const authorization = `Bearer ${server.secretKey}`;
   expect((await ask({ Authorization: authorization })).status).toBe(200);
@@ -551,7 +551,7 @@ test('the backup command needs the secret key of a server whose keys are in its 
   ).toBe(0);
 });
 
-test('a backup never overwrites a file, and explains each failure', async () => {
+test('the backup command never overwrites a file, and explains each failure', async () => {
   const taken = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('already exists')] });
   const nothing = await run('backup', [], { DATA_DIR: await folder() });

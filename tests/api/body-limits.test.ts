@@ -58,7 +58,7 @@ test('requests without a valid session may send 64 kB at most', async () => {
   expect(await send('/seating-plan/x', 2000)).toBe(413);
 });
 
-test('a session and the secret key raise the body limits', async () => {
+test('requests with a session or the secret key may be larger', async () => {
   const { token } = await host({ plan: 'Pro Plus' });
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token })).not.toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 11 * MEGABYTE, { token })).toBe(413);

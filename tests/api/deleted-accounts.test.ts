@@ -73,7 +73,7 @@ async function createActiveAccount() {
   return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
 }
 
-test('no table holds the address, id or session of a deleted account', async () => {
+test('no table contains the address, id or session of a deleted account', async () => {
   const { database } = backend;
   const [host, other] = [await createActiveAccount(), await createActiveAccount()];
   const before = await findTablesWith(host.traces, database);
@@ -99,7 +99,7 @@ test('no table holds the address, id or session of a deleted account', async () 
   expect(await findTablesWith(other.traces, database)).toEqual([]);
 });
 
-test('no table holds the id of a deleted member, and the history keeps what they did', async () => {
+test('no table contains the id of a deleted member, and the history keeps their changes', async () => {
   const { admin, connect, database } = backend;
   const signedUp = async () => {
     const client = connect();

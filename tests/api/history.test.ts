@@ -78,7 +78,7 @@ const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('a history entry', () => {
-  test('records one change with all its parts and its author', async () => {
+  test('an entry records one change with all its parts and its author', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const before = await historyOf(amelia, amelia.event);
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
@@ -127,7 +127,7 @@ describe('a history entry', () => {
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
   });
 
-  test('merges one person’s successive theme changes into one step', async () => {
+  test('merges successive theme changes by one person into one entry', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const before = (await historyOf(amelia, amelia.event)).length;
@@ -150,7 +150,7 @@ describe('a history entry', () => {
     expect((await planOf(amelia, amelia.event)).version).toBe(entries[0]?.version);
   });
 
-  test('names five guests, counts all, and says where they moved from and to', async () => {
+  test('an entry names five guests, counts all, and says where they moved from and to', async () => {
     const amelia = await createWeddingHost(
       ...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
     );
@@ -178,7 +178,7 @@ describe('a history entry', () => {
     ]);
   });
 
-  test('keeps old values of public fields, but only the names of private fields', async () => {
+  test('an entry keeps old values of public fields, but only the names of private fields', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     const kept = {
@@ -233,7 +233,7 @@ describe('a history entry', () => {
     expect(await latestFacts(tomas)).toEqual([{ kind: 'room', fields: ['depth', 'width'] }]);
   });
 
-  test('lists the ids of all its guests for an hour, and of five afterwards', async () => {
+  test('lists the ids of all guests for an hour, and of five afterwards', async () => {
     const amelia = await createWeddingHost(zoe);
     const add = Array.from({ length: 10 }, (_, at) => ({
       id: randomUUID(),
@@ -259,7 +259,7 @@ describe('a history entry', () => {
     expect(later?.ids).toEqual(added?.ids.slice(0, 5));
   });
 
-  test('calls a relabelled table renamed and does not call its guests moved, even when two swap labels', async () => {
+  test('reports a relabelled table as renamed and not its guests as moved, even when two tables swap labels', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '5' });
     const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
     await change(amelia, amelia.event, {
@@ -292,7 +292,7 @@ describe('a history entry', () => {
     expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
   });
 
-  test('is also written for single rows, and names a helper at the door', async () => {
+  test('changes of single rows are recorded, and a helper at the door is named', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
@@ -317,7 +317,7 @@ describe('a history entry', () => {
     });
   });
 
-  test('is not written for a refused or empty change', async () => {
+  test('a refused or empty change is not recorded', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     const before = await historyOf(amelia, amelia.event);
@@ -339,7 +339,7 @@ describe('a history entry', () => {
     expect(await historyOf(amelia, amelia.event)).toEqual(before);
   });
 
-  test('gets consecutive version numbers under concurrent changes', async () => {
+  test('concurrent changes get consecutive version numbers', async () => {
     const amelia = await createWeddingHost(
       ...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
     );
@@ -361,7 +361,7 @@ describe('a history entry', () => {
     );
   });
 
-  test('says who joined, left, was removed, changed role or received the event', async () => {
+  test('records who joined, left, was removed, changed role or received the event', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'viewer');
     const inEvent = { event_uuid: amelia.event.id, member: sam.id };
@@ -393,7 +393,7 @@ describe('a history entry', () => {
 });
 
 describe('the changes since a version', () => {
-  test('update the plan after any kind of change', async () => {
+  test('the changes since a version update the plan after any kind of change', async () => {
     const amelia = await createWeddingHost(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     const [four, top, kim] = [
@@ -445,7 +445,7 @@ describe('the changes since a version', () => {
     });
   });
 
-  test('are replaced by the whole plan if too many, too old or from another history', async () => {
+  test('too many or too old changes are replaced by the whole plan', async () => {
     const amelia = await createWeddingHost(zoe);
     const { version } = await planOf(amelia, amelia.event);
     await change(amelia, amelia.event, {
@@ -468,7 +468,7 @@ describe('the changes since a version', () => {
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
   });
 
-  test('keep older versions readable after a very long list was added and removed', async () => {
+  test('older versions stay readable after a very long list was added and removed', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const add = Array.from({ length: 2001 }, (_, at) => ({
@@ -493,7 +493,7 @@ describe('the changes since a version', () => {
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
-  test('are readable by planners; viewers only see that changes exist, strangers see nothing', async () => {
+  test('planners read the changes; viewers only see that changes exist, strangers see nothing', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -525,7 +525,7 @@ describe('the changes since a version', () => {
     ).toBe('not_allowed');
   });
 
-  test('are shared by planners who read at once, and refused to other simultaneous callers', async () => {
+  test('planners who read at once share the changes; other callers are refused', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -611,7 +611,7 @@ describe('the changes since a version', () => {
 });
 
 describe('history', () => {
-  test('is paged by a hundred, and filtered by person and by literal words', async () => {
+  test('the history is paged by a hundred, and filtered by person and by literal words', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
@@ -631,7 +631,7 @@ describe('history', () => {
       expect(await historyOf(amelia, amelia.event, { words })).toEqual([]);
   });
 
-  test('shows the plan after each change, without private fields', async () => {
+  test('the history shows the plan after each change, without private fields', async () => {
     const amelia = await createWeddingHost(zoe, tom, {
       name: 'Priya',
       table_number: '5',
@@ -694,7 +694,7 @@ describe('history', () => {
     expect(error?.code).toBe('not_found');
   });
 
-  test('is not computed for a caller who may not plan the event', async () => {
+  test('the history is not computed for a caller who may not plan the event', async () => {
     const { connect, database } = await startBackendForTest();
     const stranger = connect();
     await stranger.auth.signUp({ email: 'mallory@example.com', password: 'correct horse battery' });
@@ -712,7 +712,7 @@ describe('history', () => {
     expect([asked.status, asked.error?.code]).toEqual([403, 'not_allowed']);
   });
 
-  test('is removed after 90 days, and version numbers continue', async () => {
+  test('the history is removed after 90 days, and version numbers continue', async () => {
     const { database, admin: server } = await startBackendForTest();
     const [user] = await database.query<{ id: string }>(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
@@ -809,7 +809,7 @@ describe('a restored guest', () => {
     wishes: plan.wishes.map((wish) => JSON.stringify(wish)).toSorted(),
   });
 
-  test('gets back private fields, consent, wishes and the table’s note', async () => {
+  test('a restored guest gets back private fields, consent, wishes and the table’s note', async () => {
     const { amelia, sam, id, before, bringBack } = await removed();
     await bringBack(sam);
     expect(withoutTimes(await planOf(amelia, amelia.event))).toEqual(withoutTimes(before));
@@ -821,7 +821,7 @@ describe('a restored guest', () => {
     expect(data).toEqual({ allergies_agreed: true });
   });
 
-  test('does not get back wishes removed separately, nor private data in another event', async () => {
+  test('a restored guest gets back no separately removed wishes, nor private data in another event', async () => {
     const { amelia, id, bringBack } = await removed();
     await bringBack(amelia);
     const { plan } = await planOf(amelia, amelia.event);
@@ -871,7 +871,7 @@ describe('history storage', () => {
       .throwOnError();
   const ALL_OF_ONE = 32_000_000;
 
-  test('has a quota for each planner; a full one refuses their changes and deletes nothing', async () => {
+  test('each planner has a quota; a full one refuses their changes and deletes nothing', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const [id, before] = [await idOf(amelia, 'Zoë'), await historyOf(amelia, amelia.event)];
@@ -911,7 +911,7 @@ describe('history storage', () => {
     ]);
   });
 
-  test('never blocks the owner, and drops the oldest entries instead', async () => {
+  test('a full history never blocks the owner, but drops the oldest entries', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
@@ -952,7 +952,7 @@ describe('history storage', () => {
     expect((await planOf(amelia, amelia.event)).plan.guests).toHaveLength(1500);
   });
 
-  test('has one quota for helpers and guests, which drops only their own oldest entries', async () => {
+  test('helpers and guests share one quota; beyond it their own oldest entries are dropped', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
@@ -1009,7 +1009,7 @@ test('the cost of writing for helpers and guests does not grow with the stored e
 });
 
 describe('a text changed by two people within a minute', () => {
-  test('keeps the first version and returns it, and stores the rest of the change', async () => {
+  test('the first text stays and is returned, and the rest of the second change is stored', async () => {
     const amelia = await createWeddingHost({ ...zoe, additional_info: 'Reads' });
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');

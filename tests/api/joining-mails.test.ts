@@ -40,7 +40,7 @@ async function withInvited() {
   return { ...backend, exec, mails, tell, joins, passes };
 }
 
-test('the owner gets one mail about new members, with our text only, from any process', async () => {
+test('one of several processes mails the owner about new members, with our text only', async () => {
   const { mails, tell, joins } = await withInvited();
   expect(await tell()).toBeUndefined();
   await joins(SAM, 'sam');

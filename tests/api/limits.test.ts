@@ -40,7 +40,7 @@ const upload = (visitor: Visitor) =>
 const notify = (visitor: Visitor) =>
   visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
 
-test('one address may send ten messages in ten minutes; the next is refused with a message, and other addresses are not', async () => {
+test('one address may send ten messages in ten minutes; the next is refused, and other addresses are not', async () => {
   const visitor = visitorAt('203.0.113.1');
   for (let sent = 0; sent < 10; sent++) expect((await write(visitor)).error).toBeNull();
   const refused = await write(visitor);
@@ -159,7 +159,7 @@ test('one address may create twenty accounts and request ten links in ten minute
   expect(countRateLimited(asked)).toBe(2);
 });
 
-test('an address is mailed six times an hour at most, whether or not it has an account', async () => {
+test('an address gets at most six mails an hour, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({
     email,

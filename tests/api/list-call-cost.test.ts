@@ -386,12 +386,12 @@ const lists = Object.entries(functions).flatMap(([name, calls]) =>
     : Object.entries(calls).map(([part, call]) => [`${name}: ${part}`, call] as const),
 );
 describe.each(lists)('%s', (_, call) => {
-  test('costs in proportion to its length', async () => {
+  test('the cost of a list is proportional to its length', async () => {
     expect(
       await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null),
     ).toBeLessThan(MAX_GROWTH);
   });
-  test('costs in proportion to its length when all items are equal', async () => {
+  test('the cost of a list of equal items is proportional to its length', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
   test.runIf(call.before)('costs in proportion to its length when repeated', async () => {

@@ -152,7 +152,7 @@ test('an invitation link shows its details to anybody and admits one person', as
   expect(invitations).toEqual([]);
 });
 
-test('an owner who opens the link sees the event, and the link stays open', async () => {
+test('an owner who opens the link sees the event, and the link stays unused', async () => {
   const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
@@ -329,7 +329,7 @@ test('an event has at most twenty people including invitations, and thirty invit
   expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
 });
 
-test('an invitation is mailed to the address the owner gives, with our text only, twenty times a day at most', async () => {
+test('invitations are mailed to the address the owner gives, with our text only, at most twenty a day', async () => {
   const { functions, folder, amelia, sam, event } = await startBackendWithHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
@@ -393,7 +393,7 @@ test('secrets are sent by POST only, and their page sends no referrer', async ()
 
 // ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an editor can change everything but people, deletion and plan', async () => {
+test('an editor can change everything except members, deletion and plan', async () => {
   const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -518,7 +518,7 @@ async function privateEvent() {
   return { amelia, table };
 }
 
-test('a viewer sees the room and counts, and the guest fields the owner allows', async () => {
+test('a viewer sees the room, counts, and guest fields that the owner allows', async () => {
   const { amelia, table } = await privateEvent();
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer');

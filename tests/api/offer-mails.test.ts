@@ -38,7 +38,7 @@ async function withMembers() {
   return { ...backend, exec, mails, sendDue, offer, withdraw, passMinutes };
 }
 
-test('an offer of an event is mailed once to the member, with our text only, by one of several processes', async () => {
+test('one of several processes mails an offer to the member, once, with our text only', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   expect(await sendDue()).toBeUndefined();
   await offer(SAM);

@@ -88,7 +88,7 @@ const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('table labels', () => {
-  test('have the same key in database and browser, whatever characters they contain', async () => {
+  test('a label has the same key in database and browser, whatever characters it contains', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
       (sign) =>
@@ -132,7 +132,7 @@ describe('table labels', () => {
 });
 
 describe('a table', () => {
-  test('exists from its first guest on, and disappears with the last unless it was shaped', async () => {
+  test('a table exists from its first guest on, and disappears with the last unless shaped', async () => {
     const amelia = await createWeddingHost(
       zoe,
       tom,
@@ -194,7 +194,7 @@ describe('a table', () => {
 });
 
 describe('a guest', () => {
-  test('has no chair without a table', async () => {
+  test('a guest has no chair without a table', async () => {
     const amelia = await createWeddingHost(zoe);
     const guests = amelia.client.from('guests');
     expect(
@@ -212,7 +212,7 @@ describe('a guest', () => {
     expect(await labelsOf(amelia)).toEqual([]);
   });
 
-  test('loses the chair when moving to another table, unless given one', async () => {
+  test('a guest who moves to another table loses the chair unless given one', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
     const guests = amelia.client.from('guests');
@@ -273,7 +273,7 @@ describe('a guest', () => {
 const twice = table('1');
 
 describe('a room', () => {
-  test('stores what was added, changed and removed, and leaves the rest', async () => {
+  test('a change adds, changes and removes objects, and leaves the rest', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 2 });
     const [one, two] = [
       table('1', { x: 2.5, y: 3.25, note: canary }),
@@ -306,7 +306,7 @@ describe('a room', () => {
     expect(room).toEqual([{ ...EMPTY_ROOM, width: 32.5, is_shown: false }]);
   });
 
-  test('stays the same when existing objects are added or missing ones removed', async () => {
+  test('adding existing or removing missing objects does not change the room', async () => {
     const amelia = await createWeddingHost({ ...zoe, table_number: '2' });
     const [one, way] = [table('1', { x: 1, y: 1 }), door()];
     const drawn = { tables: { add: [one] }, fixtures: { add: [way] } };
@@ -334,7 +334,7 @@ describe('a room', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['1', 2] });
   });
 
-  test('is changed as a whole or not at all', async () => {
+  test('a change of the room is applied completely or not at all', async () => {
     const amelia = await createWeddingHost(zoe);
     const [one, way] = [table('1'), door()];
     expect(
@@ -380,7 +380,7 @@ describe('a room', () => {
     });
   });
 
-  test('keeps both of two simultaneous changes', async () => {
+  test('two simultaneous changes of the room both apply', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
     await amelia.changeSeating({ tables: { add: tables } });
@@ -405,7 +405,7 @@ describe('a room', () => {
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
-  test('adding a table that exists only in guests’ rows keeps its guests', async () => {
+  test('adding a table that exists only for its guests keeps them seated', async () => {
     const amelia = await createWeddingHost({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
@@ -571,7 +571,7 @@ describe('a room', () => {
     expect((await amelia.client.from('rooms').select('event_id')).data).toEqual([]);
   });
 
-  test('holds 300 tables and 200 fixtures at most, even under concurrent changes', async () => {
+  test('a room has at most 300 tables and 200 fixtures, even under concurrent changes', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
     expect((await amelia.changeSeating({ tables: { add: tables } })).error).toBeNull();
@@ -595,7 +595,7 @@ describe('a room', () => {
     expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
-  test('checks the number of items first', async () => {
+  test('refuses too many items before any other check', async () => {
     const amelia = await createWeddingHost();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
     expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([
@@ -643,7 +643,7 @@ describe('a room', () => {
     ]);
   });
 
-  test('is deleted with its event', async () => {
+  test('a room is deleted with its event', async () => {
     const amelia = await createWeddingHost(zoe);
     const room = {
       tables: { add: [table('1')] },
@@ -672,7 +672,7 @@ describe('the picture under a room', () => {
         .eq('event_id', event.id)
     ).data;
 
-  test('is added, changed in part, replaced and removed', async () => {
+  test('a picture is added, changed in part, replaced and removed', async () => {
     const amelia = await createWeddingHost();
     expect((await amelia.changeSeating({ picture: laid })).error).toBeNull();
     expect((await amelia.changeSeating({ picture: { x: -3.5, fade: 100 } })).error).toBeNull();
@@ -708,7 +708,7 @@ describe('the picture under a room', () => {
     expect(await tablesOf(amelia)).toEqual([]);
   });
 
-  test('is seen and changed by its host only', async () => {
+  test('only the host sees and changes the picture', async () => {
     const { owner, stranger } = await createTwoHosts();
     await owner.changeSeating({ tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
     expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([
@@ -731,7 +731,7 @@ describe('the picture under a room', () => {
 });
 
 describe('the seating plan', () => {
-  test('is readable in full and in order by its host only', async () => {
+  test('only the host reads the whole plan, in order', async () => {
     const { owner, stranger } = await createTwoHosts();
     const [first, second] = [
       await owner.addGuest(zoe),
@@ -796,7 +796,7 @@ describe('the seating plan', () => {
     expect(error).not.toBeNull();
   });
 
-  test('matches the browser’s store after each change', async () => {
+  test('database and browser store the same plan after each change', async () => {
     const amelia = await createWeddingHost(zoe, { ...tom, table_number: '10' });
     vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
     const { createAccountSeatingStore } = await import('@/features/seating/in-account');
@@ -904,7 +904,7 @@ describe('the seating plan', () => {
 });
 
 describe('renaming a table', () => {
-  test('moves its guests with their chairs, and keeps its place', async () => {
+  test('renaming a table moves its guests with their chairs, and keeps its place', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: ' 4 ' },
@@ -928,7 +928,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
   });
 
-  test('is refused if the name is used, blank or too long, or the table is removed', async () => {
+  test('refuses a name that is used, blank or too long, and a removed table', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Priya', table_number: 'Top Table' });
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);
@@ -969,7 +969,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('still seats a guest who is moved to the table by id', async () => {
+  test('a guest can be moved by id to a table that is renamed at the same time', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: '7' },
@@ -1038,7 +1038,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(stranger)).toEqual(['Theirs']);
   });
 
-  test('while others are seated there by id leaves one table with all of them', async () => {
+  test('renaming a table while others are seated there leaves one table with all of them', async () => {
     const amelia = await createWeddingHost(
       zoe,
       ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })),
@@ -1063,7 +1063,7 @@ describe('renaming a table', () => {
     );
   });
 
-  test('returns simultaneous changes by others, and the last change wins', async () => {
+  test('returns simultaneous renames by others, and the last one wins', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { name: 'Tom', table_number: '5' },
@@ -1121,7 +1121,7 @@ describe('renaming a table', () => {
     expect(await tablesOf(amelia)).toEqual([]);
   });
 
-  test('while others rename, remove and fill it leaves everybody at an existing table', async () => {
+  test('renaming a table while others rename, remove and fill it leaves every guest at an existing table', async () => {
     const guests = Array.from({ length: 10 }, (_, at) => ({
       name: `Guest ${at}`,
       table_number: at % 2 ? '4' : '5',
@@ -1168,7 +1168,7 @@ describe('the guest page', () => {
   const one = table('1', { x: 2, y: 3, seats: 10, note: canary });
   const { id: _id, x, y, ...rest } = one;
 
-  test('gets the placed room, without notes, ids or who sits where', async () => {
+  test('the guest page gets the placed room, without notes, ids or who sits where', async () => {
     const amelia = await createWeddingHost(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
     await amelia.changeSeating({ fixtures: { add: [door()] } });
@@ -1188,7 +1188,7 @@ describe('the guest page', () => {
     expect(await roomOf(amelia.event.id)).toEqual([]);
   });
 
-  test('gets parties as numbers if the host shows them, and never their names', async () => {
+  test('the guest page gets parties as numbers if the host shows them, and never their names', async () => {
     const party = 'The difficult ones';
     const amelia = await createWeddingHost(
       { ...zoe, party: 'Alone' },
@@ -1220,7 +1220,7 @@ describe('the guest page', () => {
     expect((await guests()).map(([, , number]) => number)).toEqual([null, null, null]);
   });
 
-  test('gets chairs only once the host shows them', async () => {
+  test('the guest page gets chairs only once the host shows them', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const seats = async () => {
       const { data } = await anonymousClient().rpc(
@@ -1254,7 +1254,7 @@ describe('the guest page', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
   });
 
-  test('receives the dimmed setting of the entrance screen only if it is on', async () => {
+  test('the guest page gets the dimmed setting of the entrance screen only if it is on', async () => {
     const amelia = await createWeddingHost(zoe);
     const page = async () =>
       (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();

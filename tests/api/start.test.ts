@@ -292,7 +292,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('keys are made once with mode 600, and keys and rows survive a restart and a kill -9', async () => {
+test('keys are created once with mode 600, and keys and rows survive a restart and a kill -9', async () => {
   const first = await start();
   expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
   const { email } = await createHostOn(first);

@@ -43,7 +43,7 @@ test('only the server can list or remove uploads', async () => {
   expect((await server.storage.from('contactus').download(name)).error).toBeNull();
 });
 
-test('anybody can send a message with a screenshot but not read one: contact_submissions', async () => {
+test('anybody can send a message with a screenshot to contact_submissions, but not read one', async () => {
   const { name } = await upload();
   const email = `contract-${randomUUID()}@example.com`;
   removeLater(() => server.from('contact_submissions').delete().eq('email', email));

@@ -182,7 +182,7 @@ test('text typed before the scripts load stays, and is sent once they have loade
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
-test('a new user has ten guests on the list after four screens and one password', async ({
+test('a new user adds ten guests in four screens and types one password', async ({
   page,
   guestList,
 }) => {
@@ -306,10 +306,9 @@ test('a first list beyond the free plan can be checked row by row in its event',
   expect((await amelia.client.from('guests').select('id')).data).toEqual([]);
 });
 
-test('guests past the limit wait until they are imported or discarded', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('guests beyond the limit stay pending until they are imported or discarded', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -349,10 +348,10 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   await expect(guestList.preview).toHaveCount(0);
 });
 
-test.describe('a browser without storage for the guests past the limit', () => {
+test.describe('a browser without storage for the guests beyond the limit', () => {
   test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
-  test('creates nothing, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
+  test('creates no event, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
     const amelia = await createBrowserHost();
     await logIn(page, amelia.email);
     await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -592,7 +591,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test('a used or mangled reset link says so and offers a new link', async ({ page }) => {
+  test('a used or invalid reset link says so and offers a new link', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
@@ -760,7 +759,7 @@ test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@a
 });
 
 test(
-  'a session that expires while a page is open opens the login, not endless loading',
+  'a session that expires while a page is open leads to the login page',
   { tag: '@all' },
   async ({ page, context }, info) => {
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);

@@ -236,7 +236,7 @@ test.describe('for crawlers and without scripts', () => {
   });
 });
 
-test('a row that has just moved ignores a press meant for another row', async ({ page }) => {
+test('a row that has just moved ignores a tap meant for another row', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const door = locateDoor(page);
   await door.open(await createLink(amelia, ['check_in']));
@@ -267,7 +267,7 @@ test('a row that has just moved ignores a press meant for another row', async ({
   expect(await pressed).toEqual(['false', undefined, 'false']);
 });
 
-test('after a check-in, the button for the rest of a long party is visible above Undo', {
+test('after a check-in, Undo does not cover the button for the rest of a long party', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -89,7 +89,7 @@ for (const viewport of sizes)
     test.use({ viewport });
 
     const tag = viewport.width > viewport.height ? '@all' : [];
-    test('guests type two letters, choose a name, and see their table and the way; the screen clears itself', {
+    test('guests type two letters, choose a name, and see their table and the route; the screen clears itself', {
       tag,
     }, async ({ page }) => {
       const amelia = await hostWithRoom();
@@ -164,7 +164,7 @@ for (const viewport of sizes)
 const longName = 'Maria-Magdalena Constantinescu-Featherstonehaugh von Hohenlohe';
 
 for (const viewport of [...sizes, { width: 1024, height: 600 }])
-  test(`a long name, the table, the way and the buttons do not overlap at ${viewport.width} × ${viewport.height}`, {
+  test(`a long name, the table, the route and the buttons do not overlap at ${viewport.width} × ${viewport.height}`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -205,7 +205,7 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the way starts at the screen, and changes, dimming and chairs appear live', {
+  test('the route starts at the screen, and changes, dimming and chairs appear live', {
     tag: '@all',
   }, async ({ page, context }) => {
     const amelia = await hostWithRoom({ hasScreen: true });

@@ -113,7 +113,7 @@ test('Try again loads a list after a failure', { tag: '@any-width' }, async ({
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
-test('a menu pressed before its script loads opens once it has loaded, and works by keyboard', {
+test('a menu clicked before its script loads opens once it has loaded, and works by keyboard', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
@@ -184,7 +184,7 @@ test('form parts that load late do not move its buttons', { tag: '@any-width' },
   expect(Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
-test('a menu or dialog that failed to load says so, and opens on the next press', {
+test('a menu or dialog that failed to load says so, and opens on the next click', {
   tag: '@any-width',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
@@ -233,7 +233,7 @@ test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async (
   ).toBeLessThanOrEqual(0);
 });
 
-test('a tab of the event opens in another browser tab, and this one stays', {
+test('a tab of the event can be opened in another browser tab', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
@@ -319,7 +319,7 @@ test('the suggested next step opens with one click', { tag: '@any-width' }, asyn
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('the shown part of the Day tab follows the calendar, and the others can be opened', {
+test('the Day tab shows the part for today’s date, and the others can be opened', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
@@ -671,7 +671,7 @@ const coveredAtEnd = (page: Page) =>
 test.describe('settings', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED|WebSocket/] });
 
-  test('save on leaving or changing a field, also after being offline, and show errors at the field', async ({
+  test('settings are saved on change or blur, even after being offline, and show errors at the field', async ({
     page,
     context,
   }) => {
@@ -729,7 +729,7 @@ test.describe('settings', { tag: '@any-width' }, () => {
   });
 });
 
-test('tabs have keys, a dialog lists all shortcuts, and they can be turned off', async ({
+test('tabs have shortcuts, a dialog lists all of them, and they can be turned off', async ({
   page,
   guestList,
 }) => {

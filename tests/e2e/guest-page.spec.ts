@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, distinguishes several, and says when nobody matches', async ({
+test('typing finds a guest at once, distinguishes namesakes, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
@@ -158,7 +158,7 @@ test.describe('with scripts switched off', () => {
 test.describe('with a room, before the scripts load or without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table is marked, with the way to it and the party’s tables', async ({
+  test('the table is marked, with the route to it and the party’s tables', async ({
     page,
     guestPage,
   }) => {
@@ -186,7 +186,7 @@ test.describe('with a room, before the scripts load or without scripts', () => {
   });
 });
 
-test('once one guest matches, the way and the party show without Enter, and the field does not move', async ({
+test('once a single guest matches, route and party show without Enter, and the field does not move', async ({
   page,
   guestPage,
 }) => {
@@ -243,7 +243,7 @@ test('a room drawn while a page is open appears on it, accessible in the dark th
 test.describe('a room plan that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('stays as drawn by the server, is requested again by the next search, and shows once loaded', async ({
+  test('keeps the server’s drawing, retries at the next search, and shows once loaded', async ({
     page,
     guestPage,
   }) => {
@@ -334,7 +334,7 @@ test('the page contains nothing about the host', { tag: '@all' }, async ({ reque
   expect(html).not.toContain('Secret Host');
 });
 
-test('a guess is marked as such, and leads to the table without scripts too', async ({
+test('a guess is marked as such, and leads to the table even without scripts', async ({
   page,
   browser,
   guestPage,
@@ -394,7 +394,7 @@ test('a nickname match is marked as a guess beside exact matches', async ({ page
   await expect(guestPage.table('7')).toBeVisible();
 });
 
-test('twelve of many matches show; choosing one shows its table, and the next guest can search', async ({
+test('shows twelve of many matches; choosing one shows the table, and the next guest can search', async ({
   page,
   guestPage,
 }) => {
@@ -496,7 +496,7 @@ test.describe('display settings', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('on a phone in landscape, name and number stand side by side within the screen', async ({
+  test('on a phone in landscape, name and number are side by side within the screen', async ({
     page,
     guestPage,
   }) => {
@@ -518,7 +518,7 @@ test.describe('display settings', { tag: '@all' }, () => {
     expect(field.y + field.height).toBeLessThanOrEqual(screen.height);
   });
 
-  test('a phone in dark mode gets a dim page, and the host’s preview keeps the theme’s colours', async ({
+  test('a phone in dark mode gets a dark page, and the host’s preview keeps the theme’s colours', async ({
     page,
     guestPage,
   }) => {

@@ -96,7 +96,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   ]);
 });
 
-test('a click counts even if the list moves during the click', { tag: '@all' }, async ({
+test('a click works even if the list moves during it', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -189,7 +189,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ]);
 });
 
-test('a list over the plan’s limit is imported up to it, or waits with its corrections during payment', {
+test('a list over the plan’s limit is imported up to the limit, or stays pending during payment', {
   tag: '@all',
 }, async ({ page, guestList, checkout, hostName }) => {
   test.skip(
@@ -400,7 +400,7 @@ test('the template imports as two guests, and an empty list has nothing to expor
 test.describe('lists that cannot be imported', () => {
   test.use({ expectedErrors: [/status of 40[04]|error importing/] });
 
-  test('an invalid list is refused with a message, and a list whose guests changed can be confirmed again', {
+  test('an invalid list is refused with a message, and a preview outdated by other changes can be confirmed again', {
     tag: '@all',
   }, async ({ page, guestList }) => {
     const amelia = await createBrowserHost({

@@ -49,7 +49,7 @@ const place = (page: Page) =>
 const settled = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test('a guest’s open page shows their new table without losing its place', async ({
+test('a guest’s open page shows their new table without scrolling', async ({
   page,
   browser,
   baseURL,
@@ -121,7 +121,10 @@ test.describe('when the hosts delete the event', () => {
   });
 });
 
-test('without a socket, returning to the page loads the change', async ({ page, guestPage }) => {
+test('without a socket, the page loads changes when it becomes visible', async ({
+  page,
+  guestPage,
+}) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await page.routeWebSocket(/realtime/, (socket) => socket.close());

@@ -186,7 +186,7 @@ test('a first list with unknown columns is checked in the preview before import'
   ]);
 });
 
-test('a visitor first enters guests, and publishes them with one click after signing up', async ({
+test('a visitor enters guests first, and publishes them with one click after signing up', async ({
   page,
   guestPage,
   guestList,
@@ -258,7 +258,7 @@ test('a local event is renamed, themed and deleted', { tag: '@all' }, async ({ p
   expect(await kept(page)).toEqual([]);
 });
 
-test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, async ({
+test('the free plan’s limits apply: 50 guests, one event', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -340,7 +340,7 @@ test.describe('a browser that cannot store', { tag: '@all' }, () => {
     await expect(page.getByText('This browser doesn’t let us save anything.')).toBeVisible();
   });
 
-  test('leaves unreadable data as it is', async ({ page }) => {
+  test('does not change unreadable data', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
     await page.goto('/admin');

@@ -94,7 +94,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
 test.describe('a host in New York', { tag: '@all' }, () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('sets the opening by the venue’s clock in London, and guests in other zones see which zone is meant', async ({
+  test('sets the opening in London time, and guests in other zones see the time zone', async ({
     page,
     browser,
     baseURL,

@@ -78,7 +78,7 @@ for (const width of [390, 1440])
 test.describe('without an event', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a page has a link to leave it', { tag: '@all' }, async ({ page }) => {
+  test('a page without an event links to other pages', { tag: '@all' }, async ({ page }) => {
     const secret = 'a'.repeat(43);
     const unknown = newId();
     const hasWayOn = async (path: string) => {

@@ -111,7 +111,7 @@ test('a button pressed before the scripts load works once they have loaded', asy
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
 
-test('a click without pointer or keys, like a voice command, loads the scripts and works', async ({
+test('a click without pointer or keyboard events, as by voice control, loads the scripts and works', async ({
   page,
   isMobile,
 }) => {

@@ -126,7 +126,7 @@ test('cards cannot be downloaded while there are none to print', { tag: '@all' }
     await expect(page.getByRole('button', { name: `Download ${kind}` })).toBeDisabled();
 });
 
-test('labels fit Avery sheets, and a list of names is available for writing by hand', {
+test('labels fit Avery sheets, and a list of names can be printed for the calligrapher', {
   tag: '@all',
 }, async ({ page }) => {
   const [siân, ...others] = guests;

@@ -13,10 +13,7 @@ test.use({
   ],
 });
 
-test('a payment verified by Check again creates the event that waits for it', async ({
-  page,
-  checkout,
-}) => {
+test('a payment verified by Check again creates its pending event', async ({ page, checkout }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -39,7 +36,7 @@ test('a payment verified by Check again creates the event that waits for it', as
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
 });
 
-test('waiting details are discarded once another event was created', { tag: '@all' }, async ({
+test('pending details are discarded once another event was created', { tag: '@all' }, async ({
   page,
   checkout,
 }) => {
@@ -105,7 +102,7 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   ]);
 });
 
-test('a list waiting for payment stays if an event was created while it waited', async ({
+test('a list pending a payment stays if an event was created in the meantime', async ({
   page,
   checkout,
 }) => {
@@ -152,7 +149,7 @@ test('a missing or refused free plan is reported with advice', async ({ page }) 
   await page.waitForURL('**/checkout');
 });
 
-test('an unreadable subscription stops the wait for the free plan', async ({ page }) => {
+test('a failed read of the subscription ends the wait for the free plan', async ({ page }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/subscriptions*', (route) =>

@@ -191,9 +191,9 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
 });
 
-test('links can be made and sent when the imported list had replies', { tag: '@all' }, async ({
-  page,
-}) => {
+test('links can be created and sent for an imported list that has replies', {
+  tag: '@all',
+}, async ({ page }) => {
   const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
   const amelia = await createBrowserHost({
     plan: 'Pro',
@@ -271,7 +271,7 @@ test('a household’s message shows under its names in the list, and first in Re
   await expectAccessible(page);
 });
 
-test('on a phone, one question follows a decline, and a link is shared in the household’s language', {
+test('on a phone, a decline raises one question, and a link is shared in the household’s language', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
@@ -451,7 +451,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await expect(guestList.unseatedFilter(1)).toBeVisible();
 });
 
-test('seats a guest who accepts late and moves at most four others', { tag: '@all' }, async ({
+test('a guest who accepts late is seated by moving at most four others', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -512,10 +512,9 @@ test('Try again loads reply links after a failure', { tag: '@all' }, async ({
   await expect(sheet.getByText(/We couldn’t read your links\./)).toHaveCount(0);
 });
 
-test('a late reply is announced above the list until the host has looked', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a late reply is announced above the list until the host has seen it', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const amelia = await createWeddingHost();
   const [first] = await makeReplyLinks(amelia);
   await unwrapVoid(

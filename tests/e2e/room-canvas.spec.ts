@@ -68,9 +68,7 @@ test.describe('on a desktop screen', () => {
     await expect(locateRoom(page).card('Ruth Achebe')).toBeVisible();
   });
 
-  test('a table hidden by its panel moves out from under it, at the same scale', async ({
-    page,
-  }) => {
+  test('a table covered by its panel moves into view, at the same scale', async ({ page }) => {
     const amelia = await createHostWithTables(2, [], [{}, { x: 19, y: 4 }]);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openEvent(page, amelia, 'room');
@@ -185,7 +183,7 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
   await expectAccessible(page);
 });
 
-test('on a phone, the tap that opens a table presses no button', async ({ page }) => {
+test('on a phone, the tap that opens a table clicks no button', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
   const amelia = await createHostWithTables(
     15,

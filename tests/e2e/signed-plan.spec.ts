@@ -83,7 +83,7 @@ const readTextColours = (page: Page) =>
 const readAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('an owner signs off and changes four things; the venue sees the four, prints them and keeps them offline', async ({
+test('an owner signs off and makes four changes; the venue sees, prints and keeps them offline', async ({
   page,
   browser,
   baseURL,

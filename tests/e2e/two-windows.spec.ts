@@ -66,7 +66,7 @@ test('changes in one window appear in the other at once, and Undo there keeps la
   await context.close();
 });
 
-test('notifies a host who moves a guest right after somebody else, and Undo restores that move', async ({
+test('a host who moves a guest right after somebody else is notified, and Undo restores the other move', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });

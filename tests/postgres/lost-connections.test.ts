@@ -162,7 +162,7 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
   expect(database.load().pending).toBe(0);
 });
 
-test('a lost listener reconnects by itself and reports the gap', async () => {
+test('a lost listener reconnects and reports the gap', async () => {
   const database = await open();
   const heard: string[] = [];
   const states: boolean[] = [];

@@ -156,7 +156,7 @@ test('every change to a guest page on one server appears in all languages on the
   expect(await page(id, '.json')).toMatch(/^404/);
 });
 
-test('limits per address and per account are counted over both servers', async () => {
+test('both servers count towards the same limits per address and account', async () => {
   const write = (client: Client) =>
     client.from('contact_submissions').insert({
       inquiry_type: 'general',

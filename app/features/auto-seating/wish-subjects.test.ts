@@ -40,7 +40,7 @@ describe('choices for typed words', () => {
     expect(labels(words)).toEqual(found);
   });
 
-  test('include only the allowed kinds and list exact names first', () => {
+  test('suggests only subjects of the allowed kinds, exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
     const named = findWishSubjects(
@@ -51,7 +51,7 @@ describe('choices for typed words', () => {
     expect(named.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  test('say where namesakes sit and how many guests have a tag', () => {
+  test('shows where namesakes sit and how many guests have a tag', () => {
     expect(findWishSubjects('tom', among, anybody).map(({ detail }) => detail)).toEqual([
       'Top Table',
       'No table yet',

@@ -32,7 +32,7 @@ const cameAt = (ticks: readonly RecordedTick[]) =>
   );
 
 describe('arrivals', () => {
-  test('include guests whose latest turn is a check-in, regardless of clocks', () => {
+  test('a guest has arrived if the latest turn is a check-in, regardless of clocks', () => {
     const ticks = [
       tick('a', '15:00'),
       tick('b', '15:00'),
@@ -44,7 +44,7 @@ describe('arrivals', () => {
     expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
   });
 
-  test('use the earlier of two ticks, or the later tick after an undo', () => {
+  test('the arrival time is the earlier of two check-ins, or the later one after an undo', () => {
     expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
     expect(
       cameAt([
@@ -57,11 +57,11 @@ describe('arrivals', () => {
     });
   });
 
-  test('are never later than the server received the tick', () => {
+  test('an arrival is never later than the server received the check-in', () => {
     expect(cameAt([tick('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
   });
 
-  test('count ticks that were sent late', () => {
+  test('counts check-ins that were sent late', () => {
     expect(countSentLate([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
   });
 });

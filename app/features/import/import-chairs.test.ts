@@ -95,7 +95,7 @@ describe('chairs', () => {
     ]);
   });
 
-  test('are exported if any guest has one', () => {
+  test('exports chairs if any guest has one', () => {
     expect(buildGuestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
       'Name,Table Number,Seat,Additional Info\r\nAnn Hall,4,2,\r\nBob Lowe,4,,',
     );

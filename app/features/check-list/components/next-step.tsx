@@ -10,6 +10,7 @@ import {
 } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
+import { getChecksPath } from '../get-checks-path';
 import { useNoteVisit } from '../mutations';
 import type { RoadStepKey } from '../road';
 import { useCheckList } from '../use-check-list';
@@ -25,7 +26,8 @@ export function NextStep({ event }: { event: HostEvent }) {
   const today = new Date();
   const hasRoad = event.guests_count > 0 && !isTodayOrPast(event, today);
   useNoteVisit(event.id, hasRoad ? (visitedBy[place] ?? null) : null);
-  if (hasRoad && list) return <Road event={event} road={list.road} openChecks={list.open.length} />;
+  if (hasRoad && list)
+    return <Road event={event} road={list.road} openChecks={list.open.length} place={place} />;
   if (hasRoad && !unread) return null;
   const { lead, words, press, to } = getNextStep(event, today);
   const isHere =
@@ -54,16 +56,14 @@ function Line({ lead, words, children }: { lead: StepLead; words: string; childr
   );
 }
 
+/** On phones the list of all steps has this link (road.tsx). */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
+  const { place } = useEventFromUrl();
   if (!list?.open.length) return null;
   return (
-    <span>
-      <Link
-        to={getTabPath(event.id, 'day', 'before')}
-        className="link font-semibold text-brass-text"
-        title="Before the day"
-      >
+    <span className="phone:hidden">
+      <Link to={getChecksPath(event.id, place)} className="link font-semibold text-brass-text">
         {formatOpenChecks(list.open.length)}
       </Link>
     </span>

@@ -1,23 +1,29 @@
 import { Check } from 'lucide-react';
-import { type ToggleEvent, useId } from 'react';
+import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { HostEvent } from '@/features/events/schema';
-import { getTabPath } from '@/features/events/workspace-tabs';
+import { getTabPath, type WorkspaceTab } from '@/features/events/workspace-tabs';
+import { getChecksPath } from '../get-checks-path';
 import type { RoadStep } from '../road';
 import { formatDaysToGo, formatOpenChecks } from '../words';
 import { useOpenTarget } from './use-open-target';
 import './road.css';
 
-type Props = { event: HostEvent; road: readonly RoadStep[]; openChecks: number };
+type Props = {
+  event: HostEvent;
+  road: readonly RoadStep[];
+  openChecks: number;
+  place: WorkspaceTab;
+};
 
 /** The five steps from the list to the sign: drawn as stitches, with the next step in words and the full list on request. */
-export function Road({ event, road, openChecks }: Props) {
+export function Road({ event, road, openChecks, place }: Props) {
   const go = useOpenTarget(event.id);
   const next = road.find(({ isDone }) => !isDone);
-  const day = getTabPath(event.id, 'day', 'before');
+  const toChecks = getChecksPath(event.id, place);
   return (
     <div className="next-step">
-      <RoadMap road={road} next={next} openChecks={openChecks} toDay={day} onStep={go} />
+      <RoadMap road={road} next={next} openChecks={openChecks} toChecks={toChecks} onStep={go} />
       <p className="min-w-0 phone:line-clamp-2" title={next ? `Next: ${next.words}.` : undefined}>
         {next ? (
           <>
@@ -28,7 +34,13 @@ export function Road({ event, road, openChecks }: Props) {
           </>
         ) : (
           <>
-            Everything is ready. <b>{formatDaysToGo(event.event_date, new Date())}.</b>
+            {openChecks > 0 ? 'All steps are done. ' : 'Everything is ready. '}
+            <b>
+              {openChecks > 0
+                ? formatOpenChecks(openChecks)
+                : formatDaysToGo(event.event_date, new Date())}
+              .
+            </b>
           </>
         )}
       </p>
@@ -37,8 +49,11 @@ export function Road({ event, road, openChecks }: Props) {
           {next.press}
         </button>
       ) : (
-        <Link className="link next-step-press" to={day}>
-          See the day
+        <Link
+          className="link next-step-press"
+          to={openChecks > 0 ? toChecks : getTabPath(event.id, 'day', 'before')}
+        >
+          {openChecks > 0 ? 'See them' : 'See the day'}
         </Link>
       )}
     </div>
@@ -49,7 +64,7 @@ type RoadMapProps = {
   road: readonly RoadStep[];
   next: RoadStep | undefined;
   openChecks: number;
-  toDay: string;
+  toChecks: string;
   onStep: (target: RoadStep['target']) => void;
 };
 
@@ -58,20 +73,36 @@ const stateOf = (step: RoadStep, next: RoadStep | undefined) => {
   return step === next ? 'next' : 'to-come';
 };
 
-function RoadMap({ road, next, openChecks, toDay, onStep }: RoadMapProps) {
+function RoadMap({ road, next, openChecks, toChecks, onStep }: RoadMapProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const map = useRef<HTMLOListElement>(null);
   const label = next
     ? `Step ${road.indexOf(next) + 1} of ${road.length}: ${next.name}`
     : `All ${road.length} steps are done`;
-  const close = () => document.getElementById(id)?.hidePopover();
+  const close = () => map.current?.hidePopover();
+  /** A popover is rendered above the page, so styles cannot position it by its button. On a phone it is a sheet at the bottom (road.css). */
+  const placeBelowButton = ({ newState }: ToggleEvent) => {
+    const box = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !box) return;
+    map.current?.style.setProperty('--road-left', `${Math.max(8, box.left - 8)}px`);
+    map.current?.style.setProperty('--road-top', `${box.bottom + 4}px`);
+  };
   return (
     <>
-      <button type="button" className="road-stitches" aria-label={label} popoverTarget={id}>
+      <button
+        ref={button}
+        type="button"
+        className="road-stitches"
+        aria-label={label}
+        popoverTarget={id}
+      >
         {road.map((step) => (
           <i key={step.key} data-state={stateOf(step, next)} />
         ))}
       </button>
       <ol
+        ref={map}
         id={id}
         popover="auto"
         className="road-map"
@@ -99,7 +130,7 @@ function RoadMap({ road, next, openChecks, toDay, onStep }: RoadMapProps) {
         ))}
         {openChecks > 0 && (
           <li className="road-checks">
-            <Link className="link" to={toDay} onClick={close}>
+            <Link className="link" to={toChecks} onClick={close}>
               {formatOpenChecks(openChecks)}
             </Link>
           </li>
@@ -107,14 +138,4 @@ function RoadMap({ road, next, openChecks, toDay, onStep }: RoadMapProps) {
       </ol>
     </>
   );
-}
-
-/** A popover is rendered above the page, so styles cannot position it by its button. On a phone it is a sheet at the bottom (road.css). */
-function placeBelowButton({ newState, currentTarget: map }: ToggleEvent<HTMLElement>) {
-  if (newState !== 'open') return;
-  const button = document.querySelector(`[popovertarget="${CSS.escape(map.id)}"]`);
-  const box = button?.getBoundingClientRect();
-  if (!box) return;
-  map.style.setProperty('--road-left', `${Math.max(8, box.left - 8)}px`);
-  map.style.setProperty('--road-top', `${box.bottom + 4}px`);
 }

@@ -31,7 +31,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
   const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the element is not known to every browser yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports <search> yet */}
       <form className="relative" role="search" onSubmit={(sent) => sent.preventDefault()}>
         <Search
           className="icon absolute start-[16px] top-1/2 size-[24px] -translate-y-1/2 text-ink-2"

@@ -23,7 +23,7 @@ export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
   const whatFor = useId();
   const store = useSeatingStore();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the lock
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be on one line with the lock
     <div
       role="group"
       aria-label="Meal and allergies"

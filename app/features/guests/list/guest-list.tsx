@@ -20,7 +20,7 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
-import type { CheckListPanelSlot, RepliesSlot, WishesSlot } from './list-slots';
+import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { OpenGuest } from './open-guest';
 import { PrintedGuestList } from './printed-guest-list';
@@ -35,7 +35,6 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  checkListPanel?: CheckListPanelSlot;
   replies?: RepliesSlot;
   /** Whether another page asked to open the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
@@ -48,7 +47,6 @@ export function GuestList({
   event,
   plan,
   wanted,
-  checkListPanel,
   replies,
   isImporting = false,
   onImporting,
@@ -103,7 +101,7 @@ export function GuestList({
   return (
     <SharedListContext value={shared}>
       <ListStoreContext value={store}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; Import CSV or Excel does the same */}
         <div
           ref={focus.area}
           className="guest-list relative min-w-0"
@@ -114,7 +112,6 @@ export function GuestList({
           <GuestListTools
             area={focus.tools}
             onDown={focus.focusFirstRow}
-            checkListPanel={checkListPanel}
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
           />
@@ -181,7 +178,7 @@ export function GuestList({
               onTemplate: saveTemplate,
             })}
           <OpenGuest onClosed={(id) => focus.table.current?.focus(id)} />
-          <OpenPanel households={households} checkListPanel={checkListPanel} />
+          <OpenPanel households={households} />
           <SelectedGuestsDialog />
           <RenamedTable />
           <PrintedGuestList eventName={event.event_name} guests={listing.listed} />
@@ -200,18 +197,16 @@ const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) =
   </p>
 );
 
-type PanelProps = {
+function OpenPanel({
+  households: { offers, decide },
+}: {
   households: ReturnType<typeof useHouseholds>;
-  checkListPanel: CheckListPanelSlot | undefined;
-};
-
-function OpenPanel({ households: { offers, decide }, checkListPanel }: PanelProps) {
+}) {
   const { event, guests } = useSharedList();
   const store = useListStore();
   const panel = useListState((state) => state.panel);
   const close = () => store.set({ panel: null });
   if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
-  if (panel === 'check-list') return checkListPanel?.draw(close);
   if (panel !== 'households' || offers.length === 0) return null;
   return <HouseholdsPanel offers={offers} guests={guests} onDecide={decide} onClose={close} />;
 }

@@ -157,7 +157,7 @@ describe('editing pasted text', () => {
     expect(mended.shown).toMatchObject({ isBehind: false });
   });
 
-  test('leaves no list if the text is empty', () => {
+  test('shows no list if the text is empty', () => {
     expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({
       text: ' ',
       draft: null,
@@ -165,7 +165,7 @@ describe('editing pasted text', () => {
   });
 });
 
-test('only the pending list and its corrections count as pending', () => {
+test('only the pending import and its corrections count as pending', () => {
   const isPending = (...actions: ImportAction[]) => {
     const { shown } = after(...actions);
     return shown.is === 'open' && shown.isPending;

@@ -175,7 +175,7 @@ test('totals are recognised, names that look like them are not', () => {
     expect([name, isTotal(name)]).toEqual([name, false]);
 });
 
-test('“no table yet” is recognised in a cell and before names', () => {
+test('recognises “no table yet” in a cell and before names', () => {
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
     expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
       words,

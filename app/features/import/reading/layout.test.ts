@@ -141,7 +141,7 @@ describe('reading a heading', () => {
       );
   });
 
-  test('reads no kind from a guest or a table', () => {
+  test('does not take a guest or a table for a heading', () => {
     expect(
       kinds(
         'Zoë Fairweather',
@@ -274,7 +274,7 @@ describe('reading the columns of a list', () => {
     ).toBe(0);
   });
 
-  test('follows the host on whether the first row is headings', () => {
+  test('lets the host decide whether the first row is headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
     expect(guessLayout(cells, null)).toMatchObject({
       headings: null,

@@ -101,7 +101,7 @@ test('a table with the name of a group is a heading for the guests below', () =>
   expect(listed('Table 4: Smiths\nAl Smith\nBo Smith')).toEqual(['Al Smith, 4', 'Bo Smith, 4']);
 });
 
-test('a table followed by guests is not a heading', () => {
+test('a table with guests on the same line is not a heading', () => {
   expect(listed('Table 4: Tom Oak\nTable 5: Ann\nTable 6: Smith')).toEqual([
     'Tom Oak, 4',
     'Ann, 5',

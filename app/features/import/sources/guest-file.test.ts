@@ -267,7 +267,7 @@ describe('decoding a file', () => {
 });
 
 describe('exporting and importing again', () => {
-  test('gives the same list', () => {
+  test('exporting and importing gives the same list', () => {
     const guests = [
       guest('Hughes, "Tom"', '4', 'line one\nline two'),
       guest('=cmd|calc', '+1', '-2'),
@@ -362,7 +362,7 @@ describe('any input', () => {
     }
   };
 
-  test('yields each row as a guest, a row left out, a blank, headings or a title', () => {
+  test('reads each row as a guest, a skipped row, a blank, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => textCells(given));
@@ -384,7 +384,7 @@ describe('any input', () => {
     );
   });
 
-  test('is read or refused with a message, also as random bytes', async () => {
+  test('any file is read or refused with a message, even random bytes', async () => {
     const magic = fc.constantFrom<number[]>(
       [],
       [0x50, 0x4b, 3, 4],
@@ -408,7 +408,7 @@ describe('any input', () => {
     );
   });
 
-  test('is unchanged after export and import', () => {
+  test('any list is unchanged after export and import', () => {
     const field = (most: number) =>
       fc
         .oneof(
