@@ -12,7 +12,7 @@ export const actionsColumn: GuestColumn = {
   key: 'actions',
   heading: {
     words: <span className="sr-only">Actions</span>,
-    look: 'guest-actions-heading relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch truncate bg-wove pe-2.5 phone:hidden',
+    look: 'guest-actions-heading',
   },
   look: (row) => {
     const { state, isNew } = row;
