@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useIsPhone } from '@/lib/react/use-media-query';
 
 const findRow = (id: string) =>
@@ -34,15 +34,15 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, id: string):
     };
   }, [panel, id]);
 
+  // On phones the row moves above the sheet, and the list returns to its place afterwards.
   useLayoutEffect(() => {
-    findRow(id)?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'instant' });
-  }, [id, isPhone]);
-
-  /** The sheet covers the list, which may therefore be scrolled to any row. */
-  useEffect(() => {
     const before = window.scrollY;
     return () => {
       if (isPhone) window.scrollTo({ top: before, behavior: 'instant' });
     };
   }, [isPhone]);
+
+  useLayoutEffect(() => {
+    findRow(id)?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'instant' });
+  }, [id, isPhone]);
 }

@@ -130,6 +130,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
       return;
     if (pressed.key === ' ' && isGuestCell(column)) toggleSelected(store, guest);
+    else if (pressed.key === 'Escape') store.get().panelHandle?.cancel();
     else if (isActionKey(moveGuestsKey, pressed)) {
       if (!openSelectionDialog(store, everybody, 'table_number'))
         act.editCell(guest, 'table_number');
