@@ -81,10 +81,12 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
     return { all: sortAllergensByUse(guests, had), atFirst: had.length + OFFERED_AT_FIRST };
   });
   const [showsAll, setShowsAll] = useState(false);
-  const [showsOthers, setShowsOthers] = useState(false);
   const [lastTyped, setTyped] = useState('');
   const [ticked, setTicked] = useState(() => toNameSet(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
+  /** Null while a link is in the place of the field. */
+  const [othersShown, showOthers] = useState<'pressed' | 'needed' | null>(null);
+  if (othersShown === null && others.length > 0) showOthers('needed');
   // Includes allergies added elsewhere, for example from the note.
   const isTyped = others.every(({ words }) => toNameSet(parseAllergies(lastTyped)).has(words));
   const typed = isTyped ? lastTyped : formatAllergies(others);
@@ -139,18 +141,18 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
             {left} more
           </button>
         )}
-        {showsOthers || others.length > 0 ? (
+        {othersShown ? (
           <Input
             form={formId}
             aria-label="Other allergies, separated by commas"
             placeholder="Something else"
             autoComplete="off"
-            autoFocus={showsOthers}
+            autoFocus={othersShown === 'pressed'}
             value={typed}
             onChange={({ target }) => type(target.value)}
           />
         ) : (
-          <button type="button" className="link" onClick={() => setShowsOthers(true)}>
+          <button type="button" className="link" onClick={() => showOthers('pressed')}>
             Something else
           </button>
         )}
