@@ -105,7 +105,7 @@ test('repeated names kept as different people are ticked in the preview', () => 
   expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
   const same = repeated.map(({ key }) => key);
   expect(parseFirstListText(list).preview?.ticks).toEqual({ 3: true });
-  expect(parseFirstListText(list, same).preview?.ticks).toEqual({});
+  expect(parseFirstListText(list, { samePeople: same }).preview?.ticks).toEqual({});
 });
 
 test('a fully understood list needs no preview and names the columns it leaves out', () => {
@@ -144,7 +144,7 @@ test('a name repeated at one table is several guests until the host says it is o
     { name: 'Tom Hughes', count: 3, isKept: true },
   ]);
   const samePeople = repeated.slice(0, 1).map(({ key }) => key);
-  const kept = parseFirstListText(`Zoë Fairweather\n\n${list}`, samePeople);
+  const kept = parseFirstListText(`Zoë Fairweather\n\n${list}`, { samePeople });
   expect(kept.guests.filter(({ name }) => name === 'Tom Hughes')).toHaveLength(3);
   expect(kept.guests).toHaveLength(6); // Zoë and all but one Ann Lee
   expect(kept.repeated.map(({ isKept }) => isKept)).toEqual([false, true]);
@@ -154,6 +154,16 @@ test('a name repeated at one table is several guests until the host says it is o
 
 test('a guest who declined does not count as a repeated name', () => {
   expect(parseFirstListText('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
+});
+
+test('a guest who declined is left out until the host takes them too', () => {
+  const list = 'Name,Table,RSVP\nAnn Lee,4,yes\nTom Hughes,4,no';
+  const { guests, declined } = parseFirstListText(list);
+  expect(guests.map(({ name }) => name)).toEqual(['Ann Lee']);
+  expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
+  const both = parseFirstListText(list, { taken: declined.map(({ key }) => key) });
+  expect(both.guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes']);
+  expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
 test('a table on its own line applies to the names below it', () => {
@@ -193,7 +203,7 @@ const words = (...lines: string[]) => describeFirstList(parseFirstListText(lines
 function wordsForSame(...lines: string[]) {
   const list = lines.join('\n');
   const same = parseFirstListText(list).repeated.map(({ key }) => key);
-  return describeFirstList(parseFirstListText(list, same));
+  return describeFirstList(parseFirstListText(list, { samePeople: same }));
 }
 
 test('says how many guests and tables were read', () => {

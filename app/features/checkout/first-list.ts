@@ -24,12 +24,14 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstWord, toOneLine } from '@/lib/text/text';
 
-/** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each. */
+/** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each; `taken`: keys of guests who said no and are invited all the same. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
   samePeople: z._default(z.array(z.string()), []),
+  taken: z._default(z.array(z.string()), []),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
+type FirstListChoices = Partial<Pick<FirstList, 'samePeople' | 'taken'>>;
 
 /** Converts a file to text that gives the same list when pasted; cells are separated by tabs. */
 export const fileToText = (source: { text: string } | { cells: Cells }): string =>
@@ -48,6 +50,8 @@ export type RepeatedName = { key: string; name: string; count: number; isKept: b
 export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
+  /** Left out because they said no. */
+  declined: readonly { key: string; name: string }[];
   leftOut: string;
   /** The list as the importer shows it; null if there is none. */
   draft: ImportDraft | null;
@@ -61,16 +65,19 @@ const getRepeatKey = ({ guest }: ImportRow) =>
 export function summariseFirstList(
   draft: ImportDraft,
   rows: readonly ImportRow[],
-  samePeople: readonly string[] = [],
+  { samePeople = [], taken = [] }: FirstListChoices = {},
 ): FirstListSummary {
   const isRepeat = (row: ImportRow) =>
     row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) ||
     isTooLong(row) ||
-    (isRepeat(row) && !samePeople.includes(getRepeatKey(row)));
+    (isRepeat(row) && !samePeople.includes(getRepeatKey(row))) ||
+    (row.hasDeclined && taken.includes(getRepeatKey(row)));
   const repeats = groupBy(rows.filter(isRepeat), getRepeatKey);
-  const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
+  const kept = rows
+    .filter((row) => (isRepeat(row) || row.hasDeclined) && isTaken(row))
+    .map(({ key }) => key);
   const checked = withTicks(draft, kept, true);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => toGuestDetails(guest)),
@@ -80,6 +87,9 @@ export function summariseFirstList(
       count: more.length + 1,
       isKept: !samePeople.includes(key),
     })),
+    declined: rows
+      .filter((row) => row.hasDeclined && !isTaken(row))
+      .map((row) => ({ key: getRepeatKey(row), name: row.guest.name })),
     leftOut: describeLeftOut(
       rows.filter((row) => !isTaken(row)),
       findIgnoredColumns(draft).map((at) => formatColumn(draft, at)),
@@ -110,28 +120,25 @@ const findIgnoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =
       : [];
   });
 
-export function parseFirstListText(
-  text: string,
-  samePeople: readonly string[] = [],
-): FirstListSummary {
+export function parseFirstListText(text: string, choices: FirstListChoices = {}): FirstListSummary {
   try {
     const draft = createImportDraft({ text }, null);
     return summariseFirstList(
       draft,
       readRows(draft.cells, draft.layout, [], draft.corrections),
-      samePeople,
+      choices,
     );
   } catch (error) {
-    if (error instanceof GuestListError) return parseFirstListText(stripQuotes(text), samePeople);
+    if (error instanceof GuestListError) return parseFirstListText(stripQuotes(text), choices);
     throw error;
   }
 }
 
 export const readFirstList = ({
   list,
-  samePeople,
-}: Pick<FirstList, 'list' | 'samePeople'>): readonly GuestDetails[] =>
-  parseFirstListText(list, samePeople).guests;
+  ...choices
+}: Pick<FirstList, 'list'> & FirstListChoices): readonly GuestDetails[] =>
+  parseFirstListText(list, choices).guests;
 
 const MAX_NAMED = 4;
 

@@ -2,7 +2,7 @@ import type { GuestDetails } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatNumber } from '@/lib/text/counts';
 import { partyKey } from '@/lib/text/table-key';
-import { pickReadLines } from '../first-list';
+import { type FirstListSummary, pickReadLines } from '../first-list';
 import './as-we-read-it.css';
 
 type Props = {
@@ -10,12 +10,16 @@ type Props = {
   limit: number;
   /** For example “the free plan seats 50”. */
   words: string;
-  leftOut: string;
+  declined: FirstListSummary['declined'];
+  onTake: (key: string) => void;
   onCheck: () => void;
 };
 
+/** Beyond these the importer lists them. */
+const MAX_DECLINED = 3;
+
 /** Shows where a first list crosses the plan's limit. */
-export function AsWeReadIt({ guests, limit, words, leftOut, onCheck }: Props) {
+export function AsWeReadIt({ guests, limit, words, declined, onTake, onCheck }: Props) {
   const households = groupBy(
     guests.filter(({ party }) => party !== null),
     ({ party }) => partyKey(party ?? ''),
@@ -60,7 +64,16 @@ export function AsWeReadIt({ guests, limit, words, leftOut, onCheck }: Props) {
             );
           })}
         </ol>
-        {leftOut && <p>{leftOut}</p>}
+        {declined.slice(0, MAX_DECLINED).map(({ key, name }) => (
+          <p key={key}>
+            <span className="min-w-0 wrap-anywhere">
+              <b className="font-semibold text-ink">{name}</b> left out: said no
+            </span>
+            <button type="button" className="link" onClick={() => onTake(key)}>
+              Take them too<span className="sr-only">: {name}</span>
+            </button>
+          </p>
+        ))}
       </section>
     </div>
   );

@@ -73,18 +73,20 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       event_date: '',
       list: '',
       samePeople: [] as string[],
+      taken: [] as string[],
       ...readPendingEvent(ownerId),
       ...storedFirstList.read(ownerId),
     },
   });
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
-  const [eventName, eventDate, list, samePeople] = watch([
+  const [eventName, eventDate, list, samePeople, taken] = watch([
     'event_name',
     'event_date',
     'list',
     'samePeople',
+    'taken',
   ]);
-  const { reading, reader } = useFirstList(list, samePeople);
+  const { reading, reader } = useFirstList(list, samePeople, taken);
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
@@ -94,8 +96,15 @@ function FirstList({ name, plan, make, ownerId }: Props) {
 
   /** `over`: what happens to a list beyond the plan's limit. */
   const makeList = (over: 'refuse' | 'first ones' | 'check') =>
-    handleSubmit(({ list: text, samePeople: same, ...details }) => {
-      const { guests: read, preview, draft } = parseFirstListText(text, same);
+    handleSubmit(({ list: text, samePeople: same, taken: also, ...details }) => {
+      const {
+        guests: read,
+        preview,
+        draft,
+      } = parseFirstListText(text, {
+        samePeople: same,
+        taken: also,
+      });
       const waiting = over === 'check' ? draft : preview;
       const all = waiting ? [] : read;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
@@ -258,7 +267,8 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           guests={guests}
           limit={room}
           words={formatPlanSeats(plan)}
-          leftOut={leftOut}
+          declined={reading.declined}
+          onTake={(key) => setValue('taken', [...taken, key])}
           onCheck={makeList('check')}
         />
       ) : (

@@ -14,6 +14,7 @@ const nobody: readonly Guest[] = [];
 const none: FirstListSummary = {
   guests: [],
   repeated: [],
+  declined: [],
   leftOut: '',
   draft: null,
   preview: null,
@@ -21,7 +22,8 @@ const none: FirstListSummary = {
 
 export function useFirstList(
   text: string,
-  samePeople: readonly string[],
+  samePeople: string[],
+  taken: string[],
 ): { reading: FirstListSummary; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
@@ -38,8 +40,8 @@ export function useFirstList(
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, logFailure);
   const reading = useMemo(
-    () => (draft && rows ? summariseFirstList(draft, rows, samePeople) : none),
-    [draft, rows, samePeople],
+    () => (draft && rows ? summariseFirstList(draft, rows, { samePeople, taken }) : none),
+    [draft, rows, samePeople, taken],
   );
   return { reading, reader };
 }
