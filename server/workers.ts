@@ -16,7 +16,7 @@ export const RELOAD_SIGNAL = 'SIGUSR2';
 export const isWorker = (): boolean => cluster.isWorker;
 
 /** True for the first of the processes on this port. It does the work that the server does once at startup. */
-export const isFirst = (): boolean => !isWorker() || cluster.worker?.id === 1;
+export const isFirstWorker = (): boolean => !isWorker() || cluster.worker?.id === 1;
 
 export const announceReady = (): void => void process.send?.(READY);
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { requestScope } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import type { Session } from './interface.ts';
-import { buildOnSessions } from './sessions.ts';
+import { createSessionFunctions } from './sessions.ts';
 import { nameStatement, statementStats } from './statements.ts';
 
 /** A database whose statements wait `waitMs` for a connection, take `ms` and return two rows. */
@@ -21,7 +21,7 @@ function open({ ms, waitMs = 0, slowMs }: { ms: number; waitMs?: number; slowMs?
     ...{ exec: () => sleep(ms), prepare: nothing, begin: nothing, end: nothing },
     release: () => {},
   };
-  const database = buildOnSessions(async () => {
+  const database = createSessionFunctions(async () => {
     await sleep(waitMs);
     return session;
   }, slowMs);

@@ -195,7 +195,7 @@ test('user text is escaped in the mail and cannot add recipients or headers', as
   });
   await notify({ email });
   const [mail] = await notifications(email);
-  expect(mail?.subject).toBe(`Question: ${email}`); // a name with an address in it is left out
+  expect(mail?.subject).toBe(`Question: ${email}`); // a name that contains an address is omitted
   expect(mail?.headers).not.toMatch(/^Bcc:/m);
   expect(mail?.replyTo).toBe(email);
   expect(mail?.text).not.toContain('bank.example');

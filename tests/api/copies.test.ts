@@ -386,7 +386,7 @@ describe('a venue', () => {
       .select('picture')
       .eq('event_id', event.id);
     expect(pictures).toEqual([{ picture: privatePicture }]);
-    expect((await beginIn(amelia, venueId)).error).toBeNull(); // another, in the same room
+    expect((await beginIn(amelia, venueId)).error).toBeNull(); // a second event in the same room
   });
 
   test('only the owner sees, renames and removes a venue', async () => {

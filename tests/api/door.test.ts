@@ -185,7 +185,7 @@ describe('a link', () => {
         expect(closedReason(attempt)).toBe(why);
       }
     };
-    await change({ revoked_at: '2099-01-01T00:00:00Z' }); // whatever the host's clock says
+    await change({ revoked_at: '2099-01-01T00:00:00Z' }); // the host's clock is wrong
     await refusedAll('revoked');
     await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
     await refusedAll('ended');
@@ -379,7 +379,7 @@ test('a helper can unseat only guests seated through the same link', async () =>
   expect((await sam.move(tom, '5', null)).error).toBeNull();
   expect((await sam.move(tom, null, '4')).error).toBeNull();
   await amelia.client.from('guests').update({ table_number: '7' }).eq('id', tom).throwOnError();
-  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // whom the host has seated since
+  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // the host has moved the guest since
 });
 
 test('random door calls never give a server error, leak data or store half a change', async () => {
@@ -483,7 +483,7 @@ describe('a check-in', () => {
     const answer = await sam.facts([...told, ...told]);
     expect(answer.error).toBeNull();
     await sam.facts(told);
-    await alex.facts(told); // as where two pages of one phone hold two links
+    await alex.facts(told); // like two pages of one phone with two links
     const { data } = await alex.facts([], 0);
     expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(
       told.map(({ id }) => [id, sam.id]),
@@ -494,7 +494,7 @@ describe('a check-in', () => {
       helpers: { [sam.id]: samsName, [alex.id]: alexsName },
     });
     expect((await alex.facts([], 2)).data?.facts.map(({ id }) => id)).toEqual([told[2]?.id]);
-    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // more than there are, as after a restore
+    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // beyond the last fact, as after a restore
     const { data: hosts } = await amelia.client.rpc('read_arrivals', {
       event_uuid: amelia.event.id,
       since: 0,
@@ -567,7 +567,7 @@ describe('a check-in', () => {
     const sam = await createHelper(amelia);
     const answer = await sam.facts(given as object[]);
     if (typeof given === 'string')
-      expect(refusal(answer)).toEqual([400, '22P02']); // no JSON, so nothing that a function is given
+      expect(refusal(answer)).toEqual([400, '22P02']); // not JSON, so no function runs
     else expect(refusal(answer)).toEqual([400, 'invalid_value']);
     expect((await sam.facts([])).data?.number).toBe(0);
   });

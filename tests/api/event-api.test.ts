@@ -146,7 +146,7 @@ describe('a key', () => {
       .update({ reply_allergies: `${canary} too`, allergies_agreed: true })
       .eq('id', amelia.zoe);
     const [agreed] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
-    expect(agreed).toMatchObject({ allergies: `${canary} too`, asks_couple: true }); // of the host's words nobody has agreed
+    expect(agreed).toMatchObject({ allergies: `${canary} too`, asks_couple: true }); // no consent for the host's words
     await adminClient().from('guests').update({ allergies: null }).eq('id', amelia.zoe);
     const [own] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
     expect(own).toMatchObject({ allergies: `${canary} too`, asks_couple: false });
@@ -172,7 +172,7 @@ describe('a key', () => {
     expect(((await first.json()) as Answer).version).toBe(tag.replaceAll(/^W\/|"/g, ''));
     const again = await read(amelia.event.id, all.key, { 'If-None-Match': tag });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
-    expect((await read(amelia.event.id, few.key, { 'If-None-Match': tag })).status).toBe(200); // what others may read is another answer
+    expect((await read(amelia.event.id, few.key, { 'If-None-Match': tag })).status).toBe(200); // a key with fewer rights gets a different answer
     for (const change of [
       () => amelia.client.from('guests').update({ name: 'Tim Hughes' }).eq('id', amelia.tom),
       () => amelia.client.from('guests').update({ reply: 'yes' }).eq('id', amelia.tom),

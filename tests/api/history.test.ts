@@ -289,7 +289,7 @@ describe('a history entry', () => {
       { kind: 'table_renamed', tables: ['Family'], ids: [four], count: 1, from: '5' },
     ]);
     await change(amelia, amelia.event, { tables: { remove: [five] } });
-    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
+    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // the table was unshaped
   });
 
   test('changes of single rows are recorded, and a helper at the door is named', async () => {
@@ -410,7 +410,7 @@ describe('the changes since a version', () => {
         },
       },
       { tables: { add: [top], update: [{ id: four, label: 'Family' }] } },
-      { tables: { add: [table('5', { seats: 12 })] } }, // in place of the one that is there for its guests, with another id
+      { tables: { add: [table('5', { seats: 12 })] } }, // replaces the unshaped table, with another id
       {
         wishes: {
           add: [
@@ -435,7 +435,7 @@ describe('the changes since a version', () => {
       expect({ ...read, by: [] }).toEqual(whole);
       expect(JSON.stringify(changes)).not.toContain(
         '"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1),
-      ); // of whom only the table's id changed
+      ); // only their table's id changed
     }
     expect(read.by.map(({ version }) => version)).toEqual(
       edits.map((_, at) => read.version - edits.length + 1 + at),
@@ -605,7 +605,7 @@ describe('the changes since a version', () => {
     expect(plans).toEqual(
       Array.from({ length: 6 }, () => [null, whole, null, whole, ofViewer]).flat(),
     );
-    const posted = await Promise.all(whoever.map((who) => planFor(who, false))); // which are not read together
+    const posted = await Promise.all(whoever.map((who) => planFor(who, false))); // not shared
     expect(plans.slice(-5)).toEqual(posted);
   });
 });
@@ -901,10 +901,10 @@ describe('history storage', () => {
     expect((await fetchStoredRow('guests', id))?.name).toBe('Zoe');
     expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
 
-    await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
+    await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // other planners can still make changes
     await sam.client
       .rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id })
-      .throwOnError(); // and may leave
+      .throwOnError(); // leaving is allowed
     expect((await historyOf(amelia, amelia.event)).slice(4)).toEqual(kept);
     expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([
       { name: 'Zoë' },
@@ -940,7 +940,7 @@ describe('history storage', () => {
     for (const part of [add.slice(0, 1250), add.slice(1250)])
       await change(amelia, amelia.event, { guests: { add: part } });
     const remove = add.map(({ id }) => id);
-    const gone = { fixtures: { remove: [], update: [{ id: randomUUID(), x: 1 }] } }; // which is refused once the guests are removed
+    const gone = { fixtures: { remove: [], update: [{ id: randomUUID(), x: 1 }] } }; // refused after the guests are removed
     expect((await amelia.changeSeating({ guests: { remove }, ...gone })).error?.code).toBe(
       'list_too_long',
     );
@@ -1090,16 +1090,16 @@ test('presence is known within a minute, and arrivals, moves and departures are 
     guest_id,
     at: expect.any(String),
   };
-  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // a viewer is not told at whom
+  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // hidden from a viewer
   await expect.poll(() => heard).toEqual(['here', 'here']);
-  await be(sam, 'room'); // a sign of life alone
+  await be(sam, 'room'); // only a heartbeat
   await be(sam, 'guests');
   await expect.poll(() => heard).toEqual(['here', 'here', 'here']);
   expect(await be(amelia, null)).toMatchObject([{ name: 'Sam Okafor', place: 'guests' }]);
   expect(await be(sam, 'guests')).toEqual([]);
   await expect.poll(() => heard).toHaveLength(4);
   const stranger = await createWeddingHost();
-  await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // null is no row
+  await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // the call returned null
 });
 
 test('people with the same name are numbered in Share, history and presence', async () => {

@@ -51,7 +51,7 @@ test('one of several processes mails the owner about new members, with our text 
   ]);
   expect(mails[0]?.text).toContain(`Sam Okafor: plans it with you`);
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
-  expect(mails[0]?.text).not.toContain('0900'); // nor anything else that anybody typed
+  expect(mails[0]?.text).not.toContain('0900'); // no typed text
   expect(await tell()).toBeUndefined();
 });
 

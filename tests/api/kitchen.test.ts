@@ -310,7 +310,7 @@ describe('the host’s private data', () => {
   const holding = ['guests', 'wishes', 'tables', 'room_pictures', 'door_links', 'events'] as const;
 
   test('private data is not on the guest page, in its data, or in any answer to others', async () => {
-    for (const table of holding) // what follows could find it
+    for (const table of holding) // otherwise the checks below prove nothing
       expect(isTold(JSON.stringify(await owner.client.from(table).select('*'))), table).toBe(true);
     const { id } = owner.event;
     const pages = ['', '.json', '?name=zoe', '?name=fairweather', '?name=canary', '?lang=fr'];
@@ -353,7 +353,7 @@ describe('the host’s private data', () => {
     await owner.client
       .from('guests')
       .update({ meal: canary.repeat(9) })
-      .eq('event_id', owner.event.id); // refused, which is logged
+      .eq('event_id', owner.event.id); // the refusal is logged
     const { data: guests } = await owner.client
       .from('guests')
       .select('id')
@@ -363,7 +363,7 @@ describe('the host’s private data', () => {
       (await owner.changeSeating({ menu: { meals: [`${canary} 3`] }, guests: { update: renamed } }))
         .error,
     ).toBeNull();
-    for (const change of [noted(`${canary} 2`), noted(canary.repeat(20))]) // the second is refused
+    for (const change of [noted(`${canary} 2`), noted(canary.repeat(20))]) // the second one is too long
       await owner.changeSeating(change);
     for (const refused of [
       {

@@ -53,7 +53,7 @@ test('one address may send ten messages in ten minutes; the next is refused, and
     'Too many tries. Please wait a few minutes and try again.',
   );
   expect((await write(visitorAt('203.0.113.2'))).error).toBeNull();
-  expect((await upload(visitor)).error).toBeNull(); // counted by itself
+  expect((await upload(visitor)).error).toBeNull(); // counted separately
 });
 
 test('a forged address or another spelling of the path does not get around a limit', async () => {
@@ -169,7 +169,7 @@ test('an address gets at most six mails an hour, whether or not it has an accoun
   const known = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
   );
-  expect(countRateLimited(known)).toBe(2); // signing up was the first
+  expect(countRateLimited(known)).toBe(2); // signing up counted as one
   const unknown = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
   );
@@ -197,7 +197,7 @@ test('one network may request an account’s welcome mail six times an hour, wit
   for (let i = 0; i < 8; i++)
     statuses.push(await welcome('192.0.2.20', i % 2 ? 'New@example.com' : 'new@example.com'));
   expect(statuses).toEqual([...Array(6).fill(undefined), 429, 429]);
-  expect(await welcome('192.0.2.30', 'new@example.com')).toBeUndefined(); // who has signed up just then
+  expect(await welcome('192.0.2.30', 'new@example.com')).toBeUndefined(); // has just signed up
   expect(await welcome('192.0.2.20', 'another@example.com')).toBeUndefined();
 });
 

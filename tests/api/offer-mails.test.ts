@@ -49,7 +49,7 @@ test('one of several processes mails an offer to the member, once, with our text
   ]);
   expect(mails[0]?.text).toContain('Hello Sam Okafor,');
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
-  expect(mails[0]?.text).not.toContain('0900'); // the event's name is its owner's own words
+  expect(mails[0]?.text).not.toContain('0900'); // the event's name is text typed by its owner
   await passMinutes(3 * 24 * 60);
   expect(await sendDue()).toBeUndefined();
 });

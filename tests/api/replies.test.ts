@@ -297,7 +297,7 @@ describe('replies', () => {
         .slice(0, 3)
         .every(({ reply, meal, replied_at }) => reply === 'yes' && meal && replied_at),
     ).toBe(true);
-    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // nobody said otherwise
+    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // unchanged
   });
 
   test('shares allergies with the kitchen only if the guest agrees', async () => {
@@ -337,12 +337,12 @@ describe('replies', () => {
       allergies_withheld: false,
     });
     expect(await inKitchen()).toBe(canary);
-    await unwrapVoid(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // to other words, too
+    await unwrapVoid(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // consent to new words
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       allergies_agreed: true,
       allergies_withheld: false,
     });
-    await noted({ reply_allergies: 'milk, and nuts' }); // which the host wrote
+    await noted({ reply_allergies: 'milk, and nuts' }); // changed by the host
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       allergies_agreed: false,
       allergies_withheld: false,
@@ -351,14 +351,14 @@ describe('replies', () => {
 
     await unwrapVoid(invitee.answer([given]));
     await noted({ reply_allergies: 'nuts' });
-    expect(await inKitchen()).toBe('ask the couple'); // they may say the same in other words
+    expect(await inKitchen()).toBe('ask the couple'); // the host's words may say the same
     await noted({ reply_allergies: null });
     expect(await inKitchen()).toBeNull();
     await noted({ reply_allergies: canary }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read it too
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read the consent
     await noted({ allergies_withheld: true }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
@@ -366,7 +366,7 @@ describe('replies', () => {
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await unwrapVoid(
       invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }]),
-    ); // to words that the host wrote
+    ); // to words changed by the host
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       reply_allergies: `${canary} typed`,
       allergies_agreed: false,
@@ -435,7 +435,7 @@ describe('replies', () => {
       ...hosts,
       reply_allergies: null,
     });
-    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's are not theirs to see
+    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's words are hidden from guests
 
     // The guest may change a meal they chose earlier.
     expect(await answer({ meal: 'Wellington' })).toMatchObject({
@@ -801,7 +801,7 @@ describe('plus-ones', () => {
     expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
     expect((await invitee.opened()).plus_ones).toBe(1);
 
-    // From then on they are asked about like any guest, and can be renamed.
+    // From now on the form lists them like any guest, and they can be renamed.
     const kit = opened.guests.at(-1)?.id;
     await unwrapVoid(
       alone.answer([
@@ -907,7 +907,7 @@ describe('on the day, the reply page', () => {
     ]);
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
-    expect((await invitee.opened()).shows_tables).toBe(false); // they are asked first
+    expect((await invitee.opened()).shows_tables).toBe(false); // the form comes first
     await unwrapVoid(invitee.answer(all('yes')));
     const opened = await invitee.opened();
     expect(opened.guests.map(({ table_number }) => table_number)).toEqual(['7', '7', '11']);
@@ -947,7 +947,7 @@ describe('on the day, the reply page', () => {
       {},
       { evening_from: '19:00' },
     );
-    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // from the start
+    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // even before the reply
     await unwrapVoid(invitee.answer(all('yes')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     const opened = await invitee.opened();
@@ -1147,7 +1147,7 @@ test('replies are readable by the event’s planners only', async () => {
   }
   // The kitchen, and a viewer who may see meals, read the allergies of guests who agreed.
   expect((await readBy(anonymousClient())).match(/Agreed-words/g)).toHaveLength(1);
-  expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
+  expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // both guests have the same link
   expect(JSON.stringify(await invitee.opened())).not.toMatch(
     new RegExp(Object.values(words).join('|')),
   );

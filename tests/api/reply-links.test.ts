@@ -219,7 +219,7 @@ describe('after an editor leaves or is removed', () => {
     const ids = [ofHartley, ofZoe, ofTom].map((link) => link?.id ?? '');
     const [hartley = '', zoe = '', tom = ''] = ids;
     await markSent(sam, hartley, zoe, tom);
-    await unwrapVoid(renew(sam, zoe)); // and says that it was sent
+    await unwrapVoid(renew(sam, zoe)); // and marks it as sent
     await markSent(sam, zoe);
     const known = await fetchReplyTokens(sam);
     await remove(amelia, sam);
@@ -238,7 +238,7 @@ describe('after an editor leaves or is removed', () => {
         exposed_at: expect.any(String),
       });
     const shown = await fetchReplyTokens(amelia);
-    expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes go on until the hosts say otherwise
+    expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes work until the hosts renew them
     expect(await openedBy(shown[zoe])).toBe(200);
 
     await unwrapVoid(renew(amelia, ...ids));

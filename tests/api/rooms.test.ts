@@ -183,7 +183,7 @@ describe('a table', () => {
       expect(await count()).toBe(1000);
       expect(
         (await amelia.changeSeating({ tables: { add: [table('Top Table')] } })).error,
-      ).toBeNull(); // those are nobody's 300
+      ).toBeNull(); // unshaped tables do not count towards the limit
       const removed = await amelia.changeSeating({
         guests: { remove: guest_list.map(({ id }) => id) },
       });
@@ -286,7 +286,7 @@ describe('a room', () => {
       room: { width: 32.5, is_shown: false },
     };
     expect((await amelia.changeSeating(drawn)).error).toBeNull();
-    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // its answer was lost, so it is asked again
+    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // repeated, because the answer was lost
     expect(await tablesOf(amelia)).toEqual([one, two]);
 
     const moved = { ...one, label: 'Other', x: 4, has_numbered_chairs: true, note: null };
@@ -316,7 +316,7 @@ describe('a room', () => {
       fixtures: { update: [{ id: way.id, x: 4 }] },
     };
     expect((await amelia.changeSeating(later)).error).toBeNull();
-    expect((await rename(amelia, '2', '1')).error).toBeNull(); // the label that the first had
+    expect((await rename(amelia, '2', '1')).error).toBeNull(); // the first table's old label
     const gone = {
       tables: { remove: [randomUUID()] },
       fixtures: { remove: [randomUUID()] },
@@ -427,7 +427,7 @@ describe('a room', () => {
       Priya: ['7', null],
     });
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 1 });
-    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull(); // gone is gone
+    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull(); // removing a missing table succeeds
 
     await amelia.client
       .from('guests')
@@ -473,7 +473,7 @@ describe('a room', () => {
     expect(refusal(await joined(priya, priya))).toEqual([400, 'named_twice']);
     expect((await joined({ ...priya, seat: 61 })).status).toBe(400);
     for (const table_id of [seven?.id, randomUUID()])
-      expect(refusal(await joined({ ...priya, table_id }))).toEqual([404, 'not_found']); // goes, or was never there
+      expect(refusal(await joined({ ...priya, table_id }))).toEqual([404, 'not_found']); // removed, or never existed
     expect((await amelia.changeSeating({ guests: 'Priya' })).status).toBe(400);
     expect((await amelia.changeSeating({ guests: { update: ['Priya'] } })).status).toBe(400);
     expect([await tablesOf(amelia), await seatsOf(amelia)]).toEqual(before);
@@ -784,7 +784,7 @@ describe('the seating plan', () => {
       ],
       fixtures: [way],
       wishes: [wish],
-      room: EMPTY_ROOM, // which guests see, now that a table has a place
+      room: EMPTY_ROOM, // visible to guests, because a table is placed
       menu: { meals: [canary] },
     });
     expect(await planOf({ ...stranger, event: owner.event })).toBeNull();
@@ -798,7 +798,7 @@ describe('the seating plan', () => {
 
   test('database and browser store the same plan after each change', async () => {
     const amelia = await createWeddingHost(zoe, { ...tom, table_number: '10' });
-    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
+    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's client replaces the page's
     const { createAccountSeatingStore } = await import('@/features/seating/in-account');
     const store = createAccountSeatingStore(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);
@@ -859,7 +859,7 @@ describe('the seating plan', () => {
       { table_id: top.id, seat: 2, party: 'Hughes' },
     ]);
 
-    const known = await plan(); // as two tabs have it
+    const known = await plan(); // as known in two tabs
     const saved = async (after: Partial<SeatingPlan>) => {
       await change(diffDocuments(known, { ...known, ...after }, fieldGroups));
       return plan();
@@ -890,13 +890,13 @@ describe('the seating plan', () => {
     const seenGuests = known.guests.map((guest) =>
       guest.id === zoes ? { ...guest, table_id: null } : guest,
     );
-    const seen = { guests: seenGuests, tables: known.tables }; // of the time before the renaming
+    const seen = { guests: seenGuests, tables: known.tables }; // from before the rename
     expect(await change(seating, seen)).toEqual({
       tables: { update: [{ id: top.id, label: 'Oak' }] },
     });
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', null], Tomos: ['Oak', 2] });
     const elsewhere = { guests: { update: [{ id: zoes, table_id: four.id }] } };
-    expect(await change(elsewhere, seen)).toMatchObject(seating); // whom another tab had seated
+    expect(await change(elsewhere, seen)).toMatchObject(seating); // seated in another tab
     await expect(
       change({ tables: { add: [{ ...table('OAK'), is_shaped: true }] } }),
     ).rejects.toThrow('There is already a table called OAK. Please choose another name.');
@@ -965,7 +965,7 @@ describe('renaming a table', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['7', 2], Tom: ['9', null], Priya: ['4', null] });
     expect((await tablesOf(amelia)).map(({ id }) => id)).toEqual([nine?.id, four?.id, seven?.id]);
     expect(refusal(await turned(['5', ' 5', '6']))).toEqual([409, 'label_taken']);
-    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // which the third keeps
+    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // the third table has the label
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
@@ -1006,7 +1006,7 @@ describe('renaming a table', () => {
     });
     expect(await labelsOf(amelia)).toEqual(['Oak']);
 
-    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // as the host wrote it
+    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // spelled as by the host
     expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({
       tables: { remove: [seven?.id] },
     });
@@ -1021,7 +1021,7 @@ describe('renaming a table', () => {
     const stranger = await createWeddingHost(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
-    for (const table_id of [nine?.id, theirs?.id]) // gone, or another host's, with nothing by which it could come back
+    for (const table_id of [nine?.id, theirs?.id]) // removed, or another host's, and without a label to restore it by
       expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe(
         'not_found',
       );
@@ -1090,13 +1090,13 @@ describe('renaming a table', () => {
     expect(await send('Zoë', '4', '5')).toEqual({});
     expect(await send('Zoë', '4', '6')).toEqual(moved('Zoë', '5'));
     expect((await seatsOf(amelia)).Zoë).toEqual(['6', null]);
-    expect(await send('Zoë', '4', '6')).toEqual({}); // both meant the same table
+    expect(await send('Zoë', '4', '6')).toEqual({}); // both chose the same table
     await rename(amelia, '6', 'Oak');
-    expect(await send('Ann', '6', '5')).toEqual({}); // carried along is not moved
+    expect(await send('Ann', '6', '5')).toEqual({}); // a guest of a renamed table did not move
     expect(await send('Ann', '5', null)).toEqual({});
     const renamed = { tables: { update: [{ id: tables['6'], label: 'Oak' }] } };
     expect(await send('Ann', '5', '6')).toEqual({ ...moved('Ann', null), ...renamed });
-    await amelia.client.from('guests').delete().eq('id', idOf('Tom')).throwOnError(); // table 5 goes with its last guest
+    await amelia.client.from('guests').delete().eq('id', idOf('Tom')).throwOnError(); // removes table 5, which has no other guest
     expect(await send('Zoë', '6', '5')).toEqual({ tables: { remove: [tables['5']] } });
     expect(await labelsOf(amelia)).toEqual(['5', 'Oak']);
   });
@@ -1146,7 +1146,7 @@ describe('renaming a table', () => {
       remove,
       ...moves.slice(5),
     ]);
-    // A late change finds the table gone; no other error occurs.
+    // A late change may find the table removed; no other error may occur.
     expect(
       answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
     ).toEqual([]);
@@ -1172,7 +1172,7 @@ describe('the guest page', () => {
     const amelia = await createWeddingHost(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
     await amelia.changeSeating({ fixtures: { add: [door()] } });
-    expect(await roomOf(amelia.event.id)).toEqual([]); // no table has a place
+    expect(await roomOf(amelia.event.id)).toEqual([]); // no table is placed
     await amelia.changeSeating({ tables: { add: [one, table('2')] }, room: { width: 30 } });
     const { label, shape, seats, width, depth, turn } = rest;
     const { id: _door, ...way } = door();

@@ -345,7 +345,7 @@ test('a receipt or board order that cannot be mailed does not block the payment 
       shop.server.url,
       buildWebhookBody('checkout.session.completed', shop.stripe.pay(sessionId)),
     );
-  expect((await report()).status).toBe(503); // so that Stripe reports it again
+  expect((await report()).status).toBe(503); // makes Stripe repeat the event
   await rm(outbox);
   await Promise.all([
     report(),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { connect, createAccount, findToken, password, removeAll } from './backend.ts';
+import { connect, createAccount, findToken, password, runCleanups } from './backend.ts';
 
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const signIn = (email: string, typed = password) => {
   const client = connect();
@@ -72,7 +72,7 @@ test('a recovery link signs in once, and a new password replaces the old one', a
   const again = await connect().auth.verifyOtp({ type: 'recovery', token_hash: token });
   expect(again.error?.code).toBe('otp_expired');
   const renewed = await signIn(email, `${password}!`);
-  expect((await renewed.client.auth.updateUser({ password })).error).toBeNull(); // for removeAll
+  expect((await renewed.client.auth.updateUser({ password })).error).toBeNull(); // runCleanups signs in with it
 });
 
 test('an e-mail changes when the link sent to the new address is followed', async () => {

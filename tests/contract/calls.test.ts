@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { createAccount, createHost, must, newEvent, removeAll, visitor } from './backend.ts';
+import { createAccount, createHost, must, newEvent, runCleanups, visitor } from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 let owner: Host;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const call = (name: string, given: object = {}, client = owner.client) =>
   must(client.rpc(name, given));

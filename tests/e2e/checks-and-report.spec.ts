@@ -29,7 +29,7 @@ test('a host works through the checks before the day, and dismisses intended fin
   });
   await openEvent(page, amelia);
   await page.getByRole('tab', { name: 'The day' }).click();
-  // 19 after midnight
+  // 19 hours after midnight
   await expect(page.getByText(/^(20|19) days to go$/)).toBeVisible();
   const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([

@@ -155,7 +155,7 @@ for (const viewport of sizes)
       await page.getByRole('button', { name: 'Znajdź swój stolik' }).click();
       await page.getByRole('searchbox').fill('mar');
       await page.clock.runFor(31_000);
-      await expect(screen.begin).toBeVisible(); // in English, and without what was typed
+      await expect(screen.begin).toBeVisible(); // in English, and without the typed text
       await screen.begin.click();
       await expect(screen.field).toHaveValue('');
     });
@@ -286,7 +286,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
       await expect(page.getByText(/^No internet/)).toBeVisible();
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
       await page.getByRole('button', { name: 'Finden Sie Ihren Tisch' }).click();
-      await page.getByRole('searchbox').fill('peggy'); // nicknames were fetched while there was a network
+      await page.getByRole('searchbox').fill('peggy'); // nicknames were loaded while online
       await page.getByRole('button', { name: /Margaret Hartley/ }).click();
       await expect(page.getByText('Zweiter links von der Tür aus')).toBeVisible();
 

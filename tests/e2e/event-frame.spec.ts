@@ -55,7 +55,7 @@ test('the five tabs open by click, by key and with Back', { tag: '@any-width' },
   await page.keyboard.press('ArrowRight');
   await isAt(page, 'QR Code & print');
   await page.keyboard.press('ArrowLeft');
-  await isAt(page, 'Preview'); // keys that arrive together, while a place is drawn, count as one
+  await isAt(page, 'Preview'); // keys pressed while a tab renders would count as one
   await page.keyboard.press('ArrowLeft');
   await isAt(page, 'Room');
   await page.goBack();
@@ -125,7 +125,7 @@ test('a menu clicked before its script loads opens once it has loaded, and works
   await expect.poll(scrolled).toBe(400);
   const more = page.getByRole('button', { name: 'More', exact: true });
   const box = await more.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() scrolls to the top for what sticks there
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() would scroll to the top because of the sticky bar
   await expect(more, 'the button stays').toBeVisible();
   release();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -143,7 +143,7 @@ test('a menu clicked before its script loads opens once it has loaded, and works
 
   await page.reload();
   await order.focus();
-  await expect(order).toHaveAttribute('data-state', 'closed'); // a trigger now
+  await expect(order).toHaveAttribute('data-state', 'closed'); // the trigger has replaced the plain button
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'As added' })).toBeFocused();
   await expectAccessible(page);
@@ -421,7 +421,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
     await dialog.getByRole('tab', { name: 'Theme & Style' }).click();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // not saved yet, so shown
+    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // unsaved text is shown
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(line.getByRole('status')).toContainText('Event updated');
     await line.getByRole('button', { name: 'Dismiss' }).click();
@@ -431,7 +431,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /Delete/ })
       .click();
-    await expectToast(page, 'Event deleted'); // on a card: there is no line any more
+    await expectToast(page, 'Event deleted'); // on a card, because there is no event line any more
   });
 });
 
@@ -474,7 +474,7 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
       expect(bar?.height).toBe(48);
       if (width < 760) expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(844 - 8);
       else expect(first?.y).toBe(0);
-      if (spot === 'room') continue; // which has no line
+      if (spot === 'room') continue; // has no event line
       const lines = await page
         .locator('.event-line [title] > span')
         .last()
@@ -757,7 +757,7 @@ test('tabs have shortcuts, a dialog lists all of them, and they can be turned of
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Find anything')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('2'); // a dialog has its own keys
+  await page.keyboard.press('2'); // a dialog ignores the keys of tabs
   await sheet.getByLabel(/^Use shortcuts of a single key/).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();

@@ -203,7 +203,7 @@ test('once a single guest matches, route and party show without Enter, and the f
   await guestPage.search('mar');
   await expect(page.getByText('2 guests match. Which one is you?')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready); // in the letters that are shown until then the couple's names take one line
+  await page.evaluate(() => document.fonts.ready); // the fallback font would fit the couple's names on one line
   const before = await guestPage.searchBox.boundingBox();
   await guestPage.search('marg');
   await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
@@ -265,7 +265,7 @@ test.describe('a room plan that fails to load', () => {
     await guestPage.open(amelia.event.id, 'margaret hartley');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await readAgain;
-    await waitUntilStable(page); // rendered anew after it, and once the nicknames are there
+    await waitUntilStable(page); // rendered again after it, and once the nicknames are loaded
     await expect(plan).toBeVisible();
 
     await guestPage.lookUpSomeoneElse.click();
@@ -421,8 +421,8 @@ test('shows twelve of many matches; choosing one shows the table, and the next g
   await expect(guestPage.searchBox).toBeFocused();
 
   await guestPage.search('zara');
-  await guestPage.searchBox.blur(); // folds nothing
-  await guestPage.searchBox.press('Enter'); // nor does this, where two fit
+  await guestPage.searchBox.blur(); // collapses nothing
+  await guestPage.searchBox.press('Enter'); // nor does Enter if two guests match
   await page.getByRole('link', { name: 'Choir' }).click();
   await expect(guestPage.table('6')).toBeVisible();
   await expect(guestPage.table('5')).toHaveCount(0);
@@ -564,7 +564,7 @@ test('the hosts’ message shows on the page until it is removed', { tag: '@all'
   const { client } = amelia;
   await client.from('events').update({ message: 'Parking is full' }).eq('id', id).throwOnError();
   await expect(page.getByText('“Parking is full”')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Coats are dried in the cloakroom'); // typed here, and not pinned yet
+  await expect(page.getByLabel('Message')).toHaveValue('Coats are dried in the cloakroom'); // typed but not pinned yet
   await page.getByRole('button', { name: 'Remove message' }).click();
   await expectToast(page, 'Message removed');
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -620,7 +620,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   });
   await missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' }).click();
   await expect(missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' })).toBeDisabled();
-  await page.getByRole('tab', { name: 'Guest List' }).click(); // it is forgotten wherever its host has gone meanwhile
+  await page.getByRole('tab', { name: 'Guest List' }).click(); // the removal applies even after switching tabs
   await expect(page.getByText('Visits and searches')).toHaveCount(0);
   const isForgotten = page.waitForResponse(
     (deleted) => deleted.url().includes('/missed_searches') && deleted.ok(),

@@ -97,7 +97,7 @@ for (const viewport of [
     answer();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it goes by itself
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it disappears by itself
     expect(
       new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size,
     ).toBe(1);
@@ -240,7 +240,7 @@ test.describe('an applied plan', { tag }, () => {
     await seatForMe.seatButton.click();
     await seatForMe.button('Apply this plan').click();
     await expect(page.getByText('Plan applied')).toBeVisible();
-    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would wander over the room
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would cover the room
     await expectApart(page.getByText('Plan applied'), plan(page).locator('rect.room-wall'));
   });
 });

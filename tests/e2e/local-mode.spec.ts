@@ -369,7 +369,7 @@ test('the preview is drawn in the browser, without requests for the event', {
 });
 
 test.describe('its guest page', { tag: '@all' }, () => {
-  test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
+  test.use({ expectedErrors: [/status of 404/] }); // the server does not know the event
 
   test('works only on the device that stores the event', async ({ page, browser, guestPage }) => {
     const id = await makeLocalEvent(page);
@@ -460,7 +460,7 @@ test('a visitor who chooses a paid plan and logs in can move the event there', {
   await offer.getByRole('button', { name: 'Move to my account' }).click();
   await expectToast(page, 'Event moved');
   expect(await kept(page)).toEqual([]);
-  await expect(page.getByText('Pro plan, 12 months')).toBeVisible(); // the plan that was chosen before logging in
+  await expect(page.getByText('Pro plan, 12 months')).toBeVisible(); // the plan chosen before login
   expect((await nia.client.from('events').select('event_name')).data).toEqual([
     { event_name: 'Nia & Rhys' },
   ]);

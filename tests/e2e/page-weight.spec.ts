@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
       page,
       expectedErrors,
     }) => {
-      expectedErrors.push(/404/); // of no-such-page
+      expectedErrors.push(/404/); // for no-such-page
       const isKept = path !== '/no-such-page';
       await page.setViewportSize({ width, height: 844 });
       const weight = await weigh(page);

@@ -525,7 +525,7 @@ test.describe('/faq', () => {
       const trouble = main(page).getByRole('alert');
       await expect(trouble).toContainText('Failed to load FAQs. Please try again later.', {
         timeout: 30_000,
-      }); // after tries of its own
+      }); // after automatic retries
       await page.unroute('**/rest/v1/faqs*');
       await trouble.getByRole('button', { name: 'Try again' }).click();
       await expect(questions(page)).toHaveText(asked(await stored()));

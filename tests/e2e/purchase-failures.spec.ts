@@ -26,7 +26,7 @@ test('a payment verified by Check again creates its pending event', async ({ pag
   await expect(
     page.getByRole('heading', { name: 'We are still checking your payment' }),
   ).toBeVisible({ timeout: 20_000 });
-  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // which /checkout calls unpaid
+  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // /checkout would call it unpaid
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectToast(
     page,
@@ -90,7 +90,7 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   const isMade = '**/rest/v1/rpc/transfer_local_events';
   await page.route(isMade, async (route) => {
     await route.fetch();
-    await route.fulfill({ status: 502, json: {} }); // done, and the answer was lost
+    await route.fulfill({ status: 502, json: {} }); // stored, but the answer was lost
   });
   await page.getByRole('button', { name: 'Make my list' }).click();
   await expectToast(page, 'Error', 'There was an error processing your request.');

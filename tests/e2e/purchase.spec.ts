@@ -199,7 +199,7 @@ test('an event created by the server after its payment is no longer pending in t
   await logIn(page, amelia.email);
   await page.goto('/purchase');
   await checkout.goToPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
-  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 }); // and the browser never comes back to the plan
+  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 }); // the browser never returns
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
   await page.getByRole('button', { name: 'Create New Event' }).click();

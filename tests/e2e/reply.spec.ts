@@ -267,7 +267,7 @@ test('a reply after the closing date is late, and on the day the same link shows
     }),
   );
   await page.goto(hartley);
-  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // which shows no table
+  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // without a table
   await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Margaret', exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('on a desktop screen', () => {
     ({ viewport }) => (viewport?.width ?? 0) < 760,
     'a phone has the tray and the panel below the plan',
   );
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // what glides and what never moves
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // with animations
 
   test('the plan keeps two thirds of the window with the tallest panel open, and does not move', async ({
     page,
@@ -108,7 +108,7 @@ test.describe('on a desktop screen', () => {
     await page.mouse.up();
     await expect(button(page, 'Table 2, 6 of 8 seats')).toBeVisible();
 
-    // A name in a table's list can be dragged, too.
+    // Names in a table's list can be dragged.
     await button(page, 'Table 2, 6 of 8 seats').click();
     await room.chair(6, 'Ruth Achebe').hover();
     await page.mouse.down();

@@ -61,11 +61,11 @@ describe('choices for typed words', () => {
 });
 
 test('every wish that the form can make is valid', () => {
-  const made = anybody.flatMap((who) =>
-    getWishKinds(who).flatMap((kind) => {
-      const whom = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
-      return (whom.length > 0 ? whom : [null]).map((other) =>
-        buildWish(kind, { named: who, id: `this ${who}` }, other),
+  const made = anybody.flatMap((subject) =>
+    getWishKinds(subject).flatMap((kind) => {
+      const objects = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
+      return (objects.length > 0 ? objects : [null]).map((other) =>
+        buildWish(kind, { named: subject, id: `this ${subject}` }, other),
       );
     }),
   );

@@ -112,7 +112,7 @@ describe('merged facts', () => {
   });
 });
 
-describe('a tick', () => {
+describe('a check-in', () => {
   test('checks in each guest only once, with the highest turn', () => {
     const arrivals = mergeFacts(emptyArrivals, [
       fact(),

@@ -8,7 +8,7 @@ import {
   getPrivateDeletionDate,
   plotByHour,
   plotByQuarter,
-  type RecordedTick,
+  type RecordedCheckIn,
 } from './model';
 
 const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
@@ -16,8 +16,8 @@ let number = 0;
 const tick = (
   guest_id: string,
   time: string,
-  { received = time, ...more }: Partial<RecordedTick> & { received?: string } = {},
-): RecordedTick => ({
+  { received = time, ...more }: Partial<RecordedCheckIn> & { received?: string } = {},
+): RecordedCheckIn => ({
   id: `${++number}`.padStart(4, '0'),
   guest_id,
   kind: 'in',
@@ -26,7 +26,7 @@ const tick = (
   received_at: at(received).toISOString(),
   ...more,
 });
-const cameAt = (ticks: readonly RecordedTick[]) =>
+const cameAt = (ticks: readonly RecordedCheckIn[]) =>
   Object.fromEntries(
     [...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]),
   );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { sayYes } from '../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../tests/import-cases/confirm-columns';
 import {
   buildImportPlan,
   countTitleRows,
   createImportDraft,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   toGuestChange,
   withColumn,
   withField,
@@ -34,7 +34,10 @@ const seated = (
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
-  return readRows(cells, sayYes(guessLayout(cells)), list, { ...noCorrections, ...corrections });
+  return readRows(cells, confirmColumns(guessLayout(cells)), list, {
+    ...noCorrections,
+    ...corrections,
+  });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
@@ -403,7 +406,7 @@ describe('details in the file about listed guests', () => {
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    expect(listTakenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
+    expect(listAppliedChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
   test('makes food private for the updated guest', () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/simulated-door';
 import { isCheckedIn } from '../facts';
 import { describeUnsent } from '../words';
-import { groupBlockedTicks, listUnsent } from './blocked';
+import { groupBlockedCheckIns, listUnsent } from './blocked';
 import { createDoorStore } from './door-store';
 import type { DoorStore } from './store';
 import { discardUnsent, listUnsentDoors } from './unsent-doors';
@@ -63,7 +63,10 @@ const read = (store: DoorStore) =>
     (item) => `${item.name}: ${describeUnsent(item).replace(/ at .*/, '')}`,
   );
 const heldBy = (store: DoorStore) =>
-  [...groupBlockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
+  [...groupBlockedCheckIns(store.state())].map(([why, items]) => [
+    why,
+    items.map(({ name }) => name),
+  ]);
 
 describe.each(['revoked', 'ended', 'unknown'])('unsent check-ins of a link that is %s', (why) => {
   test('stay readable without the list, even after a reload, and can be discarded', async () => {

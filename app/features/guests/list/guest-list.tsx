@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { NameSuggestions } from '../components/name-suggestions';
 import { readPanelDraft } from '../form/panel-draft';
-import { isReplyFilter, usesReplies } from '../model';
+import { hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { BlankRow } from './blank-row';
@@ -55,7 +55,7 @@ export function GuestList({
 }: Props) {
   const listed = useListedGuests(event);
   const { query, guests, meals, parties, editor } = listed;
-  const hasReplies = replies?.hasLinks || usesReplies(guests);
+  const hasReplies = replies?.hasLinks || hasAnyReply(guests);
   const listing = useListing(
     guests,
     {

@@ -4,7 +4,7 @@ import { toGuestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
   createImportDraft,
-  listTakenChanges,
+  listAppliedChanges,
   withColumn,
   withDistinguishingWord,
   withField,
@@ -61,7 +61,7 @@ const decisions: DraftChange[] = [
 test('keeps all decisions made on one screen, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
-  expect(all && listTakenChanges(row, all)).toEqual([]);
+  expect(all && listAppliedChanges(row, all)).toEqual([]);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       expect(draftAfter(shuffled)).toEqual(all);

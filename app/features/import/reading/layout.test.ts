@@ -5,7 +5,7 @@ import { guessLayout } from './layout';
 
 const kinds = (...headings: string[]) =>
   headings.map((heading) => readHeading(heading)?.kind ?? null);
-/** What the columns of a list are, or what is asked of them. */
+/** The kinds of a list's columns, or the questions about them. */
 const columns = (text: string) =>
   guessLayout(textCells(text))
     .columns.map(({ kind, whose, questions: [question] = [] }) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { companionExamples, parseCompanions } from './companions';
 import { isName, splitRemarks } from './is-name';
-import type { Commas } from './names';
+import type { CommaUse } from './names';
 import { parseNames, pieceExamples } from './names';
 import { bracketExamples } from './person';
 
-const namedBy = (text: string, commas: Commas = 'as typed') =>
+const namedBy = (text: string, commas: CommaUse = 'as typed') =>
   parseNames(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
-const remarksOf = (text: string, commas: Commas = 'as typed') =>
+const remarksOf = (text: string, commas: CommaUse = 'as typed') =>
   parseNames(text, commas).people.map(({ remarks }) => remarks);
 
 test.each([

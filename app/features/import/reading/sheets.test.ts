@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayYes } from '../../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../../tests/import-cases/confirm-columns';
 import type { ColumnQuestionKind } from './columns';
 import { readPeople } from './households';
 import { readText } from './read-text';
@@ -10,7 +10,7 @@ const guestsOf = (text: string) => {
 };
 const guestsAfterYes = (text: string, kinds?: readonly ColumnQuestionKind[]) => {
   const { cells, layout } = readText(text);
-  return readPeople(cells, sayYes(layout, kinds)).filter(({ skipped }) => skipped === null);
+  return readPeople(cells, confirmColumns(layout, kinds)).filter(({ skipped }) => skipped === null);
 };
 const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
 

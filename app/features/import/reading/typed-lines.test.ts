@@ -3,7 +3,7 @@ import { readPeople } from './households';
 import { readText } from './read-text';
 import { splitTypedLines } from './typed-lines';
 
-/** Who is on a text's list: name, table and answer, as far as it has them. */
+/** The guests read from a text: the name, and the table and answer if given. */
 function listed(text: string): string[] {
   const { cells, layout } = readText(text);
   return readPeople(cells, layout).flatMap(({ guest, skipped }) =>

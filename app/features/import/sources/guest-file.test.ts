@@ -5,7 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { findGuestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
-import { sayYes } from '../../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../../tests/import-cases/confirm-columns';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
 import { type ImportRow, noCorrections } from '../import-row';
@@ -26,7 +26,7 @@ const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
 const rowsOf = (cells: string[][]) =>
   readRows(
     cells,
-    sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
+    confirmColumns(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
     [],
     noCorrections,
   );

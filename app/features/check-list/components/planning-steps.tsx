@@ -4,26 +4,26 @@ import { Link } from 'react-router';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath, type WorkspaceTab } from '@/features/events/workspace-tabs';
 import { getChecksPath } from '../get-checks-path';
-import type { RoadStep } from '../road';
+import type { PlanningStep } from '../planning-steps';
 import { formatDaysToGo, formatOpenChecks } from '../words';
 import { useOpenTarget } from './use-open-target';
-import './road.css';
+import './planning-steps.css';
 
 type Props = {
   event: HostEvent;
-  road: readonly RoadStep[];
+  steps: readonly PlanningStep[];
   openChecks: number;
   place: WorkspaceTab;
 };
 
 /** The five steps from the list to the sign: drawn as stitches, with the next step in words and the full list on request. */
-export function Road({ event, road, openChecks, place }: Props) {
+export function PlanningSteps({ event, steps, openChecks, place }: Props) {
   const go = useOpenTarget(event.id);
-  const next = road.find(({ isDone }) => !isDone);
+  const next = steps.find(({ isDone }) => !isDone);
   const toChecks = getChecksPath(event.id, place);
   return (
     <div className="next-step">
-      <RoadMap road={road} next={next} openChecks={openChecks} toChecks={toChecks} onStep={go} />
+      <StepMap steps={steps} next={next} openChecks={openChecks} toChecks={toChecks} onStep={go} />
       <p className="min-w-0 phone:line-clamp-2" title={next ? `Next: ${next.words}.` : undefined}>
         {next ? (
           <>
@@ -60,44 +60,44 @@ export function Road({ event, road, openChecks, place }: Props) {
   );
 }
 
-type RoadMapProps = {
-  road: readonly RoadStep[];
-  next: RoadStep | undefined;
+type StepMapProps = {
+  steps: readonly PlanningStep[];
+  next: PlanningStep | undefined;
   openChecks: number;
   toChecks: string;
-  onStep: (target: RoadStep['target']) => void;
+  onStep: (target: PlanningStep['target']) => void;
 };
 
-const stateOf = (step: RoadStep, next: RoadStep | undefined) => {
+const stateOf = (step: PlanningStep, next: PlanningStep | undefined) => {
   if (step.isDone) return 'done';
   return step === next ? 'next' : 'to-come';
 };
 
-function RoadMap({ road, next, openChecks, toChecks, onStep }: RoadMapProps) {
+function StepMap({ steps, next, openChecks, toChecks, onStep }: StepMapProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const map = useRef<HTMLOListElement>(null);
   const label = next
-    ? `Step ${road.indexOf(next) + 1} of ${road.length}: ${next.name}`
-    : `All ${road.length} steps are done`;
+    ? `Step ${steps.indexOf(next) + 1} of ${steps.length}: ${next.name}`
+    : `All ${steps.length} steps are done`;
   const close = () => map.current?.hidePopover();
-  /** A popover is rendered above the page, so styles cannot position it by its button. On a phone it is a sheet at the bottom (road.css). */
+  /** A popover is rendered above the page, so styles cannot position it by its button. On a phone it is a sheet at the bottom (planning-steps.css). */
   const placeBelowButton = ({ newState }: ToggleEvent) => {
     const box = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !box) return;
-    map.current?.style.setProperty('--road-left', `${Math.max(8, box.left - 8)}px`);
-    map.current?.style.setProperty('--road-top', `${box.bottom + 4}px`);
+    map.current?.style.setProperty('--steps-left', `${Math.max(8, box.left - 8)}px`);
+    map.current?.style.setProperty('--steps-top', `${box.bottom + 4}px`);
   };
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="road-stitches"
+        className="steps-stitches"
         aria-label={label}
         popoverTarget={id}
       >
-        {road.map((step) => (
+        {steps.map((step) => (
           <i key={step.key} data-state={stateOf(step, next)} />
         ))}
       </button>
@@ -105,11 +105,11 @@ function RoadMap({ road, next, openChecks, toChecks, onStep }: RoadMapProps) {
         ref={map}
         id={id}
         popover="auto"
-        className="road-map"
+        className="steps-map"
         aria-label="Steps"
         onToggle={placeBelowButton}
       >
-        {road.map((step) => (
+        {steps.map((step) => (
           <li key={step.key}>
             <button
               type="button"
@@ -129,7 +129,7 @@ function RoadMap({ road, next, openChecks, toChecks, onStep }: RoadMapProps) {
           </li>
         ))}
         {openChecks > 0 && (
-          <li className="road-checks">
+          <li className="steps-checks">
             <Link className="link" to={toChecks} onClick={close}>
               {formatOpenChecks(openChecks)}
             </Link>
