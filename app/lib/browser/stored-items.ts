@@ -69,7 +69,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   },
   {
     name: storageKeys.roomView,
-    content: 'which parts of the Room you folded away',
+    content: 'which parts of the Room you folded away, and whether it shows names and words',
     retention: 'until you clear the browser’s data',
   },
   {
