@@ -6,7 +6,8 @@ import {
   NEW_TABLE,
   type RoomPlan,
 } from '@/features/seating/tables/schema';
-import { findFixturePutOnTable, findTableUnder, moveAside } from './fixture-on-table';
+import { findCoveredTables, findFixturePutOnTable, findTableUnder } from './fixture-on-table';
+import { moveAside } from './move-aside';
 
 const table: PlacedTable = { ...NEW_TABLE, id: '3', label: '3', x: 5, y: 5 };
 const bar: Fixture = { id: 'bar', kind: 'bar', x: 5, y: 5.8, width: 3, depth: 0.7, turn: 0 };
@@ -21,6 +22,12 @@ test('a fixture covers a table’s top and its chairs, and a floor covers none',
   expect(findTableUnder(planWith(), { ...bar, y: 6.28 })).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.6 })).toBeUndefined();
   expect(findTableUnder(planWith(), { ...bar, kind: 'dance-floor' })).toBeUndefined();
+});
+
+test('each covered table is listed with its fixture', () => {
+  expect(findCoveredTables(planWith(bar, { ...bar, id: 'other', y: 10 }))).toEqual([
+    { table, fixture: bar },
+  ]);
 });
 
 test('only a fixture that was added or moved is reported', () => {

@@ -7,7 +7,6 @@ import {
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
-import { findFreePosition } from './room-objects';
 
 /** The first table whose top or chairs a fixture covers. Floors, doors and windows cover none. */
 export function findTableUnder(plan: RoomPlan, fixture: Fixture): PlacedTable | undefined {
@@ -16,15 +15,6 @@ export function findTableUnder(plan: RoomPlan, fixture: Fixture): PlacedTable | 
   return plan.tables
     .filter(isPlaced)
     .find((table) => areOverlapping(outline, getOutline(table, CHAIR_DISTANCE)));
-}
-
-/** The fixture at the nearest place where it covers nothing. */
-export function moveAside(plan: RoomPlan, fixture: Fixture): Fixture {
-  const { id, width, depth, turn } = fixture;
-  const isUpright = turn % 180 > 45 && turn % 180 < 135;
-  const others = { ...plan, fixtures: plan.fixtures.filter((other) => other.id !== id) };
-  const size = isUpright ? { width: depth, depth: width } : { width, depth };
-  return { ...fixture, ...findFreePosition(others, size, fixture) };
 }
 
 const isMoved = (a: Fixture, b: Fixture | undefined) =>
@@ -42,3 +32,12 @@ export function findFixturePutOnTable(
       isMoved(fixture, earlier.get(fixture.id)) && findTableUnder(plan, fixture) !== undefined,
   );
 }
+
+export type CoveredTable = { table: PlacedTable; fixture: Fixture };
+
+/** All tables that a fixture covers, one for each such fixture. */
+export const findCoveredTables = (plan: RoomPlan): CoveredTable[] =>
+  plan.fixtures.flatMap((fixture) => {
+    const table = findTableUnder(plan, fixture);
+    return table ? [{ table, fixture }] : [];
+  });

@@ -21,7 +21,7 @@ export function fitNameCard(table: PlacedTable, count: number, scale: number): n
   return gap < LEAST_WIDTH ? null : Math.min(NAME_CARD.width, gap);
 }
 
-export type CardPosition = { edge: Point; away: Point };
+type CardPosition = { edge: Point; away: Point };
 
 /**
  * Positions of a card: the point of the table’s edge before the chair, in metres of the table, and the distance from there to the card’s centre, in

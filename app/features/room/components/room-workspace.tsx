@@ -13,7 +13,7 @@ import { PlanZoom } from '../canvas/components/plan-zoom';
 import { CARDS_MIN_SCALE } from '../canvas/components/room-background';
 import { type DropPreview, RoomCanvas, type TableContent } from '../canvas/components/room-canvas';
 import { TieLines } from '../canvas/components/tie-lines';
-import { moveAside } from '../canvas/fixture-on-table';
+import { moveAside } from '../canvas/move-aside';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
 import { findSelected, moveObjects } from '../canvas/room-objects';

@@ -18,4 +18,3 @@ export function useFixtureWarning(plan: RoomPlan) {
     leave: () => setWarnedId(null),
   };
 }
-export type FixtureWarning = ReturnType<typeof useFixtureWarning>;
