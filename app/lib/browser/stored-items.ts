@@ -80,7 +80,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: `${storageKeys.dismissedChecks}…`,
     content:
-      'which findings of the check list you marked as intended, and which possible households you said no to',
+      'which findings of the check list you marked as intended, which possible households and wishes you said no to, and whether you chose who sits at the top table',
     retention: 'until you delete the event, or clear the browser’s data',
   },
   {

@@ -187,7 +187,7 @@ describe('seating a wedding', () => {
       makeWish('mixed', { tag: 'nobody' }),
     ];
     const { verdict } = await outcomeOf({ guests: [makeGuest('a')], wishes });
-    expect(verdict[0]).toBe('4 of 4 wishes kept.');
+    expect(verdict[0]).toContain('4 of 4 wishes kept.');
   });
 
   test('a guest wished beside another gets the adjacent chair, and others keep theirs', async () => {
