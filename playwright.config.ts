@@ -4,7 +4,7 @@ import { launchOptions, plainHttpHost } from './tests/support/chromium.ts';
 
 const { TEST_ALL, BESIDE_PROJECT } = process.env;
 
-// A journey that is named is found in every project. Processes that are started for it read this file, too, but not the words of the command.
+// A journey named in the command runs in every project. Its worker processes read this file without the command's arguments.
 process.env.E2E_NAMED ??= String(process.argv.some((word) => word.includes('.spec.ts')));
 const isWhole = Boolean(TEST_ALL) || process.env.E2E_NAMED === 'true';
 
@@ -13,16 +13,16 @@ export default defineConfig<object, BrowserOptions>({
   globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3, // on two cores: a journey waits for its server a quarter of its time
-  timeout: 120_000, // a machine that does much else may stall for a minute; waiting longer is not trying twice
-  retries: 0, // a journey that fails now and then is a fault
+  workers: 3, // three on two cores, because a journey waits for its server a quarter of the time
+  timeout: 120_000, // a busy machine may stall for a minute; a retry would hide faults
+  retries: 0, // a flaky journey is a fault
   expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    contextOptions: { reducedMotion: isWhole ? 'no-preference' : 'reduce' }, // what moves costs a tenth of a journey
+    contextOptions: { reducedMotion: isWhole ? 'no-preference' : 'reduce' }, // animations take a tenth of a journey's time
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -34,7 +34,7 @@ export default defineConfig<object, BrowserOptions>({
     },
     {
       name: 'desktop',
-      // What the others show does not hang on the width: the phone's run is enough of a whole run without TEST_ALL.
+      // The other journeys do not depend on the width, so without TEST_ALL they run only on the phone.
       testMatch: isWhole
         ? undefined
         : /(event-frame|main-journey|shared-undo|room-canvas)\.spec\.ts/,

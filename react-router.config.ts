@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-// A route is small enough to come whole.
+// Routes are small, so splitting them further costs more than it saves.
 export default {
   appDirectory: 'app',
   buildDirectory: process.env.BUILD_DIR ?? 'build',

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Of features and components that no public page and no door has. */
+/** Modules of features and components that neither public pages nor the door use. */
 const workspaceStyles = [
   /app\/(styles\/workspace|routes\/manage-event[\w-]*)\.css$/,
   /app\/components\/(notify-line|person-avatar|swatch|ui\/(drawer|side-sheet|tabs))\.css$/,
@@ -13,8 +13,8 @@ const workspaceStyles = [
 ];
 
 /**
- * What several pages share and others do without, in files of its own, few of them: each costs its own answer with headers, and small ones compress badly.
- * Only for the browser's build; the server's stays as it comes.
+ * Groups modules shared by several pages into a few files: each file costs a response with headers, and small ones compress badly. Only for the browser's
+ * build.
  */
 const sharedFiles = [
   {
@@ -40,7 +40,7 @@ const sharedFiles = [
   },
   { name: 'nicknames', test: /name-search\/nicknames\/nickname-/, priority: 0.9 },
   { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 1 },
-  // All that the pages behind the login wear, in one file that each of them finds loaded already.
+  // All styles of the pages behind the login in one file, which is loaded only once.
   {
     name: 'workspace-styles',
     test: (id: string) => workspaceStyles.some((path) => path.test(id)),
@@ -48,15 +48,15 @@ const sharedFiles = [
   },
 ];
 
-/** After the file that has the model of the plans, which it would take along, and before those that would take it along. */
-const readingOfPlans = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
+/** A group also takes the modules it imports: after the file with the model of the plans, before the files that would take this one. */
+const plansGroup = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
-/** Opened from within an event, whose scripts are loaded by then: for their sake nothing is split off. */
-const openedLater = /routes\/(account|how-it-went|join|payment-success|signed-plan)\./;
+/** Opened from within an event, whose scripts are then loaded, so nothing is split off for them. */
+const openedFromEvent = /routes\/(account|how-it-went|join|payment-success|signed-plan)\./;
 
-/** Pages that are opened one after another share their files: split more finely, an event would come in forty, six at a time. */
+/** Pages opened one after another share their files. Split further, an event would load forty files, six at a time. */
 const areas = {
   door: /^door\./,
   entry: /^(login|signup|forgot-password|reset-password|confirm-email)\./,
@@ -66,22 +66,18 @@ const areas = {
 const areaOf = (page: string) =>
   Object.entries(areas).find(([, pages]) => pages.test(page))?.[0] ?? 'public';
 
-/** Of the account's pages these alone read lists, which weighs as much as the rest. */
+/** The only account pages that parse guest lists, which is as much code as the rest. */
 const isPurchase = /^(checkout|purchase)\./;
 
-/** A later part that most visits begin with counts as a page. */
-const firstPlace = /routes\/manage-event-list\./;
+/** A lazy part with which most visits begin counts as a page. */
+const listRoute = /routes\/manage-event-list\./;
 
-const pagesOf = new Map<string, ReadonlySet<string>>();
+const pageCache = new Map<string, ReadonlySet<string>>();
 
-/** The pages that need a module from their start on, or `later` as well. */
-function pagesThatNeed(
-  id: string,
-  modules: Modules,
-  when: 'at first' | 'later',
-): ReadonlySet<string> {
+/** The pages that need a module at their start, or `later` if a lazy part needs it. */
+function findPages(id: string, modules: Modules, when: 'at first' | 'later'): ReadonlySet<string> {
   const key = `${when} ${id}`;
-  const found = pagesOf.get(key);
+  const found = pageCache.get(key);
   if (found) return found;
   const pages = new Set<string>();
   const seen = new Set<string>();
@@ -89,26 +85,30 @@ function pagesThatNeed(
     if (seen.has(at)) return;
     seen.add(at);
     const module = modules.getModuleInfo(at);
-    if (firstPlace.test(at) || (module?.isEntry && !openedLater.test(at))) pages.add(basename(at));
+    if (listRoute.test(at) || (module?.isEntry && !openedFromEvent.test(at)))
+      pages.add(basename(at));
     module?.importers.forEach(visit);
     if (when === 'later') module?.dynamicImporters.forEach(visit);
   };
   visit(id);
-  pagesOf.set(key, pages);
+  pageCache.set(key, pages);
   return pages;
 }
 
 /**
- * What several pages need is the file of their areas; what one page needs is its own, apart from what is fetched later elsewhere, where all of that page
- * would come along. Null for what no page needs at its start, and for a part that is fetched by itself.
+ * The group of a module: modules that several pages need are in the file of their areas, those of a single page in its own file. A module that another page
+ * loads lazily stays apart, because it would load the whole page. Null for modules that no page needs at its start, and for lazy parts.
  */
-function fileOf(id: string, modules: Modules): { name: string; areas: number } | null {
-  const [page = '', ...others] = pagesThatNeed(id, modules, 'at first');
+function findGroup(id: string, modules: Modules): { name: string; areas: number } | null {
+  const [page = '', ...others] = findPages(id, modules, 'at first');
   const module = modules.getModuleInfo(id);
   if (!page || (module?.importers.length === 0 && module.dynamicImporters.length > 0)) return null;
   if (others.length === 0) {
-    const isLent = pagesThatNeed(id, modules, 'later').size > 1;
-    return { name: `page-${parse(page).name}${isLent ? '-lent' : ''}`, areas: isLent ? LENT : 0 };
+    const isSharedLazily = findPages(id, modules, 'later').size > 1;
+    return {
+      name: `page-${parse(page).name}${isSharedLazily ? '-lent' : ''}`,
+      areas: isSharedLazily ? SHARED_LAZILY : 0,
+    };
   }
   const pages = [page, ...others];
   if (pages.every((each) => isPurchase.test(each))) return { name: 'for-purchase', areas: 1 };
@@ -116,35 +116,34 @@ function fileOf(id: string, modules: Modules): { name: string; areas: number } |
   return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
-/** All but one, counting the public pages. */
-const MOST_AREAS = Object.keys(areas).length;
-/** Between what two areas need and what one page needs. */
-const LENT = 0.5;
+/** The number of areas but one, including the public pages. */
+const MAX_AREAS = Object.keys(areas).length;
+/** Between modules of two areas and those of one page. */
+const SHARED_LAZILY = 0.5;
 
-/** What the layouts need is on every page. */
-function isForAll(id: string, modules: Modules): boolean {
-  const pages = [...pagesThatNeed(id, modules, 'at first')];
+/** Modules of the layouts are on every page. */
+function isInLayouts(id: string, modules: Modules): boolean {
+  const pages = [...findPages(id, modules, 'at first')];
   return (
-    pages.some((page) => /^(root|site)\./.test(page)) ||
-    new Set(pages.map(areaOf)).size > MOST_AREAS
+    pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size > MAX_AREAS
   );
 }
 
 function isForPublicAndOthers(id: string, modules: Modules): boolean {
-  const areasOfPages = new Set([...pagesThatNeed(id, modules, 'at first')].map(areaOf));
+  const areasOfPages = new Set([...findPages(id, modules, 'at first')].map(areaOf));
   return areasOfPages.size > 1 && areasOfPages.has('public');
 }
 
 const isShared = (id: string) =>
-  [...sharedFiles, readingOfPlans].some(({ test }) =>
+  [...sharedFiles, plansGroup].some(({ test }) =>
     typeof test === 'function' ? test(id) : test.test(id),
   );
 
-/** Above the other groups, which take along what their modules import: a public page would load those files for it. */
+/** Above the other groups, which also take the modules they import: otherwise a public page would load their files. */
 const filesOfMany = [
   {
     name: (id: string, modules: Modules) =>
-      !isShared(id) && isForAll(id, modules) ? 'for-all' : null,
+      !isShared(id) && isInLayouts(id, modules) ? 'for-all' : null,
     priority: 2,
   },
   {
@@ -154,19 +153,19 @@ const filesOfMany = [
   },
 ];
 
-/** A group takes along what its modules import, so what more areas need comes first, and what a page lends before the page. */
-const filesOfPages = [...Array(MOST_AREAS + 1).keys(), LENT]
+/** A group also takes the modules it imports, so modules of more areas come first, and shared ones before those of a page. */
+const filesOfPages = [...Array(MAX_AREAS + 1).keys(), SHARED_LAZILY]
   .toSorted((one, other) => other - one)
   .map((areas) => ({
     name: (id: string, modules: Modules) => {
-      const file = isShared(id) ? null : fileOf(id, modules);
+      const file = isShared(id) ? null : findGroup(id, modules);
       return file?.areas === areas ? file.name : null;
     },
   }));
 
 /**
- * The server's build, which is the later one, knows by this name the scripts that the first place of an event has beside its page's own. The page asks for
- * them in its head, where otherwise a phone would have run all others first (routes/begin-early-reads.tsx).
+ * The server's build, which runs second, imports under this name the additional scripts of an event's first tab. The page requests them in its head;
+ * otherwise a phone would first run all others (routes/begin-early-reads.tsx).
  */
 function firstPlaceScripts(): Plugin {
   const name = 'virtual:first-place-scripts';
@@ -187,7 +186,7 @@ function firstPlaceScripts(): Plugin {
         return files;
       };
       const own = filesOf(/routes\/manage-event\.tsx/);
-      scripts = [...filesOf(firstPlace)].filter((file) => !own.has(file)).map((file) => `/${file}`);
+      scripts = [...filesOf(listRoute)].filter((file) => !own.has(file)).map((file) => `/${file}`);
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
@@ -198,8 +197,8 @@ function firstPlaceScripts(): Plugin {
 }
 
 /**
- * The layout of the workspace alone asks for its styles. Parts of the workspace are opened on public pages as well (the sheets on /demo), and would load them
- * all there.
+ * Only the workspace's layout imports its styles. Otherwise public pages with parts of the workspace, such as the sheets on /demo, would load all of
+ * them.
  */
 function workspaceStylesOfLayout(): Plugin {
   return {
@@ -218,7 +217,7 @@ function workspaceStylesOfLayout(): Plugin {
   };
 }
 
-/** Each icon is imported by its own file: through the list of all icons every page would seem to need every one. */
+/** Imports each icon from its own file. Imported from the list of all icons, every page would seem to need every icon. */
 function iconsByFile(): Plugin {
   const imports = /import \{([^}]+)\} from 'lucide-react';/g;
   const toFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
@@ -253,12 +252,12 @@ export default defineConfig({
     workspaceStylesOfLayout(),
   ],
   resolve: { tsconfigPaths: true },
-  // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
+  // The server bundles only what it renders: whole, these packages are 2,000 modules and half of its memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
-  // The guest page asks for the local events only where the server knows no event; everywhere else they come with the page.
+  // The guest page loads local events lazily, only if the server does not know the event; other pages import them directly.
   build: {
     rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
-    chunkSizeWarningLimit: 600, // what draws the table sign, loaded on a press and by nothing else
+    chunkSizeWarningLimit: 600, // the code that draws the table sign, loaded on click
   },
   environments: {
     client: {
@@ -270,7 +269,7 @@ export default defineConfig({
                 ...sharedFiles,
                 ...filesOfMany,
                 ...filesOfPages.slice(0, 2),
-                readingOfPlans,
+                plansGroup,
                 ...filesOfPages.slice(2),
               ],
             },
@@ -279,6 +278,6 @@ export default defineConfig({
       },
     },
   },
-  // Found before the first page is asked for, so that developing does not begin with a reload.
+  // Found before the first request, so that development does not start with a reload.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
 });

@@ -3,16 +3,16 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const { BUILD_DIR = 'build' } = process.env;
 
-/** What this page loads later is one file each, without a stylesheet: Vite's way to fetch more along with it is left out. */
-const nothingPreloaded: Plugin = {
-  name: 'nothing-preloaded',
+/** The page's lazy parts are single files without stylesheets, so Vite's preload helper is not needed. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
   transform: (_, id) =>
     id.endsWith('vite/preload-helper.js')
       ? { code: 'export const __vitePreload = (load) => load()', map: null }
       : undefined,
 };
 
-/** What the server draws the page with, in a thread that loads nothing else, and the pages that ask for replies and that venue and kitchen read with. */
+/** The modules with which the server's drawing thread renders the guest page, the reply page and the page for venue and kitchen. */
 const documents: UserConfig = {
   resolve: { tsconfigPaths: true },
   publicDir: false,
@@ -37,19 +37,19 @@ const starts: Record<string, string> = {
   'plan-page': 'app/features/venue/start.ts',
 };
 
-/** Those whose stylesheets are made of utilities. */
+/** Pages whose stylesheets are generated from utilities. */
 const withUtilities = new Set(['plan-page', 'entrance-screen']);
 
 /**
- * The guest page's own build, beside that of the site: one script, one stylesheet, and what is loaded only when it is needed. A page that is not open
- * (mode `not-open-page`) is built apart, so that the two share no file and an open page carries nothing of it; likewise the screen at
- * the entrance and the page of venue and kitchen (modes of their names).
+ * The guest page's own build, separate from the site's: one script, one stylesheet, and lazy parts. Pages that are not open (mode `not-open-page`), the
+ * entrance screen, and the page for venue and kitchen are separate builds (modes of their names), so that an open page contains nothing of
+ * them.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'documents') return documents;
   const page = mode in starts ? mode : 'guest-page';
   return {
-    plugins: [nothingPreloaded, withUtilities.has(page) && tailwindcss()],
+    plugins: [withoutPreloadHelper, withUtilities.has(page) && tailwindcss()],
     resolve: { tsconfigPaths: true },
     publicDir: false,
     build: {
@@ -60,7 +60,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { [page]: starts[page] as string },
-        // What comes with the page is one file, whatever it shares with what comes later.
+        // One file for the page itself, including modules that lazy parts share.
         output: { codeSplitting: { groups: [{ name: page, test: /./, tags: ['$initial'] }] } },
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       },

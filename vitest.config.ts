@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { slowApiTests } from './tests/slow-tests.ts';
 
 const { TEST_ALL, TEST_FEW, TEST_POSTGRES_URL } = process.env;
-/** A file that is named is tried, whatever a whole run leaves out; with TEST_FEW, of `npm run check`, as seldom as in `npm test`. */
+/** A named file always runs, even one that whole runs skip. With TEST_FEW (`npm run check`) random cases are as few as in `npm test`. */
 const isNamed = process.argv.some((word) => word.includes('tests/api/'));
 const isWhole = Boolean(TEST_ALL) || (isNamed && !TEST_FEW);
 
-/** Unit tests that take seconds each: made-up names on paper, seatings to their proven best, files of every kind. */
+/** Unit tests that take seconds each: printed generated names, seating up to the proven optimum, all kinds of files. */
 export const slowTests = [
   'app/features/auto-seating/solver/run.test.ts',
   'app/features/auto-seating/solver/solve.test.ts',
@@ -15,12 +15,12 @@ export const slowTests = [
   'app/features/print/pack/bound-names.test.ts',
 ];
 
-/** Unit tests of the app that put something in a module's place, which they can only do before anybody has loaded it. */
+/** Unit tests of the app that mock a module, which must happen before it is loaded. */
 const mockingTests = globSync('app/**/*.test.ts').filter((path) =>
   readFileSync(path, 'utf8').includes('vi.mock('),
 );
 
-/** What only a real server can show; scripts/test-postgres.ts starts one. */
+/** Tests that need a real PostgreSQL, which scripts/test-postgres.ts starts. */
 const onPostgres = {
   extends: true as const,
   test: {
@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     setupFiles: 'tests/support/fixed-seed.ts',
-    expect: { poll: { timeout: 10_000 } }, // in place of one second, which a busy machine may need for what is done at once
+    expect: { poll: { timeout: 10_000 } }, // instead of one second, because the machine may be busy
     projects: [
       {
         extends: true,
@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['app/**/*.test.ts'],
           exclude: [...slowTests, ...mockingTests],
           testTimeout: 60_000,
-          isolate: false, // pure rules leave nothing behind; a third less work
+          isolate: false, // pure rules share no state; saves a third of the time
         },
       },
       {
@@ -70,8 +70,8 @@ export default defineConfig({
           env: isWhole ? { TEST_ALL: '1' } : {},
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          maxWorkers: 3, // more than the two cores: half of the time is waiting
-          sequence: { groupOrder: 1 }, // after those that have as many workers as there are cores
+          maxWorkers: 3, // more than the two cores, because half of the time is waiting
+          sequence: { groupOrder: 1 }, // after the projects with one worker per core
         },
       },
       {
@@ -82,7 +82,7 @@ export default defineConfig({
           globalSetup: 'tests/contract/start-backend.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 1, // a project of Supabase limits sign-ups and requests
+          maxWorkers: 1, // a Supabase project limits sign-ups and requests
           sequence: { groupOrder: 3 },
         },
       },

@@ -6,7 +6,7 @@ import { findPostgresPrograms, installPostgres } from '../tests/support/postgres
 import { MONTH_DAYS } from './soak/calendar.ts';
 import { install } from './soak/installation.ts';
 import { simulateMonth } from './soak/month.ts';
-import { judgePromises } from './soak/promises.ts';
+import { checkPromises } from './soak/promises.ts';
 import { buildDetails, insertReport } from './soak/report.ts';
 
 const HOSTS = 2000;
@@ -31,7 +31,7 @@ const installation = await install();
 let isKept = false;
 try {
   const month = await simulateMonth(installation, hosts, days);
-  const promises = judgePromises(month);
+  const promises = checkPromises(month);
   await writeFile(page, insertReport(await readFile(page, 'utf8'), month, promises));
   console.info(buildDetails(month));
   for (const { what, expected, actual, isMet } of promises)

@@ -48,9 +48,9 @@ test('counts props by a type that another file exports', () => {
   ]);
 });
 
-test('counts the hooks of a component, and of a hook by itself', () => {
+test('counts the hooks of a component, and those of a hook separately', () => {
   const text =
-    'export function List() {\n  const [a] = useState<string | null>(null);\n  const b = use(Shared);\n  useReplies();\n  usesReplies();\n}\n\nfunction useReplies() {\n  useEffect(() => {});\n}\n';
+    'export function List() {\n  const [a] = useState<string | null>(null);\n  const b = use(Shared);\n  useReplies();\n  hasAnyReply();\n}\n\nfunction useReplies() {\n  useEffect(() => {});\n}\n';
   expect(listShapes(text)).toEqual([
     { name: 'List', hooks: 3, props: 0 },
     { name: 'useReplies', hooks: 1, props: 0 },
@@ -70,7 +70,7 @@ test.each([
   ['<div {...usePan(look)} />;', 1],
   ['const stop = useRef<() => void>(() => {});', 1],
   ["const [read] = useState<typeof import('@/lib/a')>();", 1],
-  ['let shown: ReturnType<typeof useShownPassword>; list.useAll(); usesReplies();', 0],
+  ['let shown: ReturnType<typeof useShownPassword>; list.useAll(); hasAnyReply();', 0],
 ])('counts the hooks of %j', (line, hooks) => {
   expect(listShapes(`export function List() {\n  ${line}\n}\n`)).toEqual([
     { name: 'List', hooks, props: 0 },

@@ -74,7 +74,7 @@ function propertiesOf(type: ts.TypeNode | undefined, typeOf: TypeOf, depth = 0):
   return propertiesOf(typeOf(name), typeOf, depth + 1);
 }
 
-/** Returns the function of a declaration, also one passed to memo(). */
+/** Returns the function of a declaration, even if it is passed to memo(). */
 function functionIn(value: ts.Node | undefined): ts.SignatureDeclaration | undefined {
   if (value && ts.isCallExpression(value)) return functionIn(value.arguments[0]);
   return value && ts.isFunctionLike(value) ? value : undefined;

@@ -54,7 +54,7 @@ const seed = `insert into public.tier_plans (…) values
     '["Unlimited events"]', null)
 `;
 
-test('the tables match the schema, the seed and the rate limits', () => {
+test('the tables of docs/rules.md match the schema, the seed and the rate limits', () => {
   const tables = buildRuleTables(schema, seed);
   expect(tables.columns.split('\n').slice(2)).toEqual([
     '| `guests` | `name`: 1 to 200 characters, one line; `seat`: 1 to 60, or none |',

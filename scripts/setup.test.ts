@@ -98,7 +98,7 @@ test('a start installs runtime and build packages once', () => {
   expect(ensure('to start').npmArgs).toBeNull();
 });
 
-test('a test run adds its packages, and a later start keeps them', () => {
+test('a test run installs its packages, and a later start keeps them', () => {
   ensure('to start');
   expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev --prefer-offline /);
   expect(ensure('to start').npmArgs).toBeNull();

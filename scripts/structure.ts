@@ -247,7 +247,7 @@ export function findFaults(files: ReadonlyMap<string, string>): string[] {
   for (const [file, text] of files) {
     faults.push(...findFileFaults(file, text).map((fault) => `${file}: ${fault}`));
     const targets = new Set<string>();
-    for (const { specifier, isTypeOnly } of listImportsOf(text)) {
+    for (const { specifier, isTypeOnly } of parseImports(text)) {
       const packageFault = findPackageFault(file, specifier);
       if (packageFault) faults.push(`${file} imports ${specifier}: ${packageFault}`);
       const to = resolve(file, specifier, files);
@@ -293,7 +293,7 @@ function findExcessComments(files: ReadonlyMap<string, string>): string[] {
     : [];
 }
 
-export function* listImportsOf(text: string) {
+export function* parseImports(text: string) {
   for (const [, type, specifier = ''] of text.matchAll(
     /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'/gm,
   ))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { listImportsOf } from './structure.ts';
+import { parseImports } from './structure.ts';
 
 /**
  * Beside the unit tests that import a changed file, `npm run check` runs the files of tests/api and the slow unit tests that cover it. The first
@@ -145,15 +145,13 @@ function listImports(file: string): readonly string[] {
   const known = directImports.get(file);
   if (known) return known;
   const text = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
-  const found = [...listImportsOf(text)].flatMap(
-    ({ specifier: [first], specifier, isTypeOnly }) => {
-      if (isTypeOnly || (first !== '.' && first !== '@')) return [];
-      const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
-      return [path, `${path}.ts`, `${path}.tsx`].filter(
-        (each) => /\.\w+$/.test(each) && existsSync(each),
-      );
-    },
-  );
+  const found = [...parseImports(text)].flatMap(({ specifier: [first], specifier, isTypeOnly }) => {
+    if (isTypeOnly || (first !== '.' && first !== '@')) return [];
+    const path = first === '@' ? join('app', specifier.slice(2)) : join(dirname(file), specifier);
+    return [path, `${path}.ts`, `${path}.tsx`].filter(
+      (each) => /\.\w+$/.test(each) && existsSync(each),
+    );
+  });
   directImports.set(file, found);
   return found;
 }

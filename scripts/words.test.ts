@@ -48,7 +48,7 @@ test('words that moved to another file are not listed as changed', () => {
   expect(diffWords(files)).toEqual({ gone: ['Add a guest'], added: ['Add a table'] });
 });
 
-test('no screen says “only you” about what all planners of an event see', () => {
+test('no screen says “only you” about data that all planners of an event see', () => {
   const alone = /\bonly you\b(?! and people planning with you)|\bfor you alone\b/i;
   const words = Object.values(buildWordPages()).flatMap((page) => page.split('\n'));
   const ownerOnly = /venues you save, which only you see/; // a venue belongs to an account, not to an event

@@ -55,7 +55,13 @@ import { createSitePageRenderer } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
 import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
-import { announceReady, isFirst, isWorker, RELOAD_SIGNAL, superviseWorkers } from './workers.ts';
+import {
+  announceReady,
+  isFirstWorker,
+  isWorker,
+  RELOAD_SIGNAL,
+  superviseWorkers,
+} from './workers.ts';
 
 /** Unknown event ids that one network may request in a minute. */
 const MAX_UNKNOWN_EVENTS = 60;
@@ -141,7 +147,7 @@ async function main(): Promise<void> {
   const jobs = startJobs(settings, context, database, writeBackupTo);
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
-  if (isFirst()) void checkMailServer(settings);
+  if (isFirstWorker()) void checkMailServer(settings);
 
   stopOnSignals(async () => {
     sockets.close();

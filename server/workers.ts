@@ -16,11 +16,11 @@ export const RELOAD_SIGNAL = 'SIGUSR2';
 export const isWorker = (): boolean => cluster.isWorker;
 
 /** True for the first of the processes on this port. It does the work that the server does once at startup. */
-export const isFirst = (): boolean => !isWorker() || cluster.worker?.id === 1;
+export const isFirstWorker = (): boolean => !isWorker() || cluster.worker?.id === 1;
 
 export const announceReady = (): void => void process.send?.(READY);
 
-/** The place of one process on the port. Its worker is replaced by a reload, or when it exits. */
+/** One process on the port. Its worker is replaced by a reload, or when it exits. */
 type Slot = { worker?: Worker };
 
 /**
@@ -43,7 +43,9 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       log.error('a worker process exited; starting another');
       await sleep(RESTART_DELAY_MS);
       const started = await startWorker(settings);
-      if (started.exitCode === undefined) slot.worker = started.worker;
+      if (started.exitCode !== undefined) continue;
+      if (slot.worker === worker) slot.worker = started.worker;
+      else await endWorker(started.worker); // a reload has filled the slot
     }
   };
   const reload = async () => {
@@ -91,7 +93,7 @@ const hasEnded = ({ process: { exitCode, signalCode } }: Worker) =>
 
 /** Resolves once the worker serves, or with its exit code if it did not start. */
 async function startWorker({ dataDir }: Settings): Promise<{ worker: Worker; exitCode?: number }> {
-  const main = resolve(process.argv[1] ?? ''); // a link, where the release is one
+  const main = resolve(process.argv[1] ?? ''); // a symbolic link, if releases are linked
   const folder = dirname(dirname(realpathSync(main)));
   const node = join(folder, 'node_modules/.bin/node');
   if (existsSync(node)) process.execPath = realpathSync(node); // the previous release may be deleted

@@ -22,5 +22,5 @@ export const slowApiTests = [
   'stripe-reconcile',
   'transaction-isolation',
   'concurrent-windows',
-  'upgrade', // of the embedded database; the same on PostgreSQL is tried each time
+  'upgrade', // on the embedded database; `npm test` runs the same on PostgreSQL
 ].map((name) => `tests/api/${name}.test.ts`);

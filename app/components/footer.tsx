@@ -12,7 +12,7 @@ const links = [
 ];
 
 export const Footer = () => (
-  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the foot of a whole page is a landmark, told from that of a page framed in it
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a page's footer is a landmark; the label distinguishes it from the footer of a framed page
   <footer className="footer on-ink bg-(--ink-deep) text-(--on-ink-2) pb-8" aria-label={brand.name}>
     <div className="wrap">
       <div className="grid gap-10 min-[800px]:grid-cols-[1fr_auto] min-[800px]:items-end">

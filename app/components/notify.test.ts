@@ -48,7 +48,7 @@ test('only a notice of an event’s deletion is shown in another event', () => {
   expect(words()).toEqual([]);
   notify.success('Guest Added', undefined, { event: 'amelia' });
   expect(words()).toEqual([]);
-  notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // an error still shows, but no longer as this event's
+  notify.error('Error', 'Ada was not stored.', { event: 'amelia' }); // the error still shows, but outside this event
   expect(words()).toEqual([['Error', null]]);
   notices.dismiss(notices.shown()[0]?.id ?? 0);
   notify.success('Event deleted', undefined, { event: null });

@@ -81,7 +81,7 @@ test('each early response is used once and only by its session, and dropped once
   expect(takeEarlyRead(`${AT}/rest/v1/rpc/get_shared_events`, 'theirs')).toBeUndefined();
 });
 
-test('without an event in the URL requests only the account’s events', () => {
+test('requests only the account’s events if the URL names no event', () => {
   open(sessionFor(3600), '');
   expect(fetched.map(({ path }) => path)).toEqual(['events', 'rpc/get_shared_events']);
 });

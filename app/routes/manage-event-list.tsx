@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { GuestListWithWishes } from '@/features/auto-seating/components/guest-list-with-wishes';
-import { useCheckListPanel } from '@/features/check-list/components/use-check-list-panel';
+import { LazyCheckListPanel } from '@/features/check-list/components/lazy-check-list-panel';
+import { CHECK_LIST } from '@/features/check-list/get-checks-path';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -30,7 +30,7 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >
         {(replies) => (
-          <CheckedGuestList
+          <GuestListWithWishes
             event={event}
             plan={plan}
             wanted={wanted.guests}
@@ -40,15 +40,12 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
           />
         )}
       </GuestListWithReplies>
+      {open === CHECK_LIST && (
+        <LazyCheckListPanel
+          event={event}
+          onClose={() => goTo(event.id, { place: 'guests' }, { replace: true })}
+        />
+      )}
     </section>
   );
 }
-
-type CheckedProps = Omit<ComponentProps<typeof GuestListWithWishes>, 'event' | 'checkListPanel'> & {
-  event: HostEvent;
-};
-
-/** A separate component, so that new check results do not re-render the route. */
-const CheckedGuestList = (props: CheckedProps) => (
-  <GuestListWithWishes {...props} checkListPanel={useCheckListPanel(props.event)} />
-);

@@ -5,7 +5,7 @@ import { ApiKeys } from '@/features/sharing/components/api-keys';
 
 type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'>;
 
-export default function SettingsOfEvent({ event, ...settings }: Props) {
+export default function ManageEventSettings({ event, ...settings }: Props) {
   return (
     <EventSettingsPanel
       {...settings}

@@ -11,7 +11,7 @@ const IMPORTED = 50;
 type Account = Pick<Host, 'email' | 'id'>;
 
 /** A host's work on a new event through the official client, like Event Management, from signing in to signing out. */
-export async function workAsHost(
+export async function simulateHostWork(
   server: RunningServer,
   { email, id: userId }: Account,
   tally: Tally,

@@ -1,5 +1,5 @@
 import { createUnlimitedHost } from '../../tests/faults/fault.ts';
-import { workAsHost } from './host-at-work.ts';
+import { simulateHostWork } from './host-at-work.ts';
 import { scaleMinutes, scalePeople, sleep } from './pace.ts';
 import { createTally, printRow } from './tally.ts';
 import { watchMemory, withServer } from './watch.ts';
@@ -18,7 +18,7 @@ export const simulateHosts = () =>
     await Promise.all(
       accounts.map(async (account, index) => {
         await sleep((index / count) * scaleMinutes(0.5));
-        await workAsHost(server, account, tally, { changes: CHANGES, thinksMs: 2000 });
+        await simulateHostWork(server, account, tally, { changes: CHANGES, thinksMs: 2000 });
       }),
     );
     printRow(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createUnlimitedHost } from '../../tests/faults/fault.ts';
 import { generateGuests } from '../../tests/support/generated-guests.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
-import { workAsHost } from './host-at-work.ts';
+import { simulateHostWork } from './host-at-work.ts';
 import { randomBetween, scaleMinutes, sleep } from './pace.ts';
 import { listGuestPageFiles, visit } from './phone.ts';
 import { createTally, percentile, printRow, type Tally } from './tally.ts';
@@ -83,7 +83,8 @@ export const simulateSoak = () =>
         }
       },
       ...accounts.map((account) => async () => {
-        while (!isOver()) await workAsHost(server, account, tally, { changes: 5, thinksMs: 3000 });
+        while (!isOver())
+          await simulateHostWork(server, account, tally, { changes: 5, thinksMs: 3000 });
       }),
       async function look() {
         while (!isOver()) {

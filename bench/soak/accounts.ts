@@ -5,27 +5,30 @@ import { connect, type TestServer } from '../../tests/support/test-server.ts';
 type Client = ReturnType<typeof connect>;
 export type SimulatedAccount = { id: string; email: string; refreshToken: string };
 
-export async function createAccount(place: TestServer, plan?: 'Pro Plus') {
-  const host = await createHostOn(place, { plan });
+export async function createAccount(server: TestServer, plan?: 'Pro Plus') {
+  const host = await createHostOn(server, { plan });
   return {
     host,
     account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token },
   };
 }
 
-export async function resumeSession(place: TestServer, account: SimulatedAccount): Promise<Client> {
+export async function resumeSession(
+  server: TestServer,
+  account: SimulatedAccount,
+): Promise<Client> {
   const { refreshToken: refresh_token } = account;
-  if (!refresh_token) return signIn(place, account);
+  if (!refresh_token) return signIn(server, account);
   account.refreshToken = '';
-  const client = connect(place);
+  const client = connect(server);
   const { data, error } = await client.auth.refreshSession({ refresh_token });
   if (error) throw error;
   account.refreshToken = data.session?.refresh_token ?? '';
   return client;
 }
 
-export async function signIn(place: TestServer, account: SimulatedAccount): Promise<Client> {
-  const client = connect(place);
+export async function signIn(server: TestServer, account: SimulatedAccount): Promise<Client> {
+  const client = connect(server);
   const { data, error } = await client.auth.signInWithPassword({ email: account.email, password });
   if (error) throw error;
   account.refreshToken = data.session.refresh_token;

@@ -19,7 +19,7 @@ async function read(address: string, init: RequestInit = {}, status = 200): Prom
   return text;
 }
 
-export async function replyAsHouseholds({ url }: TestServer, hosted: HostedWedding): Promise<void> {
+export async function simulateReplies({ url }: TestServer, hosted: HostedWedding): Promise<void> {
   for (const token of hosted.links) {
     await runAction('household: replied', async () => {
       const address = `${url}/reply/${token}`;
@@ -33,18 +33,18 @@ export async function replyAsHouseholds({ url }: TestServer, hosted: HostedWeddi
   }
 }
 
-export async function readAsOthers(
-  place: TestServer,
+export async function simulateReaders(
+  server: TestServer,
   { eventId, venueSecret: secret, key }: HostedWedding,
 ): Promise<void> {
   if (secret)
     await runAction('venue: plan read', () =>
-      connect(place).rpc('open_venue_plan', { secret }).throwOnError(),
+      connect(server).rpc('open_venue_plan', { secret }).throwOnError(),
     );
   if (key) {
     const headers = { Authorization: `Bearer ${key}` };
     await runAction('tool: event read', () =>
-      read(`${place.url}/api/v1/events/${eventId}`, { headers }),
+      read(`${server.url}/api/v1/events/${eventId}`, { headers }),
     );
   }
 }
@@ -89,12 +89,12 @@ export async function visitAsGuests(
 
 /** Simulates a helper at the door who checks in the guests. */
 export async function checkGuestsIn(
-  place: TestServer,
+  server: TestServer,
   { doorSecret: secret, guestIds }: HostedWedding,
   now: Date,
 ): Promise<void> {
   if (!secret) return;
-  const client = connect(place);
+  const client = connect(server);
   await runAction('helper: door opened', () => client.rpc('open_door', { secret }).throwOnError());
   for (let from = 0; from < Math.min(TICKED_OFF, guestIds.length); from += AT_ONCE) {
     const facts = guestIds.slice(from, from + AT_ONCE).map((guest_id) => ({
@@ -111,7 +111,7 @@ export async function checkGuestsIn(
   }
 }
 
-export async function revisitAsGuests(
+export async function simulateReturnVisits(
   { url }: TestServer,
   { eventId, names, afterwards }: HostedWedding,
 ): Promise<void> {

@@ -71,11 +71,11 @@ function listOf(wedding: SimulatedWedding) {
 
 /** On the first evening a host creates an account and an event, imports a list, arranges a room and makes a few changes. */
 export async function signUp(
-  place: TestServer,
+  server: TestServer,
   wedding: SimulatedWedding,
   dateOf: (day: number) => string,
 ): Promise<HostedWedding | null> {
-  const made = await runAction('host: signed up', () => createAccount(place, 'Pro Plus'));
+  const made = await runAction('host: signed up', () => createAccount(server, 'Pro Plus'));
   if (!made) return null;
   const { host, account } = made;
   const { client } = host;
@@ -171,9 +171,9 @@ export async function signUp(
   };
 }
 
-export async function revisitEvent(place: TestServer, hosted: HostedWedding): Promise<void> {
+export async function revisitEvent(server: TestServer, hosted: HostedWedding): Promise<void> {
   const { eventId: event_uuid, guestIds } = hosted;
-  const client = await runAction('host: came back', () => resumeSession(place, hosted.owner));
+  const client = await runAction('host: came back', () => resumeSession(server, hosted.owner));
   if (!client) return;
   await runAction('host: guest moved', () =>
     changeSeating(client, event_uuid, {
@@ -186,13 +186,13 @@ export async function revisitEvent(place: TestServer, hosted: HostedWedding): Pr
 }
 
 /** On the day after, the host closes the page with thanks and the second host leaves. Some hosts delete the event or the account. */
-export async function cleanUp(place: TestServer, hosted: HostedWedding, now: Date): Promise<void> {
+export async function cleanUp(server: TestServer, hosted: HostedWedding, now: Date): Promise<void> {
   const { eventId: event_uuid, owner, partner, afterwards } = hosted;
-  const client = await runAction('host: came back', () => resumeSession(place, owner));
+  const client = await runAction('host: came back', () => resumeSession(server, owner));
   if (!client) return;
   if (partner) {
     await runAction('host: somebody left', async () => {
-      const other = await resumeSession(place, partner);
+      const other = await resumeSession(server, partner);
       const isIn = await readPlan(other, event_uuid);
       if (isIn)
         await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();

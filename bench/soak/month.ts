@@ -13,14 +13,14 @@ import {
 } from './disk.ts';
 import {
   checkGuestsIn,
-  readAsOthers,
-  replyAsHouseholds,
-  revisitAsGuests,
+  simulateReaders,
+  simulateReplies,
+  simulateReturnVisits,
   visitAsGuests,
 } from './guests.ts';
 import { cleanUp, type HostedWedding, revisitEvent, signUp } from './hosts.ts';
 import { type Installation, WORKERS } from './installation.ts';
-import { planInPairs } from './pairs.ts';
+import { simulateSecondHost } from './pairs.ts';
 import { requestStats, runConcurrently, runOutage, tally } from './people.ts';
 import { PrivacyFindings, searchLog, searchMails, searchOverdue } from './privacy.ts';
 
@@ -169,9 +169,9 @@ function planDay(
     const theirs = hosted.get(wedding.number);
     if (!theirs) return;
     if (wedding.planning === day) {
-      await planInPairs(server, theirs);
-      await replyAsHouseholds(server, theirs);
-      await readAsOthers(server, theirs);
+      await simulateSecondHost(server, theirs);
+      await simulateReplies(server, theirs);
+      await simulateReaders(server, theirs);
     }
     if (wedding.day === day) {
       await revisitEvent(server, theirs);
@@ -180,7 +180,7 @@ function planDay(
     }
     if (wedding.day + 1 === day) {
       await cleanUp(server, theirs, installation.now());
-      await revisitAsGuests(server, theirs);
+      await simulateReturnVisits(server, theirs);
     }
   };
 }

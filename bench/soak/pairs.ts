@@ -14,12 +14,12 @@ import {
 const CHANGES_EACH = 6;
 
 /** On the evening before, a second host joins, both change the plan at once, and households, venue and kitchen get their links. */
-export async function planInPairs(place: TestServer, hosted: HostedWedding): Promise<void> {
+export async function simulateSecondHost(server: TestServer, hosted: HostedWedding): Promise<void> {
   const { eventId: event_uuid } = hosted;
-  const owner = await runAction('host: signed in', () => signIn(place, hosted.owner));
+  const owner = await runAction('host: signed in', () => signIn(server, hosted.owner));
   if (!owner) return;
   const joined = await runAction('host: somebody joined', async () => {
-    const { host, account } = await createAccount(place);
+    const { host, account } = await createAccount(server);
     const parameters = {
       event_uuid,
       role: 'editor',

@@ -9,16 +9,16 @@ const DISK_WITHIN = 0.25;
 /** docs/scale.md assumes workers of this size. */
 const MAX_MEMORY = 512_000_000;
 
-export type JudgedPromise = { what: string; expected: string; actual: string; isMet: boolean };
+export type CheckedPromise = { what: string; expected: string; actual: string; isMet: boolean };
 
 const count = (number: number) => number.toLocaleString('en-GB');
-const none = (what: string, found: number, of: string): JudgedPromise => ({
+const none = (what: string, found: number, of: string): CheckedPromise => ({
   what,
   expected: '0',
   actual: `${count(found)} of ${of}`,
   isMet: found === 0,
 });
-const counted = (what: string, number: number): JudgedPromise => ({
+const counted = (what: string, number: number): CheckedPromise => ({
   what,
   expected: 'counted',
   actual: count(number),
@@ -26,7 +26,7 @@ const counted = (what: string, number: number): JudgedPromise => ({
 });
 
 /** Compares each promise with the result of the month. */
-export function judgePromises({
+export function checkPromises({
   memory,
   counts,
   databaseBytes,
@@ -34,8 +34,8 @@ export function judgePromises({
   log,
   mails,
   findings,
-}: SimulatedMonth): JudgedPromise[] {
-  const flat = Array.from({ length: WORKERS }, (_, at): JudgedPromise => {
+}: SimulatedMonth): CheckedPromise[] {
+  const flat = Array.from({ length: WORKERS }, (_, at): CheckedPromise => {
     const growth = measureGrowth(memory.map(({ workers }) => workers[at] ?? Number.NaN));
     const figures = `${toMegabytes(growth.middle)}, then ${toMegabytes(growth.last)}: ${(growth.change * 100).toFixed(1)} %`;
     return {
@@ -47,7 +47,7 @@ export function judgePromises({
   });
   const highest = Math.max(...memory.flatMap(({ workers }) => workers));
   const predicted = readPredictedUse();
-  const disk = (what: string, bytes: number, expected: number): JudgedPromise => ({
+  const disk = (what: string, bytes: number, expected: number): CheckedPromise => ({
     what,
     expected: `${formatSize(expected)} ± ${DISK_WITHIN * 100} %`,
     actual: formatSize(bytes),

@@ -3,7 +3,7 @@ import { toMegabytes } from '../load/watch.ts';
 import { formatSize, readPredictedUse, storedItems } from './disk.ts';
 import type { SimulatedMonth } from './month.ts';
 import { tally } from './people.ts';
-import type { JudgedPromise } from './promises.ts';
+import type { CheckedPromise } from './promises.ts';
 
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -14,7 +14,7 @@ const END = '<!-- end of soak -->';
 export function insertReport(
   page: string,
   month: SimulatedMonth,
-  promises: JudgedPromise[],
+  promises: CheckedPromise[],
 ): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/scale.md needs ${BEGIN} and ${END}`);
@@ -23,7 +23,7 @@ export function insertReport(
 
 function promisesOf(
   { hosts, days, nightsAfter, minutes, problems }: SimulatedMonth,
-  promises: JudgedPromise[],
+  promises: CheckedPromise[],
 ): string {
   const on = new Date().toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { requestScope } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import type { Session } from './interface.ts';
-import { buildOnSessions } from './sessions.ts';
+import { createSessionFunctions } from './sessions.ts';
 import { nameStatement, statementStats } from './statements.ts';
 
 /** A database whose statements wait `waitMs` for a connection, take `ms` and return two rows. */
@@ -21,14 +21,14 @@ function open({ ms, waitMs = 0, slowMs }: { ms: number; waitMs?: number; slowMs?
     ...{ exec: () => sleep(ms), prepare: nothing, begin: nothing, end: nothing },
     release: () => {},
   };
-  const database = buildOnSessions(async () => {
+  const database = createSessionFunctions(async () => {
     await sleep(waitMs);
     return session;
   }, slowMs);
   return { database, lines: () => lines.mock.calls as unknown as [object, string][] };
 }
 
-test('a slow statement is logged with name, time, rows and waiting, and without values', async () => {
+test('a slow statement is logged with name, duration, rows and waiting time, and without values', async () => {
   const { database, lines } = open({ ms: 30, waitMs: 20, slowMs: 25 });
   await database.query('select name from public.guests where name = $1', ['Zelda']);
   expect(lines()).toEqual([
@@ -45,7 +45,7 @@ test('a slow statement is logged with name, time, rows and waiting, and without 
   expect(JSON.stringify(lines())).not.toContain('Zelda');
 });
 
-test('a statement in the transaction of a call has its name; others keep theirs', async () => {
+test('a statement in a call’s transaction is named after the call; others keep their names', async () => {
   const { database, lines } = open({ ms: 5, slowMs: 1 });
   await requestScope.run({ requestId: 'x', call: 'rpc change_seating' }, async () => {
     await database.query('select id from auth.sessions');

@@ -2,13 +2,13 @@ import { measureTime } from '../http/request-scope.ts';
 import type { DatabaseCaller, Executor, Session, SqlDatabase } from './interface.ts';
 import { createStatementRecorder, measureStatements } from './statements.ts';
 
-type OnSessions = Pick<
+type SessionFunctions = Pick<
   SqlDatabase,
   'openSession' | 'exec' | 'query' | 'transaction' | 'asCaller'
 > & { pending(): number };
 
 /** Builds the functions that run statements. `open` waits for a connection. Logs statements of `slowMs` or more. */
-export function buildOnSessions(open: () => Promise<Session>, slowMs = 0): OnSessions {
+export function createSessionFunctions(open: () => Promise<Session>, slowMs = 0): SessionFunctions {
   const record = createStatementRecorder(slowMs);
   let pending = 0;
   const openSession = async (): Promise<Session> => {
@@ -57,7 +57,7 @@ export function buildOnSessions(open: () => Promise<Session>, slowMs = 0): OnSes
     transaction: (work) => transact((session) => work(executor(session))),
     asCaller: (caller, work) =>
       transact(async (session) => {
-        await session.prepare(...setConfig(settingsOf(caller)));
+        await session.prepare(...setConfig(buildSessionSettings(caller)));
         return work(executor(session));
       }),
   };
@@ -73,7 +73,12 @@ const executor = (session: Session): Executor => ({
 const MAX_ANONYMOUS_MS = 3000;
 
 /** The settings that tell policies and functions the caller. */
-export const settingsOf = ({ role, userId, claims, storageOperation }: DatabaseCaller) => ({
+export const buildSessionSettings = ({
+  role,
+  userId,
+  claims,
+  storageOperation,
+}: DatabaseCaller) => ({
   role,
   'request.jwt.claim.sub': userId ?? '',
   'request.jwt.claim.role': role,

@@ -18,7 +18,7 @@ export type DrawingQueue = {
 const limits = { concurrency: 2, maxWaiting: 300, maxWaitingPerGroup: 60 };
 
 /**
- * Limits of queued drawings per network and kind. Guest pages and plans are drawn once for all waiting callers. A venue of phones without scripts is
+ * Limits of queued drawings per network and kind. Guest pages and plans are drawn once for all waiting callers. Even a venue where no phone runs scripts is
  * far below the limit for searches.
  */
 const maxWaitingPerNetwork: Record<keyof DrawingTasks, number> = {

@@ -119,7 +119,7 @@ export function createGuestPageCache(
       const running = reading.get(eventId);
       return await (running ? measureTime('database', () => running) : startReading(eventId));
     } catch (error) {
-      if (!cached || Date.now() >= cached.gateAt) throw error; // never serve a page after its closing
+      if (!cached || Date.now() >= cached.gateAt) throw error; // never serve a page after it closes
       log.warn(
         { reason: (error as Error).message },
         'could not refresh guest page data; serving cached data',

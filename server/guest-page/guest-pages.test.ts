@@ -47,7 +47,7 @@ test.each(ways)(
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
     );
-    void pages.answer(requestFor('')); // a read that never ends
+    void pages.answer(requestFor('')); // a read that never finishes
     const answer = await pages.answer(requestFor(name));
     const page = await answer?.text();
     expect(answer?.status).toBe(503);
@@ -158,7 +158,7 @@ test('a page is rendered once per language', async () => {
   expect(pages.rendered).toEqual(['pl', 'en']);
 });
 
-test('the entrance screen is cached per language, whatever name is in its address, and apart from the phone page', async () => {
+test('the entrance screen is cached per language, separately from the phone page, whatever its ?name=', async () => {
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
   const drawCalls: [string, boolean | undefined, string][] = [];

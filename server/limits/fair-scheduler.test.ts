@@ -80,7 +80,7 @@ test('callers with cheap tasks take turns and never pause', async () => {
   expect(begun).toHaveLength(506);
 });
 
-test('new callers do not starve one who has used some time', async () => {
+test('new callers do not starve a caller who has used some time', async () => {
   const { begun, ask, end } = tasks();
   void ask('viewer');
   await end(900);
@@ -193,7 +193,7 @@ test('finishes a request that has begun, even if its caller disconnected and the
   await expect(other).rejects.toThrow(TooBusyError);
 });
 
-test('a caller whose long task ended a while ago runs before a flood of cheap tasks', async () => {
+test('a caller whose long task ended some time ago runs before a flood of cheap tasks', async () => {
   const { begun, ask, end } = tasks({ cheapMs: 10 });
   void ask('host');
   await end(600);

@@ -27,7 +27,7 @@ const MAX_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
 
 /**
- * Queues tasks for a shared resource such as the database. The waiting caller with least time used goes first. A caller over its share pauses while
+ * Queues tasks for a shared resource such as the database. Callers with the least time used run first. A caller over its share pauses while
  * others work. The server's own tasks have no caller; they run first and never pause. Throws a TooBusyError if too many wait.
  */
 export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
@@ -93,7 +93,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     return queue.wait(begin.promise);
   }
 
-  /** The lowest value is served first. Little used time and a long wait lower it, so that no caller starves behind new ones. */
+  /** The lowest value is served first. Low usage and a long wait lower it, so that no caller starves behind new ones. */
   function getRank(caller: string, now: number): number {
     if (caller === SERVER) return Number.NEGATIVE_INFINITY;
     const turns = turnsByCaller.get(caller) ?? NO_TIME;
@@ -172,7 +172,7 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
         ms: Math.min(decay(turnsByCaller.get(caller), now) + now - began, burstMs),
         at: now,
       });
-      if (ms > 0) used.set(caller, { ms, at: now }); // zeros of invented callers would evict real debts
+      if (ms > 0) used.set(caller, { ms, at: now }); // zero entries of forged callers would evict real debts
     }
     startWaiting();
   }

@@ -71,7 +71,7 @@ export function limitPerCaller({
   };
 }
 
-/** A refused call occupies its slot this long, to slow callers who ignore refusals. */
+/** A refused call occupies its slot this long, to slow down callers who ignore refusals. */
 const REFUSED_MS = 250;
 const refusalStatuses = [401, 429];
 

@@ -79,7 +79,7 @@ test('whole lists have a lower limit, and writes with forged accounts are limite
   expect(forged.indexOf(429)).toBe(6000);
 });
 
-test('requests with a forged token use up nothing of the account they name', async () => {
+test('requests with a forged token do not use up the limits of the account they name', async () => {
   const request = limited(undefined, true);
   const ask = (path: string, method: string, sent: number, signature?: string) =>
     request('amelia', path, `203.0.113.${sent}`, method, undefined, {}, signature);
@@ -286,7 +286,7 @@ test.each([
   ).toBe(204);
 });
 
-test('free accounts of one network together write 200 MB a day, and paid accounts are exempt', async () => {
+test('free accounts of one network may write 200 MB a day together, and paid accounts are exempt', async () => {
   const [free, paid] = [limited(), limited(undefined, true)];
   const write = (request: typeof free, sub: string) =>
     request(sub, '/rest/v1/rpc/change_seating', '203.0.113.1', 'POST', 1000 * 1024);
@@ -296,7 +296,7 @@ test('free accounts of one network together write 200 MB a day, and paid account
   for (let sent = 0; sent < 250; sent++) expect(await write(paid, `account ${sent}`)).toBe(204);
 });
 
-test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of one network', async () => {
+test('short writes are limited to 20 MB a day per account and 200 MB per network', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
   const request = limited();
   const write = (sub: string | null, network: string) =>

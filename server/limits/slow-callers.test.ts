@@ -59,7 +59,7 @@ test('a body that stalls or drips in is answered with 408', async () => {
   clearInterval(drip);
 });
 
-test('disconnects a caller who does not read the answer, and sends all to one who does', async () => {
+test('disconnects a caller who does not read the answer, but not one who does', async () => {
   const { call, open } = await listening(
     (server) => disconnectSlowCallers(server, readerTimeouts),
     long,

@@ -29,7 +29,7 @@ await runCommand('npm run reconcile [-- --apply] [--since YYYY-MM-DD]', async ()
   const failed: string[] = [];
   // Oldest first, in order of payment, because the newest plan applies.
   const settlements: Settlement[] = [];
-  for await (const settlement of payments.settlementsSince(since)) settlements.unshift(settlement);
+  for await (const settlement of payments.listSettlements(since)) settlements.unshift(settlement);
   for (const settlement of settlements) {
     const difference = await describeDifference(admin, settlement);
     if (!difference) continue;

@@ -24,7 +24,7 @@ test.each([
   expect(await inLatinOf({ name })).toBe(latin);
 });
 
-test('names that a browser romanises itself are not sent', async () => {
+test('names that the browser can romanise are not sent', async () => {
   for (const name of [
     'Zoë Fairweather',
     'Мария Иванова',
@@ -42,7 +42,7 @@ test('romanises all names of a guest if one of them needs it', async () => {
   expect(await inLatinOf({ name: 'Мария', also_known_as: '小明' })).toBe('mariya,xiao\u2009ming');
 });
 
-test('only guests who need it get their names in Latin letters', async () => {
+test('only guests whose names need it get Latin names', async () => {
   const guests = [{ name: 'Zoë Fairweather' }, { name: '王小明' }];
   expect(await readerHere().withNamesInLatin(guests, turn)).toEqual([
     guests[0],

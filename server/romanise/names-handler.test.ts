@@ -28,7 +28,7 @@ test('returns names in Latin letters, in order', async () => {
   });
 });
 
-test('a name of the maximum length does not affect the names beside it', async () => {
+test('a name of the maximum length does not affect other names of the request', async () => {
   const long = '𠀀'.repeat(300); // 600 of UTF-16
   const { names } = await (await request(['王小明', long, '小明'])).json();
   expect([names[0], names[2]]).toEqual(['wang\u2009xiaoming', 'xiao\u2009ming']);

@@ -68,7 +68,7 @@ test('a plan that the database fails to return is answered with try_again', asyn
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
 });
 
-test('fifty links with the same rights share one read and drawing per version, but not expiry times', async () => {
+test('fifty links with the same rights share one read and drawing per version, each with its own expiry', async () => {
   const { state, ask } = venueOf(fifty);
   for (const round of [1, 2]) {
     state.version = round;

@@ -6,7 +6,7 @@ import { attacks } from './attacks.ts';
 setPriority(19); // on the same machine the attacker must not take the server's processor
 const [name, target = '{}', ms = '0'] = process.argv.slice(2);
 const signal = new AbortController();
-setTimeout(() => signal.abort(), Number(ms)); // keeps the process going, which sockets that are not read do not
+setTimeout(() => signal.abort(), Number(ms)); // keeps the process alive, because unread sockets do not
 const outcome = await attacks
   .find((attack) => attack.name === name)
   ?.run(JSON.parse(target) as AttackTarget, signal.signal);

@@ -136,7 +136,7 @@ async function runAttack(attack: Attack, target: AttackTarget): Promise<string> 
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   const [code] = await once(child, 'close');
-  if (code !== 0) failed++; // it got further than it may
+  if (code !== 0) failed++; // it exceeded a limit
   return output || 'more than it may';
 }
 
@@ -144,7 +144,7 @@ async function on(engine: string, environment: Record<string, string>): Promise<
   const server = await startServer({ LOG_LEVEL: 'error', TRUST_PROXY: '1', ...environment });
   try {
     const { eventIds, target, work } = await prepare(server);
-    await measureCachedPages(server.url, eventIds, sleep(2000)); // warm
+    await measureCachedPages(server.url, eventIds, sleep(2000)); // warms up the server
     for (const attack of chosen) {
       const watched = attack.isExpensive ? work : [];
       const { pages: calm, atWork: calmWork } = await measureDuring(

@@ -9,7 +9,7 @@ export type UserTask = () => Promise<void>;
 
 /** The read of a host's window after a change, and the request of a helper's phone at the door. */
 export async function createUserTasks(
-  place: TestServer,
+  server: TestServer,
   { client, event }: Pick<Host, 'client' | 'event'>,
 ): Promise<[UserTask, UserTask]> {
   const secret = randomBytes(16).toString('base64url');
@@ -22,7 +22,7 @@ export async function createUserTasks(
     secret,
   };
   await client.rpc('make_door_link', link).throwOnError();
-  const helper = connect(place);
+  const helper = connect(server);
   return [
     async () =>
       void (await client.from('events').select('*').eq('id', event.id).single().throwOnError()),

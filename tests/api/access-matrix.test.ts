@@ -128,7 +128,7 @@ async function newParty() {
     ...looking,
   });
   await store('guest_page_hours', { ...keys.guest_page_hours, visits: 5 });
-  await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
+  await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's link
   const ofVenue = {
     ...doorLink(holder.event.id, venueSecret({ mark })),
     link_rights: ['venue', 'kitchen', 'names'],
@@ -729,7 +729,7 @@ function refusal({ error, status, data }: Attempt): string {
       error.code === '428C9')
   )
     return 'refused';
-  if (error?.code === 'invitation_closed') return 'refused'; // 404, as the page of such a link
+  if (error?.code === 'invitation_closed') return 'refused'; // 404, like the page of a closed link
   if (!error && Array.isArray(data) && data.length === 0) return 'refused';
   return `answered ${status} ${error?.code ?? ''} ${error?.message ?? ''}`;
 }
@@ -772,7 +772,7 @@ async function whenUpdating(
       .match(key)
       .select();
     outcomes[column] = refusal(attempt);
-    if (outcomes[column] === 'refused') continue; // that nothing was changed all the same is seen at the next change, or at the end
+    if (outcomes[column] === 'refused') continue; // the next change, or the end, checks that nothing was changed
     const byItself = ['updated_at', 'table_key', 'replied_at'];
     const changed = differing(before, await stored(table, key)).filter(
       (name) => !byItself.includes(name) || name === column,
@@ -844,7 +844,7 @@ test.each(tableNames.flatMap((table) => roles.map((role) => ({ table, role }))))
     for (const [column] of columns) {
       if (mayInsert) {
         const { row, key } = newRows[table](subject);
-        const isQuestion = column === 'question' && table === 'contact_submissions'; // which a purchase message has not
+        const isQuestion = column === 'question' && table === 'contact_submissions'; // a purchase message has none
         const tried = {
           ...(isQuestion ? generalMessage(String(row.email)) : row),
           [column]: values[column],
@@ -1118,7 +1118,7 @@ const calls: Record<
           .eq('event_id', holder.event.id)
           .eq('user_id', holder.id);
         await server.from('event_members').insert({ ...holder.keys.event_members, ...looking });
-        holder.apiKey = await newApiKey(holder.client, holder.event.id); // those of before have ended
+        holder.apiKey = await newApiKey(holder.client, holder.event.id); // earlier keys have ended
       },
     };
   },
@@ -1254,7 +1254,7 @@ test.each(Object.entries(callersByFunction))('%s may be called by %s', async (si
     const attempt = await ((await client) ?? clientOf(role)).rpc(name, await given);
     // A guest the caller may not see is refused with 404.
     const isHidden = attempt.status === 404 && attempt.error?.code === 'not_found';
-    const isNothing = attempt.status === 200 && attempt.data === null; // as a plan is that one may not see
+    const isNothing = attempt.status === 200 && attempt.data === null; // like a plan that the caller may not see
     if (attempt.error) outcomes[role] = isHidden ? 'refused' : refusal(attempt);
     else outcomes[role] = isNothing ? 'refused' : 'done';
     return undo;
@@ -1660,7 +1660,7 @@ test('the matrix lists every table, column and function, and API roles have no o
     ...(may.some((role) => ['anonymous', 'helper', 'venue', 'invitee', 'tool'].includes(role))
       ? ['anon']
       : []),
-    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in, too
+    ...(may.some((role) => role !== 'anonymous') ? ['authenticated'] : []), // a helper may be signed in
   ];
   expect(Object.fromEntries(runnable(functionsIn('public')))).toEqual(
     Object.fromEntries(

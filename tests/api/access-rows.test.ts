@@ -119,7 +119,7 @@ test('clearing private fields when due removes all private data of a guest', asy
         value === null || value === false ? [] : [name],
       );
     };
-    expect(await privateOf()).toEqual(privateColumns.filter((name) => name !== 'allergies_agreed')); // nobody agrees to what they withhold
+    expect(await privateOf()).toEqual(privateColumns.filter((name) => name !== 'allergies_agreed')); // withheld allergies have no consent
     await tx.exec(`
       insert into public.guests (id, event_id, name, private_note) values ('${owner}', '${event}', 'Tom Hughes', 'Soup');
       insert into public.wishes (event_id, kind, guest_id) values ('${event}', 'near_door', '${owner}');

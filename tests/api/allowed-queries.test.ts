@@ -67,7 +67,7 @@ const slow = [
   `faqs?${Array.from({ length: 13 }, () => 'id=eq.x').join('&')}`,
 ];
 
-test.each(slow)('%s is refused without a query', async (query) => {
+test.each(slow)('refuses %s without running it', async (query) => {
   const path = query.replace('AMELIAS', amelia.event.id);
   for (const token of [publishableKey, amelia.token]) {
     const answer = await ask(path, { token });

@@ -168,9 +168,9 @@ test.each(Object.entries(readers))('%s does not count a guest who declined', asy
 
 /** Functions that read all guests, including those who declined. */
 const wholeList = new Set<string>([
-  'private.count_guests', // against the plan's limit
+  'private.count_guests', // for the plan's limit
   'private.count_new_guests',
-  'private.remove_empty_tables', // a chair is kept until a host frees it
+  'private.remove_empty_tables', // declined guests keep their chair until a host frees it
   'private.guests_with_attendance',
   'private.delete_old_invited_guests',
   'private.guests_of_invitation',
@@ -183,7 +183,7 @@ const wholeList = new Set<string>([
   'private.guest_facts',
   'private.seating_changes',
   'private.read_seating_at',
-  'private.plan_guests', // for hosts, whose list has everybody
+  'private.plan_guests', // for hosts, who see all guests
   'private.lock_seating',
   'private.rename_tables',
   'private.change_tables',
@@ -194,12 +194,12 @@ const wholeList = new Set<string>([
   'private.text_conflicts',
   'private.check_size_in_history',
   'private.change_seating',
-  'private.append_check_ins', // somebody who said no may come after all
+  'private.append_check_ins', // a guest who declined may come after all
   'private.move_at_door',
   'private.clear_due_private_fields',
-  'private.store_removed_items', // to bring them back whole
+  'private.store_removed_items', // for Undo
   'private.restore_notes_and_wishes',
-  'private.find_guests', // of hosts, over their own lists
+  'private.find_guests', // hosts search their own lists
   'private.record_guest_page',
   'private.sign_plan', // locks them
   'public.find_person',

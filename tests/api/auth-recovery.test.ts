@@ -36,7 +36,7 @@ test('the mailed link opens our page and sets a new password once', async () => 
   expect(mail.link).toMatch(new RegExp(`^${url}/reset-password\\?token_hash=[0-9a-f]{64}$`));
   expect(mail.html).toContain(mail.link.replace('&', '&amp;'));
 
-  expect((await fetch(mail.link)).status).toBe(200); // a scanner that opens the link does not use it up
+  expect((await fetch(mail.link)).status).toBe(200); // opening the link, as mail scanners do, does not redeem it
   expect(await resetPassword(tokenHash(mail.link), 'staple battery horse')).toBeNull();
   expect((await signIn(user.email, password)).error?.code).toBe('invalid_credentials');
   expect((await signIn(user.email, 'staple battery horse')).error).toBeNull();
@@ -105,8 +105,8 @@ test('a recovery request gets the same answer with or without an account, and se
   }
   const { link } = await waitForMail(dataDir, user.email, subject);
   expect(await readMailsTo(dataDir, unknown)).toEqual([]);
-  expect(await readMailsTo(dataDir, user.email)).toHaveLength(1); // one link a minute,
-  expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull(); // and it works
+  expect(await readMailsTo(dataDir, user.email)).toHaveLength(1); // one link a minute
+  expect(await resetPassword(tokenHash(link), 'staple battery horse')).toBeNull();
 });
 
 test('an unknown e-mail and a wrong password get the same refusal after the same time', async () => {
@@ -197,7 +197,7 @@ test('with confirmed sign-up, the mailed link signs in, and an existing e-mail g
   );
   const { link } = await waitForMail(folder, account.email, 'Please confirm your e-mail');
   expect((await askForWelcome(account.email))?.status).toBe(200);
-  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // whose address it is nobody knows yet
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1); // nobody has proved to own the address yet
   expect(link).toMatch(
     /^http:\/\/127\.0\.0\.1:3000\/confirm-email\?type=signup&token_hash=[0-9a-f]{64}$/,
   );

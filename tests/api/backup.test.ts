@@ -161,7 +161,7 @@ beforeAll(async () => {
     });
   expect((await write(question)).error).toBeNull();
   expect((await write('nothing here: \0 and after')).error).not.toBeNull();
-  await write('halves of signs: \ud800 and \udfff'); // refused or kept, it must not spoil the backup
+  await write('halves of signs: \ud800 and \udfff'); // refused or stored, they must not damage the backup
   const tom = await createHostOn(server, {
     plan: 'Basic',
     guests: [
@@ -258,7 +258,7 @@ async function expectAccountsWork(restored: RunningServer): Promise<void> {
     .download(screenshot.name);
   expect(new Uint8Array((await bytes?.arrayBuffer()) ?? [])).toEqual(screenshot.bytes);
   const page = await (await fetch(`${restored.url}/seating-plan/${eventId}`)).text();
-  expect(page.includes('Last Guest')).toBe(true); // a whole page as a diff would tell nothing
+  expect(page.includes('Last Guest')).toBe(true); // the diff of a whole page would be unreadable
 }
 
 test('a restored backup has every row, and its accounts still work', slow, async () => {
@@ -429,7 +429,7 @@ test('a backup made before the latest migrations is brought up to date', slow, a
   const versions = (await readdir(join(supabaseDir, 'migrations')))
     .map((name) => name.split('_')[0] ?? '')
     .sort();
-  const before = versions.slice(0, versions.indexOf('20261121221200')); // missed_searches came with it
+  const before = versions.slice(0, versions.indexOf('20261121221200')); // added missed_searches
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const keys = {
     publishableKey: 'sb_publishable_x',
@@ -510,7 +510,7 @@ test('restoring a backup from before the current migrations is refused with advi
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a running server gives a backup only to a caller with its secret key', async () => {
+test('a running server sends a backup only to a caller with its secret key', async () => {
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/backup`, { headers });
   const authorization = `Bearer ${server.secretKey}`;
   expect((await ask({ Authorization: authorization })).status).toBe(200);
@@ -551,7 +551,7 @@ test('the backup command needs the secret key of a server whose keys are in its 
   ).toBe(0);
 });
 
-test('a backup never overwrites a file, and explains each failure', async () => {
+test('the backup command never overwrites a file, and explains each failure', async () => {
   const taken = await run('backup', [file], { DATA_DIR: server.dataDir });
   expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('already exists')] });
   const nothing = await run('backup', [], { DATA_DIR: await folder() });

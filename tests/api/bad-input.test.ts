@@ -183,7 +183,7 @@ const asBytes = (body: string | Uint8Array) =>
 
 // ── The tables' API ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('the tables’ API answers any request without a server error', async () => {
+test('the table API answers any request without a server error', async () => {
   const { url, publishableKey } = inject('server');
   const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });

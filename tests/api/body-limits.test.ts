@@ -58,7 +58,7 @@ test('requests without a valid session may send 64 kB at most', async () => {
   expect(await send('/seating-plan/x', 2000)).toBe(413);
 });
 
-test('a session and the secret key raise the body limits', async () => {
+test('requests with a session or the secret key may be larger', async () => {
   const { token } = await host({ plan: 'Pro Plus' });
   expect(await send('/rest/v1/rpc/change_seating', 9 * MEGABYTE, { token })).not.toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 11 * MEGABYTE, { token })).toBe(413);
@@ -72,7 +72,7 @@ test('a session and the secret key raise the body limits', async () => {
 
 test('the size limit of a guest list depends on the plan', async () => {
   const [free, pro] = [await host({ plan: 'Basic' }), await host({ plan: 'Pro' })];
-  expect(await send('/rest/v1/rpc/change_seating', 1400 * 1024, free)).not.toBe(413); // the picture of a room, and fifty guests
+  expect(await send('/rest/v1/rpc/change_seating', 1400 * 1024, free)).not.toBe(413); // a room picture and fifty guests
   expect(await send('/rest/v1/rpc/change_seating', 1500 * 1024, free)).toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 2.9 * MEGABYTE, pro)).not.toBe(413);
   expect(await send('/rest/v1/rpc/change_seating', 3 * MEGABYTE, pro)).toBe(413);

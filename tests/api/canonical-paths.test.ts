@@ -189,7 +189,7 @@ test('a socket opens on one path only', async () => {
   ];
   const ask = (target: string) => answerTo('GET', target, '', [...asSocket, 'Connection: close']);
   const query = '?vsn=2.0.0&apikey=x';
-  expect((await ask(`/realtime/v1/websocket${query}`)).status).toBe(401); // of the sockets: it is no key
+  expect((await ask(`/realtime/v1/websocket${query}`)).status).toBe(401); // by the socket handler: the key is invalid
   for (const path of [
     '/realtime/v1%2Fwebsocket',
     '/realtime/v1/./websocket',

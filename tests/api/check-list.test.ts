@@ -10,7 +10,7 @@ import {
 const found = (number: number) => `no-table ${number.toString(16).padStart(16, '0')}`;
 
 describe('dismissed checks', () => {
-  test('only the owner adds, reads and removes them', async () => {
+  test('only the owner adds, reads and removes dismissed checks', async () => {
     const { owner, stranger } = await createTwoHosts();
     const row = { event_id: owner.event.id, found: found(1) };
     for (const { client } of [stranger, { client: anonymousClient() }]) {
@@ -46,7 +46,7 @@ describe('dismissed checks', () => {
     ).toBe('23514');
   });
 
-  test('accept a list that repeats existing ones', async () => {
+  test('accepts a list that repeats dismissed checks', async () => {
     const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     const rows = [1, 2, 3].map((number) => ({ event_id: event.id, found: found(number) }));
     expect((await client.from('dismissed_checks').insert(rows.slice(1, 2))).error).toBeNull();
@@ -56,7 +56,7 @@ describe('dismissed checks', () => {
     expect((await client.from('dismissed_checks').select('found')).data).toHaveLength(3);
   });
 
-  test('are not displaced by dismissed households', async () => {
+  test('dismissed households do not displace dismissed checks', async () => {
     const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     expect(
       (await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error,
@@ -74,7 +74,7 @@ describe('dismissed checks', () => {
     expect([kept.length, kept.some((row) => row.found === found(1))]).toEqual([501, true]);
   });
 
-  test('keep the newest 500 and are deleted with the event', async () => {
+  test('keeps the newest 500 dismissed checks and deletes them with the event', async () => {
     const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     const long = Array.from({ length: 500 }, (_, at) => ({
       event_id: event.id,

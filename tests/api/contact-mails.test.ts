@@ -32,7 +32,7 @@ test('a failed mail is retried once within a week and does not delay other messa
   const queue = createContactMailQueue({ admin, supportEmail: 'hello@placecard.example' });
   const send = () => sendDueMails(queue, sendMail, new AbortController().signal);
   await expect(send()).rejects.toThrow('the mail server is away');
-  expect(await send()).toBeUndefined(); // whoever began has an hour
+  expect(await send()).toBeUndefined(); // the first claim is valid for an hour
   await passHour();
   isAway = ({ subject }) => subject.includes('Una');
   await expect(send()).rejects.toThrow('the mail server is away');

@@ -125,7 +125,7 @@ const notifications = async (email: string) =>
     text.includes(email),
   );
 
-test('a message is mailed once, with the stored text and not the caller’s', async () => {
+test('a message is mailed once, with the stored text instead of the caller’s', async () => {
   const email = someone();
   const url = await storeScreenshot();
   await submit(purchase(email, url));
@@ -168,7 +168,7 @@ test('two messages of one person send two mails', async () => {
   expect(mails[1]?.text).toContain('And how many guests?');
 });
 
-test('mails nothing without a recent message, and the answer does not reveal this', async () => {
+test('mails nothing without a recent message, but answers as usual', async () => {
   const [never, longAgo] = [someone(), someone()];
   await submit(general(longAgo));
   const created_at = new Date(Date.now() - 11 * 60_000).toISOString();
@@ -195,7 +195,7 @@ test('user text is escaped in the mail and cannot add recipients or headers', as
   });
   await notify({ email });
   const [mail] = await notifications(email);
-  expect(mail?.subject).toBe(`Question: ${email}`); // a name with an address in it is left out
+  expect(mail?.subject).toBe(`Question: ${email}`); // a name that contains an address is omitted
   expect(mail?.headers).not.toMatch(/^Bcc:/m);
   expect(mail?.replyTo).toBe(email);
   expect(mail?.text).not.toContain('bank.example');

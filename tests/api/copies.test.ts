@@ -110,7 +110,7 @@ async function wedding(wishes: Parameters<typeof createHost>[0] = {}) {
 }
 
 describe('a copy of an event', () => {
-  test('has all guests without private fields or seats, the room, and the theme', async () => {
+  test('copies all guests without private fields or seats, the room, and the theme', async () => {
     const amelia = await wedding();
     const look = {
       theme_background: 'gradient-sage',
@@ -187,7 +187,7 @@ describe('a copy of an event', () => {
     expect(await unwrap(amelia.client.rpc('get_invitations', { event_uuid: copy.id }))).toEqual([]);
   });
 
-  test('leaves the original unchanged', async () => {
+  test('copying leaves the original unchanged', async () => {
     const amelia = await wedding();
     const before = await planOf(amelia, amelia.event.id);
     await unwrap(
@@ -196,7 +196,7 @@ describe('a copy of an event', () => {
     expect(await planOf(amelia, amelia.event.id)).toEqual(before);
   });
 
-  test('includes only whole-day guests or none, and the room only if requested', async () => {
+  test('copies only whole-day guests or none, and the room only if requested', async () => {
     const amelia = await wedding();
     const [coming, empty] = [newEvent(), newEvent()];
     expect(
@@ -222,7 +222,7 @@ describe('a copy of an event', () => {
     });
   });
 
-  test('has wishes and tags on request, for copied guests and tables only', async () => {
+  test('copies wishes and tags on request, for copied guests and tables only', async () => {
     const amelia = await wedding();
     const [all, coming, roomless] = [newEvent(), newEvent(), newEvent()];
     expect((await duplicate(amelia, amelia.event.id, all, { with_wishes: true })).error).toBeNull();
@@ -272,7 +272,7 @@ describe('a copy of an event', () => {
     });
   });
 
-  test('is created once, however often the request is sent', async () => {
+  test('creates one copy, however often the request is sent', async () => {
     const amelia = await wedding();
     const copy = newEvent();
     const tries = await Promise.all([1, 2, 3].map(() => duplicate(amelia, amelia.event.id, copy)));
@@ -282,7 +282,7 @@ describe('a copy of an event', () => {
     expect(await eventsOf(amelia)).toHaveLength(2);
   });
 
-  test('counts as a new event within the plan’s limits of events and guests', async () => {
+  test('a copy counts towards the plan’s limits of events and guests', async () => {
     const full = await wedding({ plan: 'Basic' });
     const refused = await duplicate(full, full.event.id);
     expect(refused.error).toMatchObject({ code: 'event_limit_reached' });
@@ -305,7 +305,7 @@ describe('a copy of an event', () => {
     ).toBeNull();
   });
 
-  test('can be made only by the owner', async () => {
+  test('only the owner can copy an event', async () => {
     const amelia = await wedding();
     const [editor, viewer, stranger] = await Promise.all(
       [1, 2, 3].map(() => createHost({ plan: 'Pro Plus' })),
@@ -332,7 +332,7 @@ describe('a copy of an event', () => {
     expectRefused(await duplicate({ client: anonymousClient() }, amelia.event.id));
   });
 
-  test('never takes the id of an existing or deleted event', async () => {
+  test('a copy never takes the id of an existing or deleted event', async () => {
     const { owner, stranger } = await createTwoHosts();
     const taken = await duplicate(stranger, stranger.event.id, newEvent({ id: owner.event.id }));
     expect(taken.error).toMatchObject({ code: 'event_taken' });
@@ -356,7 +356,7 @@ describe('a copy of an event', () => {
 });
 
 describe('a venue', () => {
-  test('is a room without guests, from which new events can start', async () => {
+  test('a venue is a room without guests, from which new events can start', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     const { data: venue } = await amelia.client
@@ -386,10 +386,10 @@ describe('a venue', () => {
       .select('picture')
       .eq('event_id', event.id);
     expect(pictures).toEqual([{ picture: privatePicture }]);
-    expect((await beginIn(amelia, venueId)).error).toBeNull(); // another, in the same room
+    expect((await beginIn(amelia, venueId)).error).toBeNull(); // a second event in the same room
   });
 
-  test('is renamed and removed by its owner, and hidden from others', async () => {
+  test('only the owner sees, renames and removes a venue', async () => {
     const amelia = await wedding();
     const stranger = await createHost({ plan: 'Pro' });
     const venueId = await unwrap(keep(amelia));
@@ -411,21 +411,21 @@ describe('a venue', () => {
     expect(await fetchStoredRow('venues', venueId)).toBeNull();
   });
 
-  test('creates no event beyond the plan’s limit', async () => {
+  test('creates no event from a venue beyond the plan’s limit', async () => {
     const amelia = await wedding({ plan: 'Basic' });
     const venueId = await unwrap(keep(amelia));
     expect((await beginIn(amelia, venueId)).error).toMatchObject({ code: 'event_limit_reached' });
     expect(await eventsOf(amelia)).toHaveLength(1);
   });
 
-  test('requires a furnished room and a name', async () => {
+  test('a venue requires a furnished room and a name', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await keep(amelia)).error).toMatchObject({ code: 'room_empty' });
     const furnished = await wedding();
     expect((await keep(furnished, ' ')).error).toMatchObject({ code: 'invalid_value' });
   });
 
-  test('is limited to twenty per account, even with simultaneous calls', async () => {
+  test('an account has at most twenty venues, even with simultaneous calls', async () => {
     const amelia = await wedding();
     const tries = await Promise.all(
       Array.from({ length: 23 }, (_, at) => keep(amelia, `Venue ${at}`)),
@@ -434,7 +434,7 @@ describe('a venue', () => {
     expect(refused).toEqual(['too_many_venues', 'too_many_venues', 'too_many_venues']);
   });
 
-  test('is deleted with the account', async () => {
+  test('venues are deleted with the account', async () => {
     const amelia = await wedding();
     const venueId = await unwrap(keep(amelia));
     expect((await amelia.client.rpc('delete_account')).error).toBeNull();

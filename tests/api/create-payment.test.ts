@@ -33,7 +33,7 @@ test('a caller who is not signed in cannot open a payment', async () => {
   }
 });
 
-test('a session of a deleted account cannot open a payment', async () => {
+test('a deleted account’s session cannot open a payment', async () => {
   const buyer = await createHost();
   expect((await buyer.client.rpc('delete_account')).error).toBeNull();
   expect(await buyer.createPayment({ planId: await fetchPlanId('Pro') })).toMatchObject({
@@ -90,7 +90,7 @@ test('only a higher plan can be bought, unless the current plan has lapsed', asy
   expect((await buyer.createPayment({ planId: await fetchPlanId('Pro') })).status).toBe(200);
 });
 
-test('any paid plan is higher than the free plan', async () => {
+test('a free plan can be upgraded to any paid plan', async () => {
   const buyer = await createHost({ plan: 'Basic' });
   expect((await buyer.createPayment({ planId: await fetchPlanId('Pro') })).status).toBe(200);
 });

@@ -51,7 +51,7 @@ async function createActiveAccount() {
     type: 'email_change',
     token_hash: new URL(link).searchParams.get('token_hash') ?? '',
   });
-  await client.auth.updateUser({ email: `newer-${email}` }); // and never confirmed
+  await client.auth.updateUser({ email: `newer-${email}` }); // never confirmed
   const plan = await admin.from('tier_plans').select('id').eq('name', 'Pro').single();
   await admin.from('subscriptions').insert({ user_id: id, tier_id: plan.data?.id });
   await client
@@ -73,7 +73,7 @@ async function createActiveAccount() {
   return { id, email, client, traces: [email, id, ...sessions.map((session) => session.id)] };
 }
 
-test('no table holds the address, id or session of a deleted account', async () => {
+test('no table contains the address, id or session of a deleted account', async () => {
   const { database } = backend;
   const [host, other] = [await createActiveAccount(), await createActiveAccount()];
   const before = await findTablesWith(host.traces, database);
@@ -95,11 +95,11 @@ test('no table holds the address, id or session of a deleted account', async () 
   expect(await findTablesWith(host.traces, database)).toEqual([]);
   expect(await findTablesWith(other.traces, database)).toEqual(before);
 
-  await database.query('delete from auth.users where id = $1', [other.id]); // the operator's way
+  await database.query('delete from auth.users where id = $1', [other.id]); // as an operator does
   expect(await findTablesWith(other.traces, database)).toEqual([]);
 });
 
-test('no table holds the id of a deleted member, and the history keeps what they did', async () => {
+test('no table contains the id of a deleted member, and the history keeps their changes', async () => {
   const { admin, connect, database } = backend;
   const signedUp = async () => {
     const client = connect();

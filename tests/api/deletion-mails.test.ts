@@ -4,7 +4,7 @@ import { startBackendForTest } from '../support/in-process-backend.ts';
 
 const HOST = '00000000-0000-4000-8000-000000000001';
 
-/** Three events that delete themselves within a week, and one that has longer. */
+/** Three events due for deletion within a week, and one due later. */
 async function withDueEvents() {
   const backend = await startBackendForTest();
   await backend.database.exec(`
@@ -59,7 +59,7 @@ test('a failed mail does not delay others, and is retried after all new mails', 
   expect([...tried].sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
 
   isAway = () => false;
-  expect(await tell()).toBeUndefined(); // whoever began to write to them may still be at it
+  expect(await tell()).toBeUndefined(); // another process may still be sending it
   const begun = (ago: string) =>
     database.exec(
       `update public.events set deletion_mail_claimed_at = now() - interval '${ago}' where event_name = 'Forty Years'`,
@@ -71,7 +71,7 @@ test('a failed mail does not delay others, and is retried after all new mails', 
   expect(await tell()).toEqual({ mails: 2 });
   expect(tried.slice(3)).toEqual(['Next month', 'Forty Years']);
 
-  await begun('-2 days'); // noted by a clock that was put back since
+  await begun('-2 days'); // recorded before the clock was set back
   await database.exec(
     `update public.events set deletes_after_days = 41 where event_name = 'Forty Years'`,
   );

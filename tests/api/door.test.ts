@@ -101,7 +101,7 @@ const guestsOf = async ({ client, event }: Host) =>
 const idsOf = async (who: Host) => (await guestsOf(who)).map(({ id }) => id);
 
 describe('a link', () => {
-  test('is stored without its secret, with its times of use', async () => {
+  test('stores a link without its secret, with its times of use', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia, { rights: ['look', 'kitchen'] });
     const links = async () => (await amelia.client.from('door_links').select('*')).data ?? [];
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect((await amelia.client.from('door_links').select('id')).data).toEqual([]);
   });
 
-  test('is limited to 50 per event, and its name and end can be changed', async () => {
+  test('an event has at most 50 links, and their names and expiry can be changed', async () => {
     const amelia = await createWeddingHost();
     const made = await Promise.all(Array.from({ length: 60 }, () => make(amelia)));
     expect(made.filter(({ error }) => error).map(refusal)).toEqual(
@@ -163,12 +163,12 @@ describe('a link', () => {
     expect((await make(amelia)).error).toBeNull();
   });
 
-  test('can be made only by the event’s owner', async () => {
+  test('only the owner can create a link', async () => {
     const { owner, stranger } = await createTwoHosts();
     expect(refusal(await make(stranger, {}, owner.event))).toEqual([403, 'not_allowed']);
   });
 
-  test('closes with the reason when revoked or expired, and reopens when restored', async () => {
+  test('a revoked or expired link gives the reason, and works again when restored', async () => {
     const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await createHelper(amelia);
@@ -185,7 +185,7 @@ describe('a link', () => {
         expect(closedReason(attempt)).toBe(why);
       }
     };
-    await change({ revoked_at: '2099-01-01T00:00:00Z' }); // whatever the host's clock says
+    await change({ revoked_at: '2099-01-01T00:00:00Z' }); // the host's clock is wrong
     await refusedAll('revoked');
     await change({ revoked_at: null, ends_at: '2020-01-01T00:00:00Z' });
     await refusedAll('ended');
@@ -212,7 +212,7 @@ describe('a link', () => {
     expect([data, status]).toEqual([null, process.env.DATABASE_URL ? onPostgres : 400]);
   });
 
-  test('is deleted with its event', async () => {
+  test('a link is deleted with its event', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia);
     await sam.in((await idsOf(amelia))[0] ?? '');
@@ -226,7 +226,7 @@ describe('a link', () => {
 });
 
 describe('a helper', () => {
-  test('sees the list and room, meals only with the kitchen right, and never notes about tables', async () => {
+  test('a helper sees the list and room, meals only with the kitchen right, and never notes about tables', async () => {
     const kitchen = {
       meal: `${canary} meal`,
       allergies: `${canary} nuts`,
@@ -279,7 +279,7 @@ describe('a helper', () => {
     expect((await usher.open()).data?.guests[0]).not.toHaveProperty('meal');
   });
 
-  test('sees which guests declined and when, and can still check them in', async () => {
+  test('a helper sees which guests declined and when, and can still check them in', async () => {
     const amelia = await createHost({
       plan: 'Pro',
       guests: [
@@ -317,7 +317,7 @@ describe('a helper', () => {
     expect((await guestsOf(amelia))[0]?.table_number).toBe(may.includes('moves') ? '9' : '4');
   });
 
-  test('cannot reach another event', async () => {
+  test('a helper cannot reach another event', async () => {
     const [amelia, kwame] = [
       await createWeddingHost(zoe),
       await createWeddingHost({ name: 'Kofi', table_number: '1' }),
@@ -334,7 +334,7 @@ describe('a helper', () => {
     ).toEqual([403, 'not_allowed']);
   });
 
-  test('moves a guest only if nobody else has moved them since; repeating the call succeeds', async () => {
+  test('a helper moves a guest only if nobody else has since; repeating the call succeeds', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const [id = '', other = ''] = await idsOf(amelia);
     const sam = await createHelper(amelia);
@@ -379,7 +379,7 @@ test('a helper can unseat only guests seated through the same link', async () =>
   expect((await sam.move(tom, '5', null)).error).toBeNull();
   expect((await sam.move(tom, null, '4')).error).toBeNull();
   await amelia.client.from('guests').update({ table_number: '7' }).eq('id', tom).throwOnError();
-  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // whom the host has seated since
+  expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // the host has moved the guest since
 });
 
 test('random door calls never give a server error, leak data or store half a change', async () => {
@@ -466,7 +466,7 @@ test('random door calls never give a server error, leak data or store half a cha
 });
 
 describe('a check-in', () => {
-  test('is stored once however often it is sent, even for a deleted guest', async () => {
+  test('a check-in is stored once however often it is sent, even for a deleted guest', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const [first = '', second = ''] = await idsOf(amelia);
     const [sam, alex] = [
@@ -483,7 +483,7 @@ describe('a check-in', () => {
     const answer = await sam.facts([...told, ...told]);
     expect(answer.error).toBeNull();
     await sam.facts(told);
-    await alex.facts(told); // as where two pages of one phone hold two links
+    await alex.facts(told); // like two pages of one phone with two links
     const { data } = await alex.facts([], 0);
     expect(data?.facts.map(({ id, link_id }) => [id, link_id])).toEqual(
       told.map(({ id }) => [id, sam.id]),
@@ -494,7 +494,7 @@ describe('a check-in', () => {
       helpers: { [sam.id]: samsName, [alex.id]: alexsName },
     });
     expect((await alex.facts([], 2)).data?.facts.map(({ id }) => id)).toEqual([told[2]?.id]);
-    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // more than there are, as after a restore
+    expect((await alex.facts([], 7)).data?.facts).toHaveLength(3); // beyond the last fact, as after a restore
     const { data: hosts } = await amelia.client.rpc('read_arrivals', {
       event_uuid: amelia.event.id,
       since: 0,
@@ -502,7 +502,7 @@ describe('a check-in', () => {
     expect(hosts).toMatchObject({ facts: data?.facts, number: 3, topic: expect.any(String) });
   });
 
-  test('may have the same id in two events', async () => {
+  test('check-ins in two events may have the same id', async () => {
     const [amelia, kwame] = [await createWeddingHost(zoe), await createWeddingHost(zoe)];
     const same = fact(randomUUID());
     for (const who of [amelia, kwame]) {
@@ -567,12 +567,12 @@ describe('a check-in', () => {
     const sam = await createHelper(amelia);
     const answer = await sam.facts(given as object[]);
     if (typeof given === 'string')
-      expect(refusal(answer)).toEqual([400, '22P02']); // no JSON, so nothing that a function is given
+      expect(refusal(answer)).toEqual([400, '22P02']); // not JSON, so no function runs
     else expect(refusal(answer)).toEqual([400, 'invalid_value']);
     expect((await sam.facts([])).data?.number).toBe(0);
   });
 
-  test('can always be undone, even offline and after high counters', async () => {
+  test('a check-in can always be undone, even offline and after high counters', async () => {
     const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
     const [mischief, sam] = [await createHelper(amelia), await createHelper(amelia)];
@@ -614,7 +614,7 @@ describe('a check-in', () => {
     expect((await (await createHelper(amelia)).facts(many(1))).error).toBeNull();
   });
 
-  test('keeps the phone’s time, however wrong its clock', async () => {
+  test('a check-in keeps the phone’s time, however wrong its clock', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia);
     const times = ['1970-01-01T00:00:00.000Z', '2127-06-12T15:00:00.000Z'];

@@ -148,5 +148,5 @@ test('clearing private fields removes food from signed plans, but keeps names an
     { event_name: 'One', name: 'Zoë', is_seated: true, meal: null, allergies: null },
     { event_name: 'Two', name: 'Zoë', is_seated: true, meal: 'Soup', allergies: 'nuts' },
   ]);
-  expect(await doDue('clear_due_private_fields')).toBeUndefined(); // nothing is left to do
+  expect(await doDue('clear_due_private_fields')).toBeUndefined(); // nothing is due
 });

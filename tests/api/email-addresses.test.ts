@@ -147,7 +147,7 @@ test('accepts plain addresses of every common shape', async () => {
   }
 });
 
-test('a mailbox is mailed six times an hour at most, however its address is written', async () => {
+test('a mailbox gets at most six mails an hour, however its address is written', async () => {
   const mailbox = `tess-${randomUUID()}`;
   const spellings = Array.from(
     { length: 12 },

@@ -27,7 +27,7 @@ test('the old e-mail remains the login until the mailed link is followed, once',
   expect(link).toMatch(
     new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`),
   );
-  expect((await fetch(link)).status).toBe(200); // a scanner that opens the link does not use it up
+  expect((await fetch(link)).status).toBe(200); // opening the link, as mail scanners do, does not redeem it
   expect((await signIn(email)).error).toBeNull();
   expect((await signIn(newEmail)).error?.code).toBe('invalid_credentials');
 

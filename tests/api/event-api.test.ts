@@ -83,7 +83,7 @@ async function wedding() {
 }
 
 describe('a key', () => {
-  test('reads the room, tables and counts, but no names', async () => {
+  test('a key reads the room, tables and counts, but no names', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia);
     const answer = await read(amelia.event.id, key);
@@ -117,7 +117,7 @@ describe('a key', () => {
     });
   });
 
-  test('reads names, meals and notes only with the right to each', async () => {
+  test('a key reads names, meals and notes only with the right to each', async () => {
     const amelia = await wedding();
     const [names, meals, notes] = await Promise.all([
       keyOf(amelia, ['names']),
@@ -146,7 +146,7 @@ describe('a key', () => {
       .update({ reply_allergies: `${canary} too`, allergies_agreed: true })
       .eq('id', amelia.zoe);
     const [agreed] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
-    expect(agreed).toMatchObject({ allergies: `${canary} too`, asks_couple: true }); // of the host's words nobody has agreed
+    expect(agreed).toMatchObject({ allergies: `${canary} too`, asks_couple: true }); // no consent for the host's words
     await adminClient().from('guests').update({ allergies: null }).eq('id', amelia.zoe);
     const [own] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
     expect(own).toMatchObject({ allergies: `${canary} too`, asks_couple: false });
@@ -164,7 +164,7 @@ describe('a key', () => {
     );
   });
 
-  test('gets 304 until something changes', async () => {
+  test('a key gets 304 until something changes', async () => {
     const amelia = await wedding();
     const [all, few] = await Promise.all([keyOf(amelia, ['names']), keyOf(amelia)]);
     const first = await read(amelia.event.id, all.key);
@@ -172,7 +172,7 @@ describe('a key', () => {
     expect(((await first.json()) as Answer).version).toBe(tag.replaceAll(/^W\/|"/g, ''));
     const again = await read(amelia.event.id, all.key, { 'If-None-Match': tag });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
-    expect((await read(amelia.event.id, few.key, { 'If-None-Match': tag })).status).toBe(200); // what others may read is another answer
+    expect((await read(amelia.event.id, few.key, { 'If-None-Match': tag })).status).toBe(200); // a key with fewer rights gets a different answer
     for (const change of [
       () => amelia.client.from('guests').update({ name: 'Tim Hughes' }).eq('id', amelia.tom),
       () => amelia.client.from('guests').update({ reply: 'yes' }).eq('id', amelia.tom),
@@ -190,7 +190,7 @@ describe('a key', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  test('gets the same refusal if unknown, missing, revoked or of a deleted event, and reads no other event', async () => {
+  test('unknown, missing and revoked keys and keys of deleted events get the same refusal', async () => {
     const [amelia, other] = await Promise.all([wedding(), wedding()]);
     const { id, key } = await keyOf(amelia, ['names']);
     expect((await read(amelia.event.id, key)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('a key', () => {
     expect(await refused(await read(amelia.event.id, last.key))).toEqual(unknown);
   });
 
-  test('shows when it was last used, and never its secret', async () => {
+  test('a key shows when it was last used, and never its secret', async () => {
     const amelia = await wedding();
     const { id, key } = await keyOf(amelia, ['names']);
     expect(await fetchStoredRow('api_keys', id)).toMatchObject({
@@ -234,7 +234,7 @@ describe('a key', () => {
     );
   });
 
-  test('can be made only by the owner, with a name and known rights, up to five', async () => {
+  test('only the owner can create a key, with a name and known rights, up to five', async () => {
     const amelia = await wedding();
     const [editor, stranger] = await Promise.all([createHost(), createHost()]);
     const seat = {
@@ -265,7 +265,7 @@ describe('a key', () => {
     expect((await editor.client.from('api_keys').select('*')).data).toEqual([]);
   });
 
-  test('is revoked when the event is handed over', async () => {
+  test('keys are revoked when the event is handed over', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia);
     const tom = await createHost({ plan: 'Pro' });

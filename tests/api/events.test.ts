@@ -5,7 +5,7 @@ import { buildEventRow } from '../support/hosts.ts';
 const listEvents = async (userId: string) =>
   (await adminClient().from('events').select('id').eq('user_id', userId)).data ?? [];
 
-test('without a subscription no event is created', async () => {
+test('no event can be created without a subscription', async () => {
   const user = await createHost();
   const attempt = await user.client.from('events').insert(buildEventRow(user.id)).select();
   expect(attempt.error?.code).toBe('subscription_required');
@@ -26,7 +26,7 @@ test.each([
   expect(await listEvents(user.id)).toHaveLength(allowance);
 });
 
-test('a batch over the allowance is refused as a whole', async () => {
+test('a batch over the event limit is refused as a whole', async () => {
   const user = await createHost({ plan: 'Pro' });
   const attempt = await user.client
     .from('events')

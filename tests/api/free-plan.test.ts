@@ -77,7 +77,7 @@ test('the free plan can be taken after a paid plan has lapsed, unless it was tak
   expect((await again.fetchPurchases()).subscriptions).toHaveLength(2);
 });
 
-test('a body without a request is refused with a message', async () => {
+test('an empty body is refused with a message', async () => {
   const buyer = await createHost();
   for (const body of [
     {},

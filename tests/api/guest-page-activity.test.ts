@@ -186,7 +186,7 @@ describe('guest page activity', () => {
       );
   });
 
-  test('only the owner reads and clears it, and nobody edits it', async () => {
+  test('only the owner reads and clears the activity, and nobody edits it', async () => {
     const { owner, stranger } = await createTwoHosts();
     await record(owner.event.id, 'miss', 'nobody known');
     for (const { client } of [stranger, { client: anonymousClient() }]) {
@@ -235,7 +235,7 @@ describe('guest page activity', () => {
     expect((await lookedUp(owner)).data).toBe(0);
   });
 
-  test('is deleted with the event', async () => {
+  test('activity is deleted with the event', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     await record(event.id, 'miss', 'nobody known');
     await client.from('events').delete().eq('id', event.id);
@@ -247,7 +247,7 @@ describe('a message from the hosts', () => {
   const read = (eventId: string) =>
     anonymousClient().rpc('get_event_message', { event_uuid: eventId }, { get: true });
 
-  test('is public for callers with the event’s uuid until it is removed', async () => {
+  test('callers with the event’s uuid can read the message until it is removed', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     expect((await read(event.id)).data).toEqual([]);
     const pinned = await client
@@ -263,7 +263,7 @@ describe('a message from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('disappears when it expires', async () => {
+  test('a message disappears when it expires', async () => {
     const { event, client } = await createHost({ plan: 'Pro', events: 1 });
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     await client
@@ -278,7 +278,7 @@ describe('a message from the hosts', () => {
     expect((await read(event.id)).data).toEqual([]);
   });
 
-  test('allows 280 characters without control characters, from the owner only', async () => {
+  test('only the owner sets a message, of at most 280 characters without control characters', async () => {
     const { owner, stranger } = await createTwoHosts();
     const write = (client: typeof owner.client, message: string) =>
       client.from('events').update({ message }).eq('id', owner.event.id).select('id');

@@ -164,10 +164,10 @@ testInFullRun(
     await database.exec(`update private.recent_writes set since = now() - interval '11 minutes'`);
     for (const way of ways) expect((await way()).error).toBeNull();
     expect(await counted()).toEqual([{ guests: 2700 }]);
-    expect((await client.from('guests').delete().eq('event_id', event_uuid)).error).toBeNull(); // which ends by itself
+    expect((await client.from('guests').delete().eq('event_id', event_uuid)).error).toBeNull();
     await database.exec(
       `update private.recent_writes set since = now() + interval '1 hour', guests = 199900`,
-    ); // the clock was put back
+    ); // the clock was set back
     expect((await bringIn()).error).toBeNull();
   },
 );
@@ -246,7 +246,7 @@ test('one import adds guests within the limit and updates existing ones, but nev
 
   expect(
     (await amelia.changeSeating({ guests: { add: [oneTooMany], remove: [zoe.id] } })).error,
-  ).toBeNull(); // in whose place
+  ).toBeNull();
   expect(await storedCount(amelia.event.id)).toBe(50);
 });
 
@@ -291,7 +291,7 @@ test('undoing an import removes added guests and restores moved ones, all or not
     zoe,
     tom,
   ]);
-  const remove = [tom.id, foreign.id, crypto.randomUUID()]; // of whom the last two are nobody here
+  const remove = [tom.id, foreign.id, crypto.randomUUID()]; // the last two are not in this event
   expect((await amelia.changeSeating({ guests: { update: [back], remove } })).error).toBeNull();
   expect((await fetchStoredRow('guests', zoe.id))?.table_number).toBe('4');
   expect(await storedCount(amelia.event.id)).toBe(1);
@@ -330,7 +330,7 @@ test('wishes of an imported list are stored and removed with its guests, all or 
     await owner.changeSeating({
       guests: { add: [zoe], remove: [tom.id] },
       wishes: { add: [wish(zoe.id, tom.id)] },
-    }), // who goes with the same call
+    }), // removed in the same call
   ])
     expect([400, 403, 404]).toContain(refused.status);
   expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
@@ -344,7 +344,7 @@ test('wishes of an imported list are stored and removed with its guests, all or 
   const back = { update: [{ id: tom.id, table_number: '4', meal: null }], remove: [zoe.id] };
   expect((await owner.changeSeating({ guests: back, wishes: { remove: ids } })).error).toBeNull();
   expect([await storedCount(owner.event.id), await wishes()]).toEqual([2, []]);
-  expect((await owner.changeSeating({ wishes: { add: made.slice(1) } })).error).toBeNull(); // a file may say nothing else
+  expect((await owner.changeSeating({ wishes: { add: made.slice(1) } })).error).toBeNull(); // a file may contain only wishes
   expect(await wishes()).toEqual(ids.slice(1));
 });
 
@@ -506,7 +506,7 @@ test('one call removes many of the host’s guests, all or none', async () => {
   expect(
     (await anonymousClient().rpc('change_seating', { event_uuid: owner.event.id, change })).error,
   ).not.toBeNull();
-  expect((await stranger.changeSeating(change)).error).toBeNull(); // none of them is there
+  expect((await stranger.changeSeating(change)).error).toBeNull(); // no such guest in this event
   const theirs = { id: foreign.id, name: 'Taken' };
   expect(
     (await owner.changeSeating({ guests: { remove: ids, update: [theirs] } })).error?.code,
@@ -519,7 +519,7 @@ test('one call removes many of the host’s guests, all or none', async () => {
   ).toBeNull();
   expect(await counts(owner.event.id)).toEqual([0, 0]);
   expect(await fetchStoredRow('guests', foreign.id)).toEqual(foreign);
-  expect((await owner.changeSeating(change)).error).toBeNull(); // gone is gone
+  expect((await owner.changeSeating(change)).error).toBeNull(); // removing a missing guest succeeds
 });
 
 test('one call changes several of the host’s guests, all or none', async () => {

@@ -78,7 +78,7 @@ const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('a history entry', () => {
-  test('records one change with all its parts and its author', async () => {
+  test('an entry records one change with all its parts and its author', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const before = await historyOf(amelia, amelia.event);
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
@@ -127,7 +127,7 @@ describe('a history entry', () => {
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
   });
 
-  test('merges one person’s successive theme changes into one step', async () => {
+  test('merges successive theme changes by one person into one entry', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const before = (await historyOf(amelia, amelia.event)).length;
@@ -150,7 +150,7 @@ describe('a history entry', () => {
     expect((await planOf(amelia, amelia.event)).version).toBe(entries[0]?.version);
   });
 
-  test('names five guests, counts all, and says where they moved from and to', async () => {
+  test('an entry names five guests, counts all, and says where they moved from and to', async () => {
     const amelia = await createWeddingHost(
       ...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
     );
@@ -178,7 +178,7 @@ describe('a history entry', () => {
     ]);
   });
 
-  test('keeps old values of public fields, but only the names of private fields', async () => {
+  test('an entry keeps old values of public fields, but only the names of private fields', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     const kept = {
@@ -233,7 +233,7 @@ describe('a history entry', () => {
     expect(await latestFacts(tomas)).toEqual([{ kind: 'room', fields: ['depth', 'width'] }]);
   });
 
-  test('lists the ids of all its guests for an hour, and of five afterwards', async () => {
+  test('lists the ids of all guests for an hour, and of five afterwards', async () => {
     const amelia = await createWeddingHost(zoe);
     const add = Array.from({ length: 10 }, (_, at) => ({
       id: randomUUID(),
@@ -259,7 +259,7 @@ describe('a history entry', () => {
     expect(later?.ids).toEqual(added?.ids.slice(0, 5));
   });
 
-  test('calls a relabelled table renamed and does not call its guests moved, even when two swap labels', async () => {
+  test('reports a relabelled table as renamed and not its guests as moved, even when two tables swap labels', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Tom', table_number: '5' });
     const [four, five] = [await tableIdOf(amelia, '4'), await tableIdOf(amelia, '5')];
     await change(amelia, amelia.event, {
@@ -289,10 +289,10 @@ describe('a history entry', () => {
       { kind: 'table_renamed', tables: ['Family'], ids: [four], count: 1, from: '5' },
     ]);
     await change(amelia, amelia.event, { tables: { remove: [five] } });
-    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // nobody had shaped that table
+    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['moved']); // the table was unshaped
   });
 
-  test('is also written for single rows, and names a helper at the door', async () => {
+  test('changes of single rows are recorded, and a helper at the door is named', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await amelia.client.from('guests').update({ name: 'Zoe' }).eq('id', id).throwOnError();
@@ -317,7 +317,7 @@ describe('a history entry', () => {
     });
   });
 
-  test('is not written for a refused or empty change', async () => {
+  test('a refused or empty change is not recorded', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     const before = await historyOf(amelia, amelia.event);
@@ -339,7 +339,7 @@ describe('a history entry', () => {
     expect(await historyOf(amelia, amelia.event)).toEqual(before);
   });
 
-  test('gets consecutive version numbers under concurrent changes', async () => {
+  test('concurrent changes get consecutive version numbers', async () => {
     const amelia = await createWeddingHost(
       ...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })),
     );
@@ -361,7 +361,7 @@ describe('a history entry', () => {
     );
   });
 
-  test('says who joined, left, was removed, changed role or received the event', async () => {
+  test('records who joined, left, was removed, changed role or received the event', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'viewer');
     const inEvent = { event_uuid: amelia.event.id, member: sam.id };
@@ -393,7 +393,7 @@ describe('a history entry', () => {
 });
 
 describe('the changes since a version', () => {
-  test('update the plan after any kind of change', async () => {
+  test('the changes since a version update the plan after any kind of change', async () => {
     const amelia = await createWeddingHost(zoe, tom, { name: 'Priya', table_number: '5', seat: 3 });
     const [zoes, toms] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom')];
     const [four, top, kim] = [
@@ -410,7 +410,7 @@ describe('the changes since a version', () => {
         },
       },
       { tables: { add: [top], update: [{ id: four, label: 'Family' }] } },
-      { tables: { add: [table('5', { seats: 12 })] } }, // in place of the one that is there for its guests, with another id
+      { tables: { add: [table('5', { seats: 12 })] } }, // replaces the unshaped table, with another id
       {
         wishes: {
           add: [
@@ -435,7 +435,7 @@ describe('the changes since a version', () => {
       expect({ ...read, by: [] }).toEqual(whole);
       expect(JSON.stringify(changes)).not.toContain(
         '"Priya"'.repeat(edits.indexOf(edit) === 2 ? 2 : 1),
-      ); // of whom only the table's id changed
+      ); // only their table's id changed
     }
     expect(read.by.map(({ version }) => version)).toEqual(
       edits.map((_, at) => read.version - edits.length + 1 + at),
@@ -445,7 +445,7 @@ describe('the changes since a version', () => {
     });
   });
 
-  test('are replaced by the whole plan if too many, too old or from another history', async () => {
+  test('too many or too old changes are replaced by the whole plan', async () => {
     const amelia = await createWeddingHost(zoe);
     const { version } = await planOf(amelia, amelia.event);
     await change(amelia, amelia.event, {
@@ -468,7 +468,7 @@ describe('the changes since a version', () => {
     expect(await changesSince(amelia, amelia.event, version)).toEqual({ whole: true });
   });
 
-  test('keep older versions readable after a very long list was added and removed', async () => {
+  test('older versions stay readable after a very long list was added and removed', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const add = Array.from({ length: 2001 }, (_, at) => ({
@@ -493,7 +493,7 @@ describe('the changes since a version', () => {
     expect((await planAt(amelia, amelia.event, version + 2)).guests).toHaveLength(2002);
   });
 
-  test('are readable by planners; viewers only see that changes exist, strangers see nothing', async () => {
+  test('planners read the changes; viewers only see that changes exist, strangers see nothing', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -525,7 +525,7 @@ describe('the changes since a version', () => {
     ).toBe('not_allowed');
   });
 
-  test('are shared by planners who read at once, and refused to other simultaneous callers', async () => {
+  test('planners who read at once share the changes; other callers are refused', async () => {
     const amelia = await createWeddingHost(zoe);
     const [sam, kim, stranger] = [
       await member(amelia, 'editor'),
@@ -605,13 +605,13 @@ describe('the changes since a version', () => {
     expect(plans).toEqual(
       Array.from({ length: 6 }, () => [null, whole, null, whole, ofViewer]).flat(),
     );
-    const posted = await Promise.all(whoever.map((who) => planFor(who, false))); // which are not read together
+    const posted = await Promise.all(whoever.map((who) => planFor(who, false))); // not shared
     expect(plans.slice(-5)).toEqual(posted);
   });
 });
 
 describe('history', () => {
-  test('is paged by a hundred, and filtered by person and by literal words', async () => {
+  test('the history is paged by a hundred, and filtered by person and by literal words', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
@@ -631,7 +631,7 @@ describe('history', () => {
       expect(await historyOf(amelia, amelia.event, { words })).toEqual([]);
   });
 
-  test('shows the plan after each change, without private fields', async () => {
+  test('the history shows the plan after each change, without private fields', async () => {
     const amelia = await createWeddingHost(zoe, tom, {
       name: 'Priya',
       table_number: '5',
@@ -694,7 +694,7 @@ describe('history', () => {
     expect(error?.code).toBe('not_found');
   });
 
-  test('is not computed for a caller who may not plan the event', async () => {
+  test('the history is not computed for a caller who may not plan the event', async () => {
     const { connect, database } = await startBackendForTest();
     const stranger = connect();
     await stranger.auth.signUp({ email: 'mallory@example.com', password: 'correct horse battery' });
@@ -712,7 +712,7 @@ describe('history', () => {
     expect([asked.status, asked.error?.code]).toEqual([403, 'not_allowed']);
   });
 
-  test('is removed after 90 days, and version numbers continue', async () => {
+  test('the history is removed after 90 days, and version numbers continue', async () => {
     const { database, admin: server } = await startBackendForTest();
     const [user] = await database.query<{ id: string }>(
       `insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com') returning id`,
@@ -809,7 +809,7 @@ describe('a restored guest', () => {
     wishes: plan.wishes.map((wish) => JSON.stringify(wish)).toSorted(),
   });
 
-  test('gets back private fields, consent, wishes and the table’s note', async () => {
+  test('a restored guest gets back private fields, consent, wishes and the table’s note', async () => {
     const { amelia, sam, id, before, bringBack } = await removed();
     await bringBack(sam);
     expect(withoutTimes(await planOf(amelia, amelia.event))).toEqual(withoutTimes(before));
@@ -821,7 +821,7 @@ describe('a restored guest', () => {
     expect(data).toEqual({ allergies_agreed: true });
   });
 
-  test('does not get back wishes removed separately, nor private data in another event', async () => {
+  test('a restored guest gets back no separately removed wishes, nor private data in another event', async () => {
     const { amelia, id, bringBack } = await removed();
     await bringBack(amelia);
     const { plan } = await planOf(amelia, amelia.event);
@@ -871,7 +871,7 @@ describe('history storage', () => {
       .throwOnError();
   const ALL_OF_ONE = 32_000_000;
 
-  test('has a quota for each planner; a full one refuses their changes and deletes nothing', async () => {
+  test('each planner has a quota; a full one refuses their changes and deletes nothing', async () => {
     const amelia = await createWeddingHost(zoe);
     const sam = await member(amelia, 'editor');
     const [id, before] = [await idOf(amelia, 'Zoë'), await historyOf(amelia, amelia.event)];
@@ -901,17 +901,17 @@ describe('history storage', () => {
     expect((await fetchStoredRow('guests', id))?.name).toBe('Zoe');
     expect((await historyOf(amelia, amelia.event)).slice(2)).toEqual(kept);
 
-    await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // whoever else plans goes on
+    await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } }); // other planners can still make changes
     await sam.client
       .rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id })
-      .throwOnError(); // and may leave
+      .throwOnError(); // leaving is allowed
     expect((await historyOf(amelia, amelia.event)).slice(4)).toEqual(kept);
     expect((await planAt(amelia, amelia.event, before[0]?.version ?? 0)).guests).toMatchObject([
       { name: 'Zoë' },
     ]);
   });
 
-  test('never blocks the owner, and drops the oldest entries instead', async () => {
+  test('a full history never blocks the owner, but drops the oldest entries', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, name: 'Zoe' }] } });
@@ -940,7 +940,7 @@ describe('history storage', () => {
     for (const part of [add.slice(0, 1250), add.slice(1250)])
       await change(amelia, amelia.event, { guests: { add: part } });
     const remove = add.map(({ id }) => id);
-    const gone = { fixtures: { remove: [], update: [{ id: randomUUID(), x: 1 }] } }; // which is refused once the guests are removed
+    const gone = { fixtures: { remove: [], update: [{ id: randomUUID(), x: 1 }] } }; // refused after the guests are removed
     expect((await amelia.changeSeating({ guests: { remove }, ...gone })).error?.code).toBe(
       'list_too_long',
     );
@@ -952,7 +952,7 @@ describe('history storage', () => {
     expect((await planOf(amelia, amelia.event)).plan.guests).toHaveLength(1500);
   });
 
-  test('has one quota for helpers and guests, which drops only their own oldest entries', async () => {
+  test('helpers and guests share one quota; beyond it their own oldest entries are dropped', async () => {
     const amelia = await createWeddingHost(zoe);
     const id = await idOf(amelia, 'Zoë');
     await change(amelia, amelia.event, { guests: { update: [{ id, party: 'Hughes' }] } });
@@ -1009,7 +1009,7 @@ test('the cost of writing for helpers and guests does not grow with the stored e
 });
 
 describe('a text changed by two people within a minute', () => {
-  test('keeps the first version and returns it, and stores the rest of the change', async () => {
+  test('the first text stays and is returned, and the rest of the second change is stored', async () => {
     const amelia = await createWeddingHost({ ...zoe, additional_info: 'Reads' });
     const sam = await member(amelia, 'editor');
     const id = await idOf(amelia, 'Zoë');
@@ -1090,16 +1090,16 @@ test('presence is known within a minute, and arrivals, moves and departures are 
     guest_id,
     at: expect.any(String),
   };
-  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // a viewer is not told at whom
+  expect(await be(sam, 'room')).toEqual([{ ...here, guest_id: null }]); // hidden from a viewer
   await expect.poll(() => heard).toEqual(['here', 'here']);
-  await be(sam, 'room'); // a sign of life alone
+  await be(sam, 'room'); // only a heartbeat
   await be(sam, 'guests');
   await expect.poll(() => heard).toEqual(['here', 'here', 'here']);
   expect(await be(amelia, null)).toMatchObject([{ name: 'Sam Okafor', place: 'guests' }]);
   expect(await be(sam, 'guests')).toEqual([]);
   await expect.poll(() => heard).toHaveLength(4);
   const stranger = await createWeddingHost();
-  await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // null is no row
+  await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // the call returned null
 });
 
 test('people with the same name are numbered in Share, history and presence', async () => {

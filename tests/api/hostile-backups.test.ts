@@ -17,13 +17,13 @@ const keys = {
   jwtSecret: 'x'.repeat(32),
   replyLinkKey: 'x'.repeat(32),
 };
-let place: string;
+let folder: string;
 let whole: Buffer;
 /** Header, tables with their rows, end. */
 let lines: string[];
 
 beforeAll(async () => {
-  place = await createTemporaryFolder();
+  folder = await createTemporaryFolder();
   const dataDir = await createDataFolder();
   const database = await openDatabase(readSettings({ DATA_DIR: dataDir }));
   await createSystemSchema(database);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     insert into auth.users (id, email, raw_user_meta_data) values ('00000000-0000-4000-8000-000000000001', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
     insert into public.faqs (question, answer, category, display_order) values ('Line${'\u2028'}break?', 'Yes', 'Test', 77);
   `);
-  const file = join(place, 'whole.backup');
+  const file = join(folder, 'whole.backup');
   await writeBackup(database, keys, file);
   await database.close();
   await rm(dataDir, { recursive: true });
@@ -41,11 +41,11 @@ beforeAll(async () => {
   lines = gunzipSync(whole).toString().trim().split('\n');
 });
 
-afterAll(() => rm(place, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let files = 0;
 async function written(bytes: Buffer | string[]): Promise<string> {
-  const file = join(place, `${files++}.backup`);
+  const file = join(folder, `${files++}.backup`);
   await writeFile(file, Array.isArray(bytes) ? gzipSync(`${bytes.join('\n')}\n`) : bytes);
   return file;
 }
@@ -89,8 +89,8 @@ test('a truncated or altered backup is refused', async () => {
   }
   for (let part = 0; part < 100; part++) {
     const changed = Buffer.from(whole);
-    const place = 10 + Math.floor(((whole.length - 20) * part) / 100);
-    changed[place] = (changed[place] ?? 0) ^ 0x55;
+    const at = 10 + Math.floor(((whole.length - 20) * part) / 100);
+    changed[at] = (changed[at] ?? 0) ^ 0x55;
     await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(
       /is not a complete Placecard backup|was written by/,
     );
@@ -158,7 +158,7 @@ test('a small file that expands beyond memory or disk is rejected while it is re
 
 /** Runs `npm run restore -- FILE --overwrite` on a folder with a database, and expects its files unchanged. */
 async function restore(file: string) {
-  const dataDir = join(place, `data-${files++}`);
+  const dataDir = join(folder, `data-${files++}`);
   await mkdir(join(dataDir, 'database'), { recursive: true });
   await writeFile(join(dataDir, 'database/PG_VERSION'), 'as it was');
   await writeFile(join(dataDir, 'keys.json'), JSON.stringify(keys));
@@ -245,7 +245,7 @@ test.each<[string, () => Buffer | string[], RegExp]>([
 
 test('damaged keys stop a restore before anything is changed', async () => {
   const file = await written(whole);
-  const dataDir = join(place, 'keys');
+  const dataDir = join(folder, 'keys');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'keys.json'), '{');
   const child = spawn('node', ['server/backup/restore.ts', file], {

@@ -40,7 +40,7 @@ async function withInvited() {
   return { ...backend, exec, mails, tell, joins, passes };
 }
 
-test('the owner gets one mail about new members, with our text only, from any process', async () => {
+test('one of several processes mails the owner about new members, with our text only', async () => {
   const { mails, tell, joins } = await withInvited();
   expect(await tell()).toBeUndefined();
   await joins(SAM, 'sam');
@@ -51,7 +51,7 @@ test('the owner gets one mail about new members, with our text only, from any pr
   ]);
   expect(mails[0]?.text).toContain(`Sam Okafor: plans it with you`);
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
-  expect(mails[0]?.text).not.toContain('0900'); // nor anything else that anybody typed
+  expect(mails[0]?.text).not.toContain('0900'); // no typed text
   expect(await tell()).toBeUndefined();
 });
 

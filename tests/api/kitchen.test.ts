@@ -22,7 +22,7 @@ const note = { meal: 'Vegan', allergies: 'nuts, milk, kiwi', kitchen_note: 'Cut 
 const zoe = { name: 'Zoë', table_number: '4', ...note };
 
 describe('food data', () => {
-  test('is read by the host as written', async () => {
+  test('the host reads food data as written', async () => {
     const amelia = await createHost({
       plan: 'Pro',
       events: [{ meals: ['Beef', 'Vegan'] }],
@@ -37,7 +37,7 @@ describe('food data', () => {
     ]);
   });
 
-  test('is kept when an older page changes the guest', async () => {
+  test('food data stays when an older page changes the guest', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, party: 'Fairweather' });
     const older = {
@@ -66,7 +66,7 @@ describe('food data', () => {
     expect(await fetchStoredRow('guests', id)).toMatchObject({ ...older, ...forgotten });
   });
 
-  test('is set for a thousand guests at once, or for none', async () => {
+  test('food data is set for a thousand guests at once, or for none', async () => {
     const meal = 'Slow-roasted shoulder of Welsh lamb';
     const ids = Array.from({ length: 1000 }, () => crypto.randomUUID());
     const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
@@ -179,7 +179,7 @@ describe('food data', () => {
       expect((await amelia.changeSeating({ menu })).status, JSON.stringify(menu)).toBe(400);
   });
 
-  test('changes for 500 of 1,000 guests at once and for nobody else', async () => {
+  test('food data changes for 500 of 1,000 guests at once and for nobody else', async () => {
     const amelia = await createHost({ plan: 'Pro Plus', events: 1 });
     const guests = Array.from({ length: 1000 }, (_, at) => ({
       id: randomUUID(),
@@ -309,8 +309,8 @@ describe('the host’s private data', () => {
   const isTold = (text: string) => isLeaking({ address: '', text, isOpen: true });
   const holding = ['guests', 'wishes', 'tables', 'room_pictures', 'door_links', 'events'] as const;
 
-  test('is not on the guest page, in its data, or in any answer to others', async () => {
-    for (const table of holding) // what follows could find it
+  test('private data is not on the guest page, in its data, or in any answer to others', async () => {
+    for (const table of holding) // otherwise the checks below prove nothing
       expect(isTold(JSON.stringify(await owner.client.from(table).select('*'))), table).toBe(true);
     const { id } = owner.event;
     const pages = ['', '.json', '?name=zoe', '?name=fairweather', '?name=canary', '?lang=fr'];
@@ -332,7 +332,7 @@ describe('the host’s private data', () => {
     }
   });
 
-  test('is neither broadcast nor logged when it changes', async () => {
+  test('a change of private data is neither broadcast nor logged', async () => {
     const client = new RealtimeClient(`${server.url.replace('http', 'ws')}/realtime/v1`, {
       params: { apikey: server.publishableKey },
     });
@@ -353,7 +353,7 @@ describe('the host’s private data', () => {
     await owner.client
       .from('guests')
       .update({ meal: canary.repeat(9) })
-      .eq('event_id', owner.event.id); // refused, which is logged
+      .eq('event_id', owner.event.id); // the refusal is logged
     const { data: guests } = await owner.client
       .from('guests')
       .select('id')
@@ -363,7 +363,7 @@ describe('the host’s private data', () => {
       (await owner.changeSeating({ menu: { meals: [`${canary} 3`] }, guests: { update: renamed } }))
         .error,
     ).toBeNull();
-    for (const change of [noted(`${canary} 2`), noted(canary.repeat(20))]) // the second is refused
+    for (const change of [noted(`${canary} 2`), noted(canary.repeat(20))]) // the second one is too long
       await owner.changeSeating(change);
     for (const refused of [
       {

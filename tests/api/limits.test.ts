@@ -40,7 +40,7 @@ const upload = (visitor: Visitor) =>
 const notify = (visitor: Visitor) =>
   visitor.functions.invoke('send-contact-notification', { body: { email: 'a@example.com' } });
 
-test('one address may send ten messages in ten minutes; the next is refused with a message, and other addresses are not', async () => {
+test('one address may send ten messages in ten minutes; the next is refused, and other addresses are not', async () => {
   const visitor = visitorAt('203.0.113.1');
   for (let sent = 0; sent < 10; sent++) expect((await write(visitor)).error).toBeNull();
   const refused = await write(visitor);
@@ -53,7 +53,7 @@ test('one address may send ten messages in ten minutes; the next is refused with
     'Too many tries. Please wait a few minutes and try again.',
   );
   expect((await write(visitorAt('203.0.113.2'))).error).toBeNull();
-  expect((await upload(visitor)).error).toBeNull(); // counted by itself
+  expect((await upload(visitor)).error).toBeNull(); // counted separately
 });
 
 test('a forged address or another spelling of the path does not get around a limit', async () => {
@@ -159,7 +159,7 @@ test('one address may create twenty accounts and request ten links in ten minute
   expect(countRateLimited(asked)).toBe(2);
 });
 
-test('an address is mailed six times an hour at most, whether or not it has an account', async () => {
+test('an address gets at most six mails an hour, whether or not it has an account', async () => {
   const email = 'mailed@example.com';
   await visitorAt('203.0.113.40').auth.signUp({
     email,
@@ -169,7 +169,7 @@ test('an address is mailed six times an hour at most, whether or not it has an a
   const known = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail(email),
   );
-  expect(countRateLimited(known)).toBe(2); // signing up was the first
+  expect(countRateLimited(known)).toBe(2); // signing up counted as one
   const unknown = await collectErrorCodes(7, (i) =>
     visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'),
   );
@@ -197,7 +197,7 @@ test('one network may request an account’s welcome mail six times an hour, wit
   for (let i = 0; i < 8; i++)
     statuses.push(await welcome('192.0.2.20', i % 2 ? 'New@example.com' : 'new@example.com'));
   expect(statuses).toEqual([...Array(6).fill(undefined), 429, 429]);
-  expect(await welcome('192.0.2.30', 'new@example.com')).toBeUndefined(); // who has signed up just then
+  expect(await welcome('192.0.2.30', 'new@example.com')).toBeUndefined(); // has just signed up
   expect(await welcome('192.0.2.20', 'another@example.com')).toBeUndefined();
 });
 

@@ -239,7 +239,7 @@ const functions: Record<string, Record<string, Call> | string> = {
         by: 'anonymous',
         call: (length) => checkIn(list(length, fact('i'))),
       }),
-      refusal: null, // a phone may hold a fact twice, and must not be stuck with it on the day
+      refusal: null, // a phone may send a fact twice, and must not fail for that
     },
   },
   record_searches: {
@@ -256,7 +256,7 @@ const functions: Record<string, Record<string, Call> | string> = {
     }),
   },
   show_invitations: {
-    hashes: { ...callWithIds([125, 500], 'service', shown, hashOfLink), refusal: null }, // the server alone calls it, and names each once
+    hashes: { ...callWithIds([125, 500], 'service', shown, hashOfLink), refusal: null }, // only the server calls it, with each id once
   },
   transfer_local_events: {
     events: callWithIds([25, 100], 'owner', transfer, localEvent, {
@@ -333,7 +333,7 @@ async function tryCall(
     if (before) {
       await setCaller(tx, before.by);
       await tx.exec(before.sql);
-      await tx.exec('set constraints all immediate; set constraints all deferred'); // as its commit would: the history is written
+      await tx.exec('set constraints all immediate; set constraints all deferred'); // as a commit would, which writes the history
     }
     await setCaller(tx, caller);
     const begun = performance.now();
@@ -351,7 +351,7 @@ async function tryCall(
   return { took, refusal };
 }
 
-const MAX_GROWTH = 2; // by the square of the length it would be 4
+const MAX_GROWTH = 2; // a quadratic cost would give 4
 
 /** The time of the long list relative to the short one, divided by the ratio of their lengths: about 1 if the cost is linear. Takes the fastest of up to ten tries, because the machine may be busy. */
 async function growth(
@@ -386,12 +386,12 @@ const lists = Object.entries(functions).flatMap(([name, calls]) =>
     : Object.entries(calls).map(([part, call]) => [`${name}: ${part}`, call] as const),
 );
 describe.each(lists)('%s', (_, call) => {
-  test('costs in proportion to its length', async () => {
+  test('the cost of a list is proportional to its length', async () => {
     expect(
       await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null),
     ).toBeLessThan(MAX_GROWTH);
   });
-  test('costs in proportion to its length when all items are equal', async () => {
+  test('the cost of a list of equal items is proportional to its length', async () => {
     expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
   test.runIf(call.before)('costs in proportion to its length when repeated', async () => {

@@ -29,7 +29,7 @@ test('a list of 20,250 guests is complete and in order for its host and on the g
     createApiPageReader(anonymousClient() as never),
     createNameReader({ namesInLatin: readNames }),
   )(amelia.event.id);
-  expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
+  expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // the page sorts from A to Z
 });
 
 test('20,000 guests beside 20,000 are imported, changed and undone while the server stays healthy', async () => {

@@ -134,7 +134,7 @@ test('an invitation link shows its details to anybody and admits one person', as
     event_id: amelia.event.id,
     role: null,
   });
-  expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id }); // a second press
+  expect((await accept(sam, token)).data).toEqual({ event_id: amelia.event.id }); // a second click
   const { event_name, invited_by } = open;
   expect(await look(other, token)).toMatchObject({
     state: 'used',
@@ -152,7 +152,7 @@ test('an invitation link shows its details to anybody and admits one person', as
   expect(invitations).toEqual([]);
 });
 
-test('an owner who opens the link sees the event, and the link stays open', async () => {
+test('an owner who opens the link sees the event, and the link stays unused', async () => {
   const amelia = await createWeddingHost();
   const { token } = await invited(amelia);
   expect(await look(amelia, token)).toMatchObject({ state: 'yours', event_id: amelia.event.id });
@@ -276,7 +276,7 @@ test('a link expires after seven days, can be renewed, and is deleted 30 days la
   const sweep = () => database.exec('select private.sweep_nightly()');
   await later(36);
   await sweep();
-  expect((await peopleOf(amelia, event)).invitations).toHaveLength(1); // over for 29 days
+  expect((await peopleOf(amelia, event)).invitations).toHaveLength(1); // expired 29 days ago
   await later(1);
   await sweep();
   expect(await look(sam, renewed.token)).toMatchObject({ state: 'unknown' });
@@ -326,10 +326,10 @@ test('an event has at most twenty people including invitations, and thirty invit
   await Promise.all(made.slice(0, 12).map(cancel));
   for (let more = 0; more < 11; more++) await invited(amelia);
   expect((await invite(amelia, amelia.event.id)).error?.code).toBe('too_many_requests');
-  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // whoever was invited has a place
+  expect((await accept(await createHost(), made[17]?.token ?? '')).error).toBeNull(); // an invited person has a place
 });
 
-test('an invitation is mailed to the address the owner gives, with our text only, twenty times a day at most', async () => {
+test('invitations are mailed to the address the owner gives, with our text only, at most twenty a day', async () => {
   const { functions, folder, amelia, sam, event } = await startBackendWithHosts();
   const { token } = (await unwrap(invite(amelia, event))) as unknown as Invitation;
   const send = async (by: { token: string } | null, body: unknown) => {
@@ -365,7 +365,7 @@ test('an invitation is mailed to the address the owner gives, with our text only
     subject: 'Amelia invites you to plan an event',
     link: expect.stringContaining(`/join#${token}`),
   });
-  expect(mails[0]?.text).not.toContain('Forty Years'); // nor anything else that anybody typed
+  expect(mails[0]?.text).not.toContain('Forty Years'); // no typed text
 });
 
 test('without a mail server no invitation is mailed, because its secret would be logged', async () => {
@@ -393,7 +393,7 @@ test('secrets are sent by POST only, and their page sends no referrer', async ()
 
 // ── Roles ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-test('an editor can change everything but people, deletion and plan', async () => {
+test('an editor can change everything except members, deletion and plan', async () => {
   const amelia = await createWeddingHost();
   const sam = await joined(amelia);
   const { id } = amelia.event;
@@ -518,7 +518,7 @@ async function privateEvent() {
   return { amelia, table };
 }
 
-test('a viewer sees the room and counts, and the guest fields the owner allows', async () => {
+test('a viewer sees the room, counts, and guest fields that the owner allows', async () => {
   const { amelia, table } = await privateEvent();
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer');
@@ -587,7 +587,7 @@ test('a viewer sees the room and counts, and the guest fields the owner allows',
   expect(await show({ sees_names: false, sees_meals: true })).toMatchObject({ guests: [] });
   for (const [answer, without_table] of [
     [{ reply: 'yes' }, 1],
-    [{ is_evening: true }, 0], // and is asked to no table
+    [{ is_evening: true }, 0], // needs no table
   ]) {
     const update = [{ id: ids.get('Priya'), ...(answer as object) }];
     expect((await amelia.changeSeating({ guests: { update } })).error).toBeNull();
@@ -705,7 +705,7 @@ test('editors see shared events in full, viewers only their theme and counts', a
     host_topic: forSam?.host_topic,
   });
   expect(JSON.stringify(forVenue)).not.toContain(canary);
-  expect(await sharedWith(amelia)).toEqual([]); // one's own are no shared ones
+  expect(await sharedWith(amelia)).toEqual([]); // own events are not shared ones
 });
 
 test('a shared event counts against its owner’s plan alone', async () => {
@@ -717,8 +717,8 @@ test('a shared event counts against its owner’s plan alone', async () => {
   expect(
     (await sam.client.rpc('change_seating', { event_uuid: amelia.event.id, change: sixty })).error,
   ).toBeNull();
-  expect((await fetchStoredRow('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic has
-  await sam.addEvent(); // the one that Basic has
+  expect((await fetchStoredRow('events', amelia.event.id))?.guests_count).toBe(61); // more than Basic allows
+  await sam.addEvent(); // Basic allows one
   const lapsed = await adminClient()
     .from('subscriptions')
     .update({ expiry_date: '2020-01-01T00:00:00Z' })
@@ -826,11 +826,11 @@ test('a removed member can return with a new link, but not with an earlier link'
   expect((await accept(sam, first.token)).error?.code).toBe('invitation_withdrawn');
   expect(await look(sam, second.token)).toMatchObject({ state: 'withdrawn', event_name: null });
   expect((await accept(sam, second.token)).error?.code).toBe('invitation_withdrawn');
-  expect(await look(await createHost(), second.token)).toMatchObject({ state: 'open' }); // for whom it is
+  expect(await look(await createHost(), second.token)).toMatchObject({ state: 'open' }); // still open for the invited person
 
   const { token } = await invited(amelia);
   expect((await accept(sam, token)).error).toBeNull();
-  expect((await remove(sam, amelia.event.id, sam.id)).error).toBeNull(); // leaves
+  expect((await remove(sam, amelia.event.id, sam.id)).error).toBeNull(); // leaving
   expect(await sharedWith(sam)).toEqual([]);
 });
 
@@ -934,7 +934,7 @@ test('an accepted handover makes the former owner an editor, and plans stay with
     user_id: sam.id,
     is_offered: true,
   });
-  expect((await sam.client.rpc('withdraw_event_offer', { event_uuid: id })).error).toBeNull(); // no, thank you
+  expect((await sam.client.rpc('withdraw_event_offer', { event_uuid: id })).error).toBeNull(); // declined
   expect((await sam.client.rpc('accept_event', { event_uuid: id })).error?.code).toBe(
     'not_allowed',
   );

@@ -38,7 +38,7 @@ async function withMembers() {
   return { ...backend, exec, mails, sendDue, offer, withdraw, passMinutes };
 }
 
-test('an offer of an event is mailed once to the member, with our text only, by one of several processes', async () => {
+test('one of several processes mails an offer to the member, once, with our text only', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   expect(await sendDue()).toBeUndefined();
   await offer(SAM);
@@ -49,7 +49,7 @@ test('an offer of an event is mailed once to the member, with our text only, by 
   ]);
   expect(mails[0]?.text).toContain('Hello Sam Okafor,');
   expect(mails[0]?.text).toContain(`${publicUrl}/admin?eventId=${id(9)}`);
-  expect(mails[0]?.text).not.toContain('0900'); // the event's name is its owner's own words
+  expect(mails[0]?.text).not.toContain('0900'); // the event's name is text typed by its owner
   await passMinutes(3 * 24 * 60);
   expect(await sendDue()).toBeUndefined();
 });

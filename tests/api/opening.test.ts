@@ -168,7 +168,7 @@ test.each([
   { closes_at: '10000-01-01T00:00:00Z' },
   { time_zone: 'Middle-earth/Shire' },
   { time_zone: '' },
-  { time_zone: 'Foo5' }, // which PostgreSQL would take for one that is five hours behind
+  { time_zone: 'Foo5' }, // PostgreSQL would accept it as a zone
   { time_zone: 'Etc/GMT+99' },
   { time_zone: 'posix/Europe/London' },
   { thanks: ' ' },

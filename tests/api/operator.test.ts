@@ -98,7 +98,7 @@ test('a suspended account is signed out, cannot sign in, and its guest page stay
   expect(account).toMatchObject({ action: 'unsuspend', account: amelia.email });
 });
 
-test('the database refuses a session to a suspended account, however it is made', async () => {
+test('the database refuses any session of a suspended account', async () => {
   const amelia = await createHost();
   await adminClient().rpc('suspend_account', { address: amelia.email }).throwOnError();
   const { error } = await anonymousClient().auth.resetPasswordForEmail(amelia.email);

@@ -21,7 +21,7 @@ test.each(['password1', 'Password123', 'qwertyuiop', ' iloveyou1 ', 'football'])
     const { error } = await signUp(common, email);
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
     expect(toAppError(error).message).toBe(inWords);
-    expect((await signUp(password, email)).error).toBeNull(); // nothing was made
+    expect((await signUp(password, email)).error).toBeNull(); // no account was created
   },
 );
 
@@ -38,7 +38,7 @@ test('refuses a common new password and keeps the old one', async () => {
 
 test.each([
   ['72 letters', 'x1'.repeat(36), undefined],
-  ['37 letters of two bytes', 'é'.repeat(37), 'validation_failed'], // its first 72 bytes would open the account
+  ['37 letters of two bytes', 'é'.repeat(37), 'validation_failed'], // the first 72 bytes would be enough to sign in
 ])('a password of %s is hashed in full or refused', async (_, chosen, refusal) => {
   const user = await createHost();
   expect((await signUp(chosen)).error?.code).toBe(refusal);

@@ -57,7 +57,7 @@ for (const [job, mail] of [
     const { run, mails, passHour, comesBack } = await withPayments();
     await expect(run(job)).rejects.toThrow('the mail server is away');
     comesBack();
-    expect(await run(job)).toBeUndefined(); // whoever began has an hour
+    expect(await run(job)).toBeUndefined(); // the first claim is valid for an hour
     await passHour();
     const done = await Promise.all([run(job), run(job), run(job)]);
     expect(done.filter(Boolean)).toEqual([{ mails: 1 }]);

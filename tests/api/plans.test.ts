@@ -38,7 +38,7 @@ test('anybody can read the three plans, cheapest first', async () => {
     },
   ]);
   const lengths = data?.map(({ features }) => (features as string[]).length) ?? [];
-  expect(lengths).toEqual([...lengths].sort((a, b) => a - b)); // whoever pays more never reads a shorter list
+  expect(lengths).toEqual([...lengths].sort((a, b) => a - b)); // a more expensive plan never has fewer features
   expect(lengths[0]).toBeGreaterThan(0);
 });
 

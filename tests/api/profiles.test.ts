@@ -8,7 +8,7 @@ import {
 } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
 
-test('signing up makes the profile with the full name', async () => {
+test('signing up creates a profile with the full name', async () => {
   const user = await createHost({ name: '  Amelia Hartley ' });
   const { data } = await user.client
     .from('profiles')

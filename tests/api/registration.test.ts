@@ -40,7 +40,7 @@ const accounts = async ({ database }: Backend) =>
   (await database.query<{ count: number }>('select count(*)::integer as count from auth.users'))[0]
     ?.count;
 
-test('closed registration refuses known and unknown addresses alike and makes no account', async () => {
+test('closed registration refuses known and unknown addresses alike and creates no account', async () => {
   const backend = await startBackendForTest();
   const known = newEmail('known');
   await signUp(backend, known);
@@ -52,7 +52,7 @@ test('closed registration refuses known and unknown addresses alike and makes no
   expect(error).toBeNull();
 });
 
-test('the database itself refuses an account that avoids the sign-up call', async () => {
+test('the database refuses accounts that are not created by the sign-up call', async () => {
   const backend = await startBackendForTest();
   await allow(backend, 'closed');
   const insert = (email: string) =>
@@ -68,7 +68,7 @@ test('the database itself refuses an account that avoids the sign-up call', asyn
   expect(await accounts(backend)).toBe(0);
 });
 
-test('by invitation, the secret of an open link allows three sign-ups and is stored nowhere', async () => {
+test('the secret of an open invitation link allows three sign-ups and is not stored', async () => {
   const backend = await startBackendForTest();
   const owner = await hostOf(backend);
   const { token } = await owner.invite();

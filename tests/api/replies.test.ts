@@ -122,7 +122,7 @@ const refusal = ({ status, error }: { status: number; error: { code: string } | 
 const closed = [404, 'invitation_closed'];
 
 describe('reply links', () => {
-  test('are made one per household, and no list contains their tokens', async () => {
+  test('creates one link per household, and no list contains their tokens', async () => {
     const amelia = await createWeddingHost();
     const made = await make(amelia);
     expect(made.map(({ party, names }) => [party, names])).toEqual([
@@ -139,7 +139,7 @@ describe('reply links', () => {
     expect((await listed(amelia)).every(({ sent_at }) => sent_at)).toBe(true);
   });
 
-  test('hold twelve people, and include guests who join the household later', async () => {
+  test('a link is for up to twelve people, including guests who join the household later', async () => {
     const amelia = await createWeddingHost(
       Array.from({ length: 15 }, (_, at) => ({ name: `Guest ${at}`, party: 'Choir' })),
     );
@@ -149,7 +149,7 @@ describe('reply links', () => {
     expect((await listed(amelia)).map(({ guest_ids }) => guest_ids.length).sort()).toEqual([12, 4]);
   });
 
-  test('are limited to 500 per event, all or none', async () => {
+  test('an event has at most 500 links; a larger request creates none', async () => {
     const amelia = await createWeddingHost(
       Array.from({ length: 501 }, (_, at) => ({ name: `Guest ${at}` })),
     );
@@ -162,7 +162,7 @@ describe('reply links', () => {
     expect(await make(amelia)).toHaveLength(500);
   });
 
-  test.each([-1, 13])('refuse %i plus-ones', async (plus_ones) => {
+  test.each([-1, 13])('refuses %i plus-ones', async (plus_ones) => {
     const amelia = await createWeddingHost();
     const refused = await amelia.client.rpc('make_invitations', {
       event_uuid: amelia.event.id,
@@ -176,7 +176,7 @@ describe('reply links', () => {
     ).toEqual([400, 'invalid_value']);
   });
 
-  test('open in the language set by the host or used by the household, whichever is later', async () => {
+  test('a link opens in the language last set by the host or used by the household', async () => {
     const { amelia, link, invitee, all } = await invited();
     const spoken = async () => [
       (await invitee.opened()).language,
@@ -204,7 +204,7 @@ describe('reply links', () => {
     expect(await spoken()).toEqual([null, null]);
   });
 
-  test('are renewed and revoked one by one, by planners of the event only', async () => {
+  test('only planners of the event renew and revoke links, one by one', async () => {
     const { owner, stranger } = await createTwoHosts();
     await owner.addGuest({ name: 'Zoë' });
     const [link] = await make(owner);
@@ -225,7 +225,7 @@ describe('reply links', () => {
     expect(refusal(await inviteeWith(link?.token).open())).toEqual(closed);
   });
 
-  test('give the same refusal if unknown, revoked, empty, or of a closed or deleted event', async () => {
+  test('unknown, revoked and empty links and links of closed or deleted events get the same refusal', async () => {
     const { amelia, link, invitee, ids } = await invited();
     const inLink = () => amelia.client.from('guests').delete().in('id', ids);
     const all = [inviteeWith(randomUUID()), inviteeWith(''), inviteeWith(link.token.slice(1))];
@@ -251,7 +251,7 @@ describe('reply links', () => {
 });
 
 describe('replies', () => {
-  test('of a household are stored together with the time, and can be changed', async () => {
+  test('replies of a household are stored together with the time, and can be changed', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = '', william = '', rosalind = ''] = ids;
     await unwrapVoid(
@@ -297,10 +297,10 @@ describe('replies', () => {
         .slice(0, 3)
         .every(({ reply, meal, replied_at }) => reply === 'yes' && meal && replied_at),
     ).toBe(true);
-    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // nobody said otherwise
+    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // unchanged
   });
 
-  test('share allergies with the kitchen only if the guest agrees', async () => {
+  test('shares allergies with the kitchen only if the guest agrees', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const given = { id, reply: 'yes', allergies: canary };
@@ -337,12 +337,12 @@ describe('replies', () => {
       allergies_withheld: false,
     });
     expect(await inKitchen()).toBe(canary);
-    await unwrapVoid(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // to other words, too
+    await unwrapVoid(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // consent to new words
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       allergies_agreed: true,
       allergies_withheld: false,
     });
-    await noted({ reply_allergies: 'milk, and nuts' }); // which the host wrote
+    await noted({ reply_allergies: 'milk, and nuts' }); // changed by the host
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       allergies_agreed: false,
       allergies_withheld: false,
@@ -351,14 +351,14 @@ describe('replies', () => {
 
     await unwrapVoid(invitee.answer([given]));
     await noted({ reply_allergies: 'nuts' });
-    expect(await inKitchen()).toBe('ask the couple'); // they may say the same in other words
+    expect(await inKitchen()).toBe('ask the couple'); // the host's words may say the same
     await noted({ reply_allergies: null });
     expect(await inKitchen()).toBeNull();
     await noted({ reply_allergies: canary }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read it too
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true }); // viewers read the consent
     await noted({ allergies_withheld: true }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
@@ -366,14 +366,14 @@ describe('replies', () => {
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await unwrapVoid(
       invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }]),
-    ); // to words that the host wrote
+    ); // to words changed by the host
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
       reply_allergies: `${canary} typed`,
       allergies_agreed: false,
     });
   });
 
-  test('never overwrite the host’s food notes; the kitchen sees both', async () => {
+  test('replies never overwrite the host’s food notes; the kitchen sees both', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const hosts = {
@@ -435,7 +435,7 @@ describe('replies', () => {
       ...hosts,
       reply_allergies: null,
     });
-    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's are not theirs to see
+    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's words are hidden from guests
 
     // The guest may change a meal they chose earlier.
     expect(await answer({ meal: 'Wellington' })).toMatchObject({
@@ -449,7 +449,7 @@ describe('replies', () => {
     });
   });
 
-  test('that decline keep the earlier food for a later acceptance', async () => {
+  test('a guest who declines keeps the earlier food for a later acceptance', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
@@ -465,7 +465,7 @@ describe('replies', () => {
     }
   });
 
-  test('are accepted again when the same form is repeated, and no answer contains its hash', async () => {
+  test('a form sent twice is accepted twice, and no answer contains its hash', async () => {
     const { amelia, invitee, all } = await invited();
     const form = 'a'.repeat(64);
     const answers = { guests: all('yes'), version: (await invitee.opened()).version, form };
@@ -483,7 +483,7 @@ describe('replies', () => {
     expect([shown.includes(form), shown.includes('form_hash')]).toEqual([false, false]);
   });
 
-  test('need the current version, and are refused if anything has changed', async () => {
+  test('a reply needs the current version, and is refused if anything has changed', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const { version } = await invitee.opened();
     await unwrapVoid(invitee.answer(all('yes'), { version }));
@@ -516,7 +516,7 @@ describe('replies', () => {
     await unwrapVoid(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
   });
 
-  test('changed from no back to yes keep their food', async () => {
+  test('a reply changed from no back to yes keeps its food', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = ''] = ids;
     const margaret = () => named(amelia, 'Margaret Hartley');
@@ -555,7 +555,7 @@ describe('replies', () => {
     expect(await shown()).toMatchObject({ has_allergies: false });
   });
 
-  test('can give or withdraw consent later without repeating the allergies', async () => {
+  test('a guest can give or withdraw consent later without repeating the allergies', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = '', other = ''] = ids;
     const agree = (allergies_agreed: boolean) =>
@@ -585,7 +585,7 @@ describe('replies', () => {
     });
   });
 
-  test('with a message store its time, and the history mentions it without its text', async () => {
+  test('a message is stored with its time, and the history mentions it without its text', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
       (
@@ -607,7 +607,7 @@ describe('replies', () => {
     expect((await listed(amelia))[0]?.note_at).toBe(first?.note_at);
   });
 
-  test('sent by two of a household at once are stored one after the other', async () => {
+  test('simultaneous replies of one household are stored one after the other', async () => {
     const { amelia, invitee, ids, all } = await invited(1);
     const kit = [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Lamb' }];
     const given = [all('yes'), all('no'), all('yes'), all('no')];
@@ -622,7 +622,7 @@ describe('replies', () => {
     expect(guests.filter(({ name }) => name === 'Kit Pemberton')).toHaveLength(1);
   });
 
-  test('affect only the household, even if somebody else has the link', async () => {
+  test('a reply affects only the household, even if somebody else has the link', async () => {
     const { amelia, invitee, others } = await invited();
     const [elsewhere] = (await inviteeWith(others[0]?.token).opened()).guests;
     await unwrapVoid(invitee.answer([{ id: elsewhere?.id, reply: 'no' }]));
@@ -630,7 +630,7 @@ describe('replies', () => {
     expect(JSON.stringify(await invitee.opened())).not.toContain(callum.name);
   });
 
-  test('after the closing date are late, and do not change replies given in time', async () => {
+  test('a reply after the closing date is late and changes no reply given in time', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const [margaret = ''] = ids;
     await unwrapVoid(invitee.answer([{ id: margaret, reply: 'yes', meal: 'Lamb' }]));
@@ -654,7 +654,7 @@ describe('replies', () => {
     expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
   });
 
-  test('survive deleted guests and split or merged households', async () => {
+  test('replies survive deleted guests and split or merged households', async () => {
     const { amelia, invitee, ids, all, others } = await invited();
     const [margaret = '', william = '', rosalind = ''] = ids;
     await unwrapVoid(
@@ -680,7 +680,7 @@ describe('replies', () => {
     expect((await invitee.opened()).guests.map(({ id }) => id)).toContain(margaret);
   });
 
-  test('keep the newest hundred deleted guests of a link', async () => {
+  test('a link keeps its newest hundred deleted guests', async () => {
     const { database } = await startBackendForTest();
     await database.exec(`
       insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com');
@@ -703,7 +703,7 @@ describe('replies', () => {
     ]);
   });
 
-  test('free the chair only if the hosts chose so', async () => {
+  test('a decline frees the chair only if the hosts chose so', async () => {
     const { amelia, invitee, all, ids } = await invited();
     const seated = () =>
       unwrapVoid(
@@ -801,7 +801,7 @@ describe('plus-ones', () => {
     expect(opened.guests.at(-1)).toMatchObject({ name, is_plus_one: true });
     expect((await invitee.opened()).plus_ones).toBe(1);
 
-    // From then on they are asked about like any guest, and can be renamed.
+    // From now on the form lists them like any guest, and they can be renamed.
     const kit = opened.guests.at(-1)?.id;
     await unwrapVoid(
       alone.answer([
@@ -815,7 +815,7 @@ describe('plus-ones', () => {
     ]);
   });
 
-  test('are limited to the number in the invitation', async () => {
+  test('plus-ones are limited to the number in the invitation', async () => {
     const { amelia, invitee, ids } = await invited(12);
     const reply = 'yes';
     const thirteen = Array.from({ length: 13 }, (_, at) => ({ name: `Plus ${at}`, reply }));
@@ -833,7 +833,7 @@ describe('plus-ones', () => {
     ]);
   });
 
-  test('beyond the plan’s limit are kept for the host, and the reply is accepted', async () => {
+  test('plus-ones beyond the plan’s limit are stored for the host, and the reply is accepted', async () => {
     const fifty = Array.from({ length: 46 }, (_, at) => ({ name: `Guest ${at}` }));
     const { amelia, invitee, ids } = await invited(2, [...hartleys, ...fifty], { plan: 'Basic' });
     const plus_ones = ['Kit', 'Robin'].map((name) => ({ name, reply: 'yes', allergies: canary }));
@@ -851,7 +851,7 @@ describe('plus-ones', () => {
     expect((await invitee.opened()).over_plan).toEqual([]);
   });
 
-  test('beyond the plan’s limit are validated like guests, with no extra fields stored', async () => {
+  test('plus-ones beyond the plan’s limit are validated like guests, without extra fields', async () => {
     const { amelia, invitee, ids } = await invited(
       2,
       [...hartleys, ...Array(47).fill({ name: 'Guest' })],
@@ -877,7 +877,7 @@ describe('plus-ones', () => {
     ]);
   });
 
-  test('of many households at once stay within the plan’s limit', async () => {
+  test('simultaneous plus-ones of many households stay within the plan’s limit', async () => {
     const amelia = await createWeddingHost(
       Array.from({ length: 47 }, (_, at) => ({ name: `Guest ${at}` })),
       { plan: 'Basic' },
@@ -907,7 +907,7 @@ describe('on the day, the reply page', () => {
     ]);
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
-    expect((await invitee.opened()).shows_tables).toBe(false); // they are asked first
+    expect((await invitee.opened()).shows_tables).toBe(false); // the form comes first
     await unwrapVoid(invitee.answer(all('yes')));
     const opened = await invitee.opened();
     expect(opened.guests.map(({ table_number }) => table_number)).toEqual(['7', '7', '11']);
@@ -940,14 +940,14 @@ describe('on the day, the reply page', () => {
     expect(await invitee.opened()).toMatchObject({ shows_tables: false, room: null });
   });
 
-  test('shows evening guests the hour and no table', async () => {
+  test('shows evening guests the start time and no table', async () => {
     const { amelia, invitee, all } = await invited(
       0,
       [{ ...callum, is_evening: true }],
       {},
       { evening_from: '19:00' },
     );
-    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // from the start
+    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // even before the reply
     await unwrapVoid(invitee.answer(all('yes')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     const opened = await invitee.opened();
@@ -956,7 +956,7 @@ describe('on the day, the reply page', () => {
     expect(opened.shows_tables).toBe(true);
   });
 
-  test('gives evening guests the hour on guest page and door until they get a table', async () => {
+  test('guest page and door show evening guests the start time until they get a table', async () => {
     const amelia = await createWeddingHost(
       [{ name: 'Zoë' }, { ...callum, is_evening: true }],
       {},
@@ -1147,7 +1147,7 @@ test('replies are readable by the event’s planners only', async () => {
   }
   // The kitchen, and a viewer who may see meals, read the allergies of guests who agreed.
   expect((await readBy(anonymousClient())).match(/Agreed-words/g)).toHaveLength(1);
-  expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // with the same link
+  expect((await readBy(viewer.client)).match(/Agreed-words/g)).toHaveLength(2); // both guests have the same link
   expect(JSON.stringify(await invitee.opened())).not.toMatch(
     new RegExp(Object.values(words).join('|')),
   );

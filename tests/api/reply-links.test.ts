@@ -46,7 +46,7 @@ const remove = ({ client, event }: Host, { id }: Pick<Host, 'id'>) =>
   unwrapVoid(client.rpc('remove_event_member', { event_uuid: event.id, member: id }));
 
 describe('a reply link', () => {
-  test('stays the same each time an owner or editor sees it', async () => {
+  test('a link is the same each time an owner or editor sees it', async () => {
     const amelia = await createWeddingHost();
     const links = await makeReplyLinks(amelia);
     for (const { token } of links) expect(token).toMatch(/^[\w-]{22}$/);
@@ -62,7 +62,7 @@ describe('a reply link', () => {
     for (const { token } of links) expect(await openedBy(token)).toBe(200);
   });
 
-  test('is the same for several people who first see it at once', async () => {
+  test('several people who first see a link at once get the same one', async () => {
     const amelia = await createWeddingHost();
     await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
     const [first, ...others] = await Promise.all(
@@ -72,7 +72,7 @@ describe('a reply link', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test('is hidden from viewers, strangers, removed editors and callers without a session', async () => {
+  test('viewers, strangers, removed editors and callers without a session see no link', async () => {
     const amelia = await createWeddingHost();
     await makeReplyLinks(amelia);
     const [viewer, stranger, removed] = [
@@ -99,7 +99,7 @@ describe('a reply link', () => {
     }
   });
 
-  test('is replaced when renewed, alone or with others, all or none', async () => {
+  test('renewing replaces one link, or several: all or none', async () => {
     const amelia = await createWeddingHost();
     const [first, second] = await makeReplyLinks(amelia);
     const [ofHartley = '', ofZoe = ''] = [first?.id, second?.id];
@@ -115,7 +115,7 @@ describe('a reply link', () => {
     expect(new Set([...Object.values(once), ...Object.values(twice)]).size).toBe(4);
   });
 
-  test('is hidden once revoked; a link made with another key opens but cannot be shown', async () => {
+  test('a revoked link is hidden; a link made with another key opens but cannot be shown', async () => {
     const { database, functions, connect: at } = await startBackendForTest();
     const client = at();
     await client.auth.signUp({ email: 'amelia@example.com', password: 'correct horse battery' });
@@ -150,7 +150,7 @@ describe('a reply link', () => {
     expect(await show()).toEqual([]);
   });
 
-  test('does not appear in the database, log, history or broadcasts', async () => {
+  test('a link does not appear in the database, log, history or broadcasts', async () => {
     const server = await startServer();
     onTestFinished(async () => {
       await server.stop();
@@ -210,7 +210,7 @@ test('processes with all keys in their environment derive the same reply-link ke
 });
 
 describe('after an editor leaves or is removed', () => {
-  test('links only they know are revoked, links they saw become exposed, and renewing replaces both', async () => {
+  test('links only the editor knows are revoked, seen links become exposed, and renewing replaces both', async () => {
     const amelia = await createWeddingHost();
     const sam = await member(amelia);
     const [ofHartley, ofZoe] = await makeReplyLinks(sam);
@@ -219,7 +219,7 @@ describe('after an editor leaves or is removed', () => {
     const ids = [ofHartley, ofZoe, ofTom].map((link) => link?.id ?? '');
     const [hartley = '', zoe = '', tom = ''] = ids;
     await markSent(sam, hartley, zoe, tom);
-    await unwrapVoid(renew(sam, zoe)); // and says that it was sent
+    await unwrapVoid(renew(sam, zoe)); // and marks it as sent
     await markSent(sam, zoe);
     const known = await fetchReplyTokens(sam);
     await remove(amelia, sam);
@@ -238,7 +238,7 @@ describe('after an editor leaves or is removed', () => {
         exposed_at: expect.any(String),
       });
     const shown = await fetchReplyTokens(amelia);
-    expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes go on until the hosts say otherwise
+    expect([shown[hartley], shown[tom]]).toEqual([known[hartley], known[tom]]); // printed codes work until the hosts renew them
     expect(await openedBy(shown[zoe])).toBe(200);
 
     await unwrapVoid(renew(amelia, ...ids));
@@ -273,7 +273,7 @@ describe('after an editor leaves or is removed', () => {
     },
   );
 
-  test('they do not learn links made or renewed during the removal', async () => {
+  test('the editor does not learn links created or renewed during the removal', async () => {
     const amelia = await createWeddingHost();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');

@@ -229,7 +229,7 @@ test('the page says whether the kitchen is informed, and consent can be given la
     allergies_agreed: true,
   });
   const third = await send(page, drawnFields(await see(`${page}?view=form`)));
-  expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
+  expect(third.text).toContain('the kitchen is told'); // an unchanged tick stays
 });
 
 test('the page always states the time at which the evening begins', async () => {
@@ -434,11 +434,11 @@ test('a link opens in the language of the household’s last reply, whatever the
   const languageOf = async (address: string) =>
     /<html lang="([^"]*)"/.exec(await see(address))?.[1];
   expect(await languageOf(page)).toBe('en-GB');
-  expect(await languageOf(`${page}?lang=cy`)).toBe('cy'); // as its host wrote
+  expect(await languageOf(`${page}?lang=cy`)).toBe('cy'); // the language in the host's link
   expect(
     (await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl', draft: 'yes' })).text,
   ).toContain('<html lang="pl"');
-  expect(await languageOf(page)).toBe('en-GB'); // nothing is answered yet
+  expect(await languageOf(page)).toBe('en-GB'); // no reply yet
   expect((await send(`${page}?lang=cy`, { ...all(ids, 'yes'), lang: 'pl' })).text).toContain(
     '<html lang="pl"',
   );

@@ -88,7 +88,7 @@ const zoe = { name: 'Zoë', table_number: '4', seat: 2 };
 const tom = { name: 'Tom', table_number: '4' };
 
 describe('table labels', () => {
-  test('have the same key in database and browser, whatever characters they contain', async () => {
+  test('a label has the same key in database and browser, whatever characters it contains', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const signs = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter(
       (sign) =>
@@ -132,7 +132,7 @@ describe('table labels', () => {
 });
 
 describe('a table', () => {
-  test('exists from its first guest on, and disappears with the last unless it was shaped', async () => {
+  test('a table exists from its first guest on, and disappears with the last unless shaped', async () => {
     const amelia = await createWeddingHost(
       zoe,
       tom,
@@ -183,7 +183,7 @@ describe('a table', () => {
       expect(await count()).toBe(1000);
       expect(
         (await amelia.changeSeating({ tables: { add: [table('Top Table')] } })).error,
-      ).toBeNull(); // those are nobody's 300
+      ).toBeNull(); // unshaped tables do not count towards the limit
       const removed = await amelia.changeSeating({
         guests: { remove: guest_list.map(({ id }) => id) },
       });
@@ -194,7 +194,7 @@ describe('a table', () => {
 });
 
 describe('a guest', () => {
-  test('has no chair without a table', async () => {
+  test('a guest has no chair without a table', async () => {
     const amelia = await createWeddingHost(zoe);
     const guests = amelia.client.from('guests');
     expect(
@@ -212,7 +212,7 @@ describe('a guest', () => {
     expect(await labelsOf(amelia)).toEqual([]);
   });
 
-  test('loses the chair when moving to another table, unless given one', async () => {
+  test('a guest who moves to another table loses the chair unless given one', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
     const guests = amelia.client.from('guests');
@@ -273,7 +273,7 @@ describe('a guest', () => {
 const twice = table('1');
 
 describe('a room', () => {
-  test('stores what was added, changed and removed, and leaves the rest', async () => {
+  test('a change adds, changes and removes objects, and leaves the rest', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 2 });
     const [one, two] = [
       table('1', { x: 2.5, y: 3.25, note: canary }),
@@ -286,7 +286,7 @@ describe('a room', () => {
       room: { width: 32.5, is_shown: false },
     };
     expect((await amelia.changeSeating(drawn)).error).toBeNull();
-    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // its answer was lost, so it is asked again
+    expect((await amelia.changeSeating(drawn)).error).toBeNull(); // repeated, because the answer was lost
     expect(await tablesOf(amelia)).toEqual([one, two]);
 
     const moved = { ...one, label: 'Other', x: 4, has_numbered_chairs: true, note: null };
@@ -306,7 +306,7 @@ describe('a room', () => {
     expect(room).toEqual([{ ...EMPTY_ROOM, width: 32.5, is_shown: false }]);
   });
 
-  test('stays the same when existing objects are added or missing ones removed', async () => {
+  test('adding existing or removing missing objects does not change the room', async () => {
     const amelia = await createWeddingHost({ ...zoe, table_number: '2' });
     const [one, way] = [table('1', { x: 1, y: 1 }), door()];
     const drawn = { tables: { add: [one] }, fixtures: { add: [way] } };
@@ -316,7 +316,7 @@ describe('a room', () => {
       fixtures: { update: [{ id: way.id, x: 4 }] },
     };
     expect((await amelia.changeSeating(later)).error).toBeNull();
-    expect((await rename(amelia, '2', '1')).error).toBeNull(); // the label that the first had
+    expect((await rename(amelia, '2', '1')).error).toBeNull(); // the first table's old label
     const gone = {
       tables: { remove: [randomUUID()] },
       fixtures: { remove: [randomUUID()] },
@@ -334,7 +334,7 @@ describe('a room', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['1', 2] });
   });
 
-  test('is changed as a whole or not at all', async () => {
+  test('a change of the room is applied completely or not at all', async () => {
     const amelia = await createWeddingHost(zoe);
     const [one, way] = [table('1'), door()];
     expect(
@@ -380,7 +380,7 @@ describe('a room', () => {
     });
   });
 
-  test('keeps both of two simultaneous changes', async () => {
+  test('two simultaneous changes of the room both apply', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 12 }, (_, at) => table(String(at + 1)));
     await amelia.changeSeating({ tables: { add: tables } });
@@ -405,7 +405,7 @@ describe('a room', () => {
     expect(fixtures).toEqual([{ ...way, turn: 90, x: 4 }]);
   });
 
-  test('adding a table that exists only in guests’ rows keeps its guests', async () => {
+  test('adding a table that exists only for its guests keeps them seated', async () => {
     const amelia = await createWeddingHost({ ...zoe, table_number: 'top table' });
     const top = table('Top Table', { x: 1, y: 1, seats: 12 });
     expect((await amelia.changeSeating({ tables: { add: [top] } })).error).toBeNull();
@@ -427,7 +427,7 @@ describe('a room', () => {
       Priya: ['7', null],
     });
     expect(await countsOf(amelia)).toEqual({ guests_count: 3, tables_count: 1 });
-    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull(); // gone is gone
+    expect((await amelia.changeSeating({ tables: { remove: [four?.id] } })).error).toBeNull(); // removing a missing table succeeds
 
     await amelia.client
       .from('guests')
@@ -473,7 +473,7 @@ describe('a room', () => {
     expect(refusal(await joined(priya, priya))).toEqual([400, 'named_twice']);
     expect((await joined({ ...priya, seat: 61 })).status).toBe(400);
     for (const table_id of [seven?.id, randomUUID()])
-      expect(refusal(await joined({ ...priya, table_id }))).toEqual([404, 'not_found']); // goes, or was never there
+      expect(refusal(await joined({ ...priya, table_id }))).toEqual([404, 'not_found']); // removed, or never existed
     expect((await amelia.changeSeating({ guests: 'Priya' })).status).toBe(400);
     expect((await amelia.changeSeating({ guests: { update: ['Priya'] } })).status).toBe(400);
     expect([await tablesOf(amelia), await seatsOf(amelia)]).toEqual(before);
@@ -571,7 +571,7 @@ describe('a room', () => {
     expect((await amelia.client.from('rooms').select('event_id')).data).toEqual([]);
   });
 
-  test('holds 300 tables and 200 fixtures at most, even under concurrent changes', async () => {
+  test('a room has at most 300 tables and 200 fixtures, even under concurrent changes', async () => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     const tables = Array.from({ length: 299 }, (_, at) => table(String(at)));
     expect((await amelia.changeSeating({ tables: { add: tables } })).error).toBeNull();
@@ -595,7 +595,7 @@ describe('a room', () => {
     expect((await amelia.changeSeating({ fixtures: { add: things.slice(1) } })).error).toBeNull();
   });
 
-  test('checks the number of items first', async () => {
+  test('refuses too many items before any other check', async () => {
     const amelia = await createWeddingHost();
     const wrong = Array.from({ length: 301 }, () => ({ kind: 'pool', shape: 'heart' }));
     expect(refusal(await amelia.changeSeating({ tables: { add: wrong } }))).toEqual([
@@ -643,7 +643,7 @@ describe('a room', () => {
     ]);
   });
 
-  test('is deleted with its event', async () => {
+  test('a room is deleted with its event', async () => {
     const amelia = await createWeddingHost(zoe);
     const room = {
       tables: { add: [table('1')] },
@@ -672,7 +672,7 @@ describe('the picture under a room', () => {
         .eq('event_id', event.id)
     ).data;
 
-  test('is added, changed in part, replaced and removed', async () => {
+  test('a picture is added, changed in part, replaced and removed', async () => {
     const amelia = await createWeddingHost();
     expect((await amelia.changeSeating({ picture: laid })).error).toBeNull();
     expect((await amelia.changeSeating({ picture: { x: -3.5, fade: 100 } })).error).toBeNull();
@@ -708,7 +708,7 @@ describe('the picture under a room', () => {
     expect(await tablesOf(amelia)).toEqual([]);
   });
 
-  test('is seen and changed by its host only', async () => {
+  test('only the host sees and changes the picture', async () => {
     const { owner, stranger } = await createTwoHosts();
     await owner.changeSeating({ tables: { add: [table('1', { x: 1, y: 1 })] }, picture: laid });
     expect(refusal(await stranger.changeSeating({ picture: null }, owner.event.id))).toEqual([
@@ -731,7 +731,7 @@ describe('the picture under a room', () => {
 });
 
 describe('the seating plan', () => {
-  test('is readable in full and in order by its host only', async () => {
+  test('only the host reads the whole plan, in order', async () => {
     const { owner, stranger } = await createTwoHosts();
     const [first, second] = [
       await owner.addGuest(zoe),
@@ -784,7 +784,7 @@ describe('the seating plan', () => {
       ],
       fixtures: [way],
       wishes: [wish],
-      room: EMPTY_ROOM, // which guests see, now that a table has a place
+      room: EMPTY_ROOM, // visible to guests, because a table is placed
       menu: { meals: [canary] },
     });
     expect(await planOf({ ...stranger, event: owner.event })).toBeNull();
@@ -796,9 +796,9 @@ describe('the seating plan', () => {
     expect(error).not.toBeNull();
   });
 
-  test('matches the browser’s store after each change', async () => {
+  test('database and browser store the same plan after each change', async () => {
     const amelia = await createWeddingHost(zoe, { ...tom, table_number: '10' });
-    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
+    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's client replaces the page's
     const { createAccountSeatingStore } = await import('@/features/seating/in-account');
     const store = createAccountSeatingStore(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);
@@ -859,7 +859,7 @@ describe('the seating plan', () => {
       { table_id: top.id, seat: 2, party: 'Hughes' },
     ]);
 
-    const known = await plan(); // as two tabs have it
+    const known = await plan(); // as known in two tabs
     const saved = async (after: Partial<SeatingPlan>) => {
       await change(diffDocuments(known, { ...known, ...after }, fieldGroups));
       return plan();
@@ -890,13 +890,13 @@ describe('the seating plan', () => {
     const seenGuests = known.guests.map((guest) =>
       guest.id === zoes ? { ...guest, table_id: null } : guest,
     );
-    const seen = { guests: seenGuests, tables: known.tables }; // of the time before the renaming
+    const seen = { guests: seenGuests, tables: known.tables }; // from before the rename
     expect(await change(seating, seen)).toEqual({
       tables: { update: [{ id: top.id, label: 'Oak' }] },
     });
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['Oak', null], Tomos: ['Oak', 2] });
     const elsewhere = { guests: { update: [{ id: zoes, table_id: four.id }] } };
-    expect(await change(elsewhere, seen)).toMatchObject(seating); // whom another tab had seated
+    expect(await change(elsewhere, seen)).toMatchObject(seating); // seated in another tab
     await expect(
       change({ tables: { add: [{ ...table('OAK'), is_shaped: true }] } }),
     ).rejects.toThrow('There is already a table called OAK. Please choose another name.');
@@ -904,7 +904,7 @@ describe('the seating plan', () => {
 });
 
 describe('renaming a table', () => {
-  test('moves its guests with their chairs, and keeps its place', async () => {
+  test('renaming a table moves its guests with their chairs, and keeps its place', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: ' 4 ' },
@@ -928,7 +928,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(amelia)).toEqual(['7', 'THE ORCHARD']);
   });
 
-  test('is refused if the name is used, blank or too long, or the table is removed', async () => {
+  test('refuses a name that is used, blank or too long, and a removed table', async () => {
     const amelia = await createWeddingHost(zoe, { name: 'Priya', table_number: 'Top Table' });
     const taken = await rename(amelia, '4', 'top table');
     expect(refusal(taken)).toEqual([409, 'label_taken']);
@@ -965,11 +965,11 @@ describe('renaming a table', () => {
     expect(await seatsOf(amelia)).toEqual({ Zoë: ['7', 2], Tom: ['9', null], Priya: ['4', null] });
     expect((await tablesOf(amelia)).map(({ id }) => id)).toEqual([nine?.id, four?.id, seven?.id]);
     expect(refusal(await turned(['5', ' 5', '6']))).toEqual([409, 'label_taken']);
-    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // which the third keeps
+    expect(refusal(await turned(['7', '4', undefined]))).toEqual([409, 'label_taken']); // the third table has the label
     expect(await labelsOf(amelia)).toEqual(['4', '7', '9']);
   });
 
-  test('still seats a guest who is moved to the table by id', async () => {
+  test('a guest can be moved by id to a table that is renamed at the same time', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { ...tom, table_number: '7' },
@@ -1006,7 +1006,7 @@ describe('renaming a table', () => {
     });
     expect(await labelsOf(amelia)).toEqual(['Oak']);
 
-    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // as the host wrote it
+    expect(await seat({ name: 'Tom', table_number: ' OAK' })).toEqual({}); // spelled as by the host
     expect(await seat({ name: 'Priya', table_number: '7', table_id: seven?.id })).toEqual({
       tables: { remove: [seven?.id] },
     });
@@ -1021,7 +1021,7 @@ describe('renaming a table', () => {
     const stranger = await createWeddingHost(zoe);
     const [theirs] = await tablesOf(stranger);
     await rename(stranger, '4', 'Theirs');
-    for (const table_id of [nine?.id, theirs?.id]) // gone, or another host's, with nothing by which it could come back
+    for (const table_id of [nine?.id, theirs?.id]) // removed, or another host's, and without a label to restore it by
       expect(await seat({ name: 'Zoë', table_id: null }, { name: 'Tom', table_id })).toBe(
         'not_found',
       );
@@ -1038,7 +1038,7 @@ describe('renaming a table', () => {
     expect(await labelsOf(stranger)).toEqual(['Theirs']);
   });
 
-  test('while others are seated there by id leaves one table with all of them', async () => {
+  test('renaming a table while others are seated there leaves one table with all of them', async () => {
     const amelia = await createWeddingHost(
       zoe,
       ...Array.from({ length: 6 }, (_, at) => ({ name: `Guest ${at}`, table_number: null })),
@@ -1063,7 +1063,7 @@ describe('renaming a table', () => {
     );
   });
 
-  test('returns simultaneous changes by others, and the last change wins', async () => {
+  test('returns simultaneous renames by others, and the last one wins', async () => {
     const amelia = await createWeddingHost(
       zoe,
       { name: 'Tom', table_number: '5' },
@@ -1090,13 +1090,13 @@ describe('renaming a table', () => {
     expect(await send('Zoë', '4', '5')).toEqual({});
     expect(await send('Zoë', '4', '6')).toEqual(moved('Zoë', '5'));
     expect((await seatsOf(amelia)).Zoë).toEqual(['6', null]);
-    expect(await send('Zoë', '4', '6')).toEqual({}); // both meant the same table
+    expect(await send('Zoë', '4', '6')).toEqual({}); // both chose the same table
     await rename(amelia, '6', 'Oak');
-    expect(await send('Ann', '6', '5')).toEqual({}); // carried along is not moved
+    expect(await send('Ann', '6', '5')).toEqual({}); // a guest of a renamed table did not move
     expect(await send('Ann', '5', null)).toEqual({});
     const renamed = { tables: { update: [{ id: tables['6'], label: 'Oak' }] } };
     expect(await send('Ann', '5', '6')).toEqual({ ...moved('Ann', null), ...renamed });
-    await amelia.client.from('guests').delete().eq('id', idOf('Tom')).throwOnError(); // table 5 goes with its last guest
+    await amelia.client.from('guests').delete().eq('id', idOf('Tom')).throwOnError(); // removes table 5, which has no other guest
     expect(await send('Zoë', '6', '5')).toEqual({ tables: { remove: [tables['5']] } });
     expect(await labelsOf(amelia)).toEqual(['5', 'Oak']);
   });
@@ -1121,7 +1121,7 @@ describe('renaming a table', () => {
     expect(await tablesOf(amelia)).toEqual([]);
   });
 
-  test('while others rename, remove and fill it leaves everybody at an existing table', async () => {
+  test('renaming a table while others rename, remove and fill it leaves every guest at an existing table', async () => {
     const guests = Array.from({ length: 10 }, (_, at) => ({
       name: `Guest ${at}`,
       table_number: at % 2 ? '4' : '5',
@@ -1146,7 +1146,7 @@ describe('renaming a table', () => {
       remove,
       ...moves.slice(5),
     ]);
-    // A late change finds the table gone; no other error occurs.
+    // A late change may find the table removed; no other error may occur.
     expect(
       answers.flatMap(({ error }) => error?.code ?? []).filter((code) => code !== 'not_found'),
     ).toEqual([]);
@@ -1168,11 +1168,11 @@ describe('the guest page', () => {
   const one = table('1', { x: 2, y: 3, seats: 10, note: canary });
   const { id: _id, x, y, ...rest } = one;
 
-  test('gets the placed room, without notes, ids or who sits where', async () => {
+  test('the guest page gets the placed room, without notes, ids or who sits where', async () => {
     const amelia = await createWeddingHost(zoe);
     expect(await roomOf(amelia.event.id)).toEqual([]);
     await amelia.changeSeating({ fixtures: { add: [door()] } });
-    expect(await roomOf(amelia.event.id)).toEqual([]); // no table has a place
+    expect(await roomOf(amelia.event.id)).toEqual([]); // no table is placed
     await amelia.changeSeating({ tables: { add: [one, table('2')] }, room: { width: 30 } });
     const { label, shape, seats, width, depth, turn } = rest;
     const { id: _door, ...way } = door();
@@ -1188,7 +1188,7 @@ describe('the guest page', () => {
     expect(await roomOf(amelia.event.id)).toEqual([]);
   });
 
-  test('gets parties as numbers if the host shows them, and never their names', async () => {
+  test('the guest page gets parties as numbers if the host shows them, and never their names', async () => {
     const party = 'The difficult ones';
     const amelia = await createWeddingHost(
       { ...zoe, party: 'Alone' },
@@ -1220,7 +1220,7 @@ describe('the guest page', () => {
     expect((await guests()).map(([, , number]) => number)).toEqual([null, null, null]);
   });
 
-  test('gets chairs only once the host shows them', async () => {
+  test('the guest page gets chairs only once the host shows them', async () => {
     const amelia = await createWeddingHost(zoe, tom);
     const seats = async () => {
       const { data } = await anonymousClient().rpc(
@@ -1254,7 +1254,7 @@ describe('the guest page', () => {
     await vi.waitFor(async () => expect(await page()).not.toContain('seat"'));
   });
 
-  test('receives the dimmed setting of the entrance screen only if it is on', async () => {
+  test('the guest page gets the dimmed setting of the entrance screen only if it is on', async () => {
     const amelia = await createWeddingHost(zoe);
     const page = async () =>
       (await fetch(`${inject('server').url}/seating-plan/${amelia.event.id}.json`)).text();

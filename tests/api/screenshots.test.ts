@@ -67,7 +67,7 @@ const deleteAllPictures = () =>
     `delete from public.contact_submissions; delete from storage.objects; delete from embedded.upload_contents`,
   );
 
-test('a picture without a message is deleted after an hour with its bytes, and one with a message stays', async () => {
+test('a picture without a message is deleted completely after an hour, one with a message stays', async () => {
   const [fresh, old, kept] = [await stored(), await stored(), await stored()];
   expect((await write(kept)).error).toBeNull();
   await age(old, '61 minutes');

@@ -55,7 +55,7 @@ test('one address may try an account twenty times an hour, and its owner still s
   const email = 'besieged@example.com';
   const codes = await collectErrorCodes(60, () => signIn('203.0.113.22', email));
   expect(countRateLimited(codes)).toBe(40);
-  const others = await collectErrorCodes(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // what is refused uses nothing up
+  const others = await collectErrorCodes(80, (i) => signIn(`198.51.100.${150 + i}`, email)); // refused attempts do not count
   expect(countRateLimited(others)).toBe(0);
   expect((await signIn('203.0.113.23', email)).error?.code).toBe('over_request_rate_limit');
 });

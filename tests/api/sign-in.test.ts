@@ -12,7 +12,7 @@ import { connect } from '../support/test-server.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
-  process.env.LITE_AUTH_BCRYPT_COST = ''; // here the cost is the subject
+  process.env.LITE_AUTH_BCRYPT_COST = ''; // this test is about the cost
   backend = await startBackend();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -80,7 +80,7 @@ test('a sign-in compares one hash of equal cost for a known, unknown or unconfir
     expect([email, error?.status, error?.code]).toEqual([email, 400, 'invalid_credentials']);
     expect(compared.mock.calls.map(([, hash]) => bcrypt.getRounds(String(hash)))).toEqual([10]);
   }
-  expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // to whoever knows the password
+  expect((await signIn(waiting, password)).error?.code).toBe('email_not_confirmed'); // only with the correct password
 });
 
 test('an unusual password or e-mail gets the same refusal, with or without an account', async () => {
@@ -132,7 +132,7 @@ test('a new password or e-mail needs a session started within the hour; a new na
     `update auth.sessions set created_at = now() - interval '61 minutes' where user_id = $1`,
     [id],
   );
-  await client.auth.refreshSession(); // which makes it no younger
+  await client.auth.refreshSession(); // a refresh does not renew the session's start
   const before = await stored();
   for (const change of [{ password: 'staple battery horse' }, { email: newEmail('thief') }]) {
     const { error } = await client.auth.updateUser(change);

@@ -82,7 +82,7 @@ async function member(event: string, role: 'editor' | 'viewer') {
 }
 
 describe('signing off', () => {
-  test('stores the whole plan, unaffected by later changes', async () => {
+  test('signing off stores the whole plan, unaffected by later changes', async () => {
     const amelia = await createWeddingHost();
     const id = await signed(amelia);
     await amelia.client
@@ -108,7 +108,7 @@ describe('signing off', () => {
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
-  test('is for the owner only; editors may see it, but viewers, strangers and visitors not', async () => {
+  test('only the owner signs off; editors may read the signed plan, others not', async () => {
     const [owner, { stranger }] = await Promise.all([createWeddingHost(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
@@ -141,7 +141,7 @@ describe('signing off', () => {
     expect((await signOff(owner)).signed).toEqual([]);
   });
 
-  test('limits the number of plans and the length of a label', async () => {
+  test('limits the number of signed plans and the length of a label', async () => {
     const amelia = await createWeddingHost();
     expect(code(await sign(amelia.client, amelia.event.id, ' '))).toEqual([400, 'invalid_value']);
     expect(
@@ -154,7 +154,7 @@ describe('signing off', () => {
     ]);
   });
 
-  test('leaves out withheld allergies, and deletes others once consent or the guest is removed', async () => {
+  test('a signed plan omits withheld allergies, and loses others with the consent or the guest', async () => {
     const amelia = await createWeddingHost();
     const ids = await Promise.all(guests.map(({ name }) => guestOf(amelia, name)));
     const [priya = '', , kit = ''] = ids;
@@ -191,7 +191,7 @@ describe('signing off', () => {
     expect(judith).toMatchObject({ name: 'Judith Amos', meal: null });
   });
 
-  test('is deleted with its event', async () => {
+  test('a signed plan is deleted with its event', async () => {
     const amelia = await createWeddingHost();
     const id = await signed(amelia);
     await amelia.client.from('events').delete().eq('id', amelia.event.id).throwOnError();
@@ -203,7 +203,7 @@ describe('signing off', () => {
 });
 
 describe('the running order', () => {
-  test('has at most 4,000 characters, and is removed when blank', async () => {
+  test('a running order has at most 4,000 characters, and is removed when blank', async () => {
     const amelia = await createWeddingHost();
     const write = (words: string) =>
       amelia.client.rpc('write_running_order', { event_uuid: amelia.event.id, words });
@@ -219,7 +219,7 @@ describe('the running order', () => {
 });
 
 describe('the link for venue and kitchen', () => {
-  test('shows nothing before a plan is signed off, then that plan beside the current one', async () => {
+  test('the link shows nothing before a plan is signed off, then that plan beside the current one', async () => {
     const amelia = await createWeddingHost();
     const venue = await venueOf(amelia, 'kitchen', 'names');
     const before = await venue.open();
@@ -240,7 +240,7 @@ describe('the link for venue and kitchen', () => {
     expect(findChanges(since).list).toHaveLength(1);
   });
 
-  test('shows the current plan if the owner chose so', async () => {
+  test('the link shows the current plan if the owner chose so', async () => {
     const amelia = await createWeddingHost();
     const venue = await venueOf(amelia, 'live');
     await signed(amelia);
@@ -267,7 +267,7 @@ describe('the link for venue and kitchen', () => {
     expect(JSON.stringify(since)).not.toMatch(/party|private_note|additional_info|helper|Barn/i);
   });
 
-  test('is made, changed and removed by the owner only, and visible to editors', async () => {
+  test('only the owner creates, changes and removes the link; editors see it', async () => {
     const amelia = await createWeddingHost();
     const editor = await member(amelia.event.id, 'editor');
     expect(code(await make(editor.client, amelia.event.id, ['venue']))).toEqual([
@@ -311,7 +311,7 @@ describe('the link for venue and kitchen', () => {
     }
   });
 
-  test('does not open the door, and a helper’s link does not open the plan', async () => {
+  test('the link does not open the door, and a helper’s link does not open the plan', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const { secret: venue } = await venueOf(amelia, 'kitchen', 'names');
@@ -332,7 +332,7 @@ describe('the link for venue and kitchen', () => {
       expect(code(answer)).toEqual([403, 'door_closed']);
   });
 
-  test('shows only its closing time once revoked or expired', async () => {
+  test('a revoked or expired link shows only when it closed', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const venue = await venueOf(amelia, 'kitchen', 'names');
@@ -365,7 +365,7 @@ describe('the venue’s page', () => {
       body: JSON.stringify({ secret, known }),
     });
 
-  test('is the same for everybody, is not indexed, and takes its secret only by POST', async () => {
+  test('the page is the same for everybody, is not indexed, and takes its secret only by POST', async () => {
     const page = await fetch(`${inject('server').url}/plan`);
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(await page.text()).toContain('no-referrer');
@@ -374,7 +374,7 @@ describe('the venue’s page', () => {
     );
   });
 
-  test('draws what the link shows, and is not cached by proxies', async () => {
+  test('the page shows what the link allows, and proxies do not cache it', async () => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     await amelia.client

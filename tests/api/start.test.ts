@@ -292,7 +292,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('keys are made once with mode 600, and keys and rows survive a restart and a kill -9', async () => {
+test('keys are created once with mode 600, and keys and rows survive a restart and a kill -9', async () => {
   const first = await start();
   expect((await stat(join(first.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
   const { email } = await createHostOn(first);
@@ -425,7 +425,7 @@ test('SUPPORT_EMAIL is shown on pages and receives messages', async () => {
     ['/privacy', '/contact'].map(async (path) => (await fetch(server.url + path)).text()),
   );
   expect(pages[0]).toContain('mailto:help@seats.example');
-  expect(pages[1]).toContain('data-support-email="help@seats.example"'); // its panel is shown by the browser
+  expect(pages[1]).toContain('data-support-email="help@seats.example"'); // the browser renders the panel
   expect(pages.join()).not.toContain('hello@placecard.example');
 });
 
@@ -453,7 +453,7 @@ test('the welcome mail is sent once, to a new address only, and stored in the ou
     .output()
     .split('\n')
     .filter((text) => text.includes('outbox'));
-  expect(others).toEqual([]); // the line of the request says nothing of the mail
+  expect(others).toEqual([]); // the request's log line does not mention the mail
   expect(JSON.parse(line)).toMatchObject({
     to: email,
     subject: 'Welcome to Placecard',

@@ -94,7 +94,7 @@ test('a connection can be reused after a slow upload that was too large', async 
     { 'Content-Length': 2 * half.length },
     (outgoing) => {
       outgoing.write(half);
-      setTimeout(() => outgoing.end(half), 800); // a phone's pace
+      setTimeout(() => outgoing.end(half), 800); // as slow as a phone
     },
   );
   const next = await send(

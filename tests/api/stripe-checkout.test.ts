@@ -108,7 +108,7 @@ test('a plan with a Stripe product is sold as that product', async () => {
   expect(form.has('line_items[0][price_data][product_data][name]')).toBe(false);
 });
 
-test('an upgrade costs the difference and says so, and a new credit opens a new session', async () => {
+test('an upgrade costs the stated difference, and a changed credit opens a new session', async () => {
   const buyer = await createHost({ server: shop.server });
   const plus = await idOf('Pro Plus');
   const full = await buyer.createPayment({ planId: plus });
@@ -324,7 +324,7 @@ test('a payment recorded by the webhook is confirmed without a request to Stripe
   });
 });
 
-test('a receipt or board order that cannot be mailed blocks nothing and is sent once later', async () => {
+test('a receipt or board order that cannot be mailed does not block the payment and is sent later, once', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#7D1F35'));
   shop.stripe.pay(sessionId);
   const outbox = join(shop.server.dataDir, 'outbox');
@@ -345,7 +345,7 @@ test('a receipt or board order that cannot be mailed blocks nothing and is sent 
       shop.server.url,
       buildWebhookBody('checkout.session.completed', shop.stripe.pay(sessionId)),
     );
-  expect((await report()).status).toBe(503); // so that Stripe reports it again
+  expect((await report()).status).toBe(503); // makes Stripe repeat the event
   await rm(outbox);
   await Promise.all([
     report(),

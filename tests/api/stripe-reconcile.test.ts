@@ -58,7 +58,7 @@ test('payments missing or outdated after a restore are listed first, and with --
     shop.server.url,
     buildWebhookBody('checkout.session.completed', shop.stripe.pay(refunded.sessionId)),
   );
-  shop.stripe.refund(refunded.sessionId); // while the server was away
+  shop.stripe.refund(refunded.sessionId); // while the server was down
   const kept = await paid('Pro');
   await postWebhook(
     shop.server.url,

@@ -164,7 +164,7 @@ test('a dispute of a credited plan ends plan and upgrade; winning it restores bo
   }
 });
 
-test('with a plan paid twice, refunding one payment keeps the upgrade', async () => {
+test('refunding one of two payments for a plan keeps the upgrade', async () => {
   const buyer = await createHost({ server: shop.server });
   const [first, second] = [await open(buyer), await open(buyer, 'Pro', '#000000')];
   shop.stripe.failNext(500, 500, 500); // so that the second page stays open

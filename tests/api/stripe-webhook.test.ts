@@ -155,7 +155,7 @@ test('a payment for a deleted account is recorded without a person, and nobody i
     .toContain(`${sessionId} was paid for an account that is gone`);
 });
 
-test('ten webhooks and ten verifications at once give one payment, plan, board and receipt', async () => {
+test('ten simultaneous webhooks and verifications create one payment, plan, board and receipt', async () => {
   const { buyer, sessionId } = await opened('#000000');
   const event = buildWebhookBody('checkout.session.completed', shop.stripe.pay(sessionId));
   const answers = await Promise.all(

@@ -38,7 +38,7 @@ test('a user takes the free plan once; it does not lapse', async () => {
   expect(await held(user.id)).toHaveLength(1);
 });
 
-test('ten clicks at once give one free subscription', async () => {
+test('ten simultaneous clicks create one free subscription', async () => {
   const user = await createHost();
   const row = await asked(user.id);
   const attempts = await Promise.all(Array.from({ length: 10 }, () => insertAs(user, row)));

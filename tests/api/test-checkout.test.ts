@@ -32,7 +32,7 @@ const leadsTo = (response: Response) => ({
   location: response.headers.get('Location'),
 });
 
-test('the page says that no money moves, what is bought and its price, and its form posts to itself only', async () => {
+test('the page shows the purchase, its price and that no money moves, and posts to itself only', async () => {
   const { url } = await opened(await createHost(), 'Pro', '#7D1F35');
   const response = await fetch(url);
   const page = await response.text();
@@ -45,7 +45,7 @@ test('the page says that no money moves, what is bought and its price, and its f
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('Pay gives the plan, the board and a receipt, even if the browser never returns', async () => {
+test('Pay activates the plan, orders the board and mails a receipt, even if the browser never returns', async () => {
   const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro', '#7D1F35');
   const before = Date.now();
@@ -89,7 +89,7 @@ test('Pay gives the plan, the board and a receipt, even if the browser never ret
   expect(receipt).toContain('name="viewport"');
 });
 
-test('ten payments and ten verifications at once give one payment, plan, board and receipt', async () => {
+test('ten simultaneous payments and verifications create one payment, plan, board and receipt', async () => {
   const buyer = await createHost();
   const { url, sessionId } = await opened(buyer, 'Pro Plus', '#000000');
   const answers = await Promise.all(
@@ -139,7 +139,7 @@ test('cancelling after paying changes nothing', async () => {
   expect((await buyer.fetchPurchases()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
-test('anything but Pay and Cancel leaves the page as it was', async () => {
+test('other actions than Pay and Cancel leave the page unchanged', async () => {
   const buyer = await createHost();
   const { url } = await opened(buyer, 'Pro');
   for (const action of ['', 'paid', 'open'])
@@ -234,7 +234,7 @@ test('deleting the account deletes its open payment pages', async () => {
 });
 
 // Two server starts take long on a busy machine.
-test('after an hour the page has expired and nothing can be paid on it', {
+test('the page expires after an hour', {
   timeout: 120_000,
 }, async () => {
   const first: TestServer & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });

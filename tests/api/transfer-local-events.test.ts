@@ -35,7 +35,7 @@ const eventsOf = async (userId: string) =>
   [];
 
 describe('local events', () => {
-  test('are transferred with guests, counts, theme and the same id', async () => {
+  test('transfers an event with guests, counts, theme and the same id', async () => {
     const user = await createHost({ plan: 'Basic' });
     const event = localEvent(3, { theme_background: 'gradient-sage' });
     expect((await transfer(user.client, event)).error).toBeNull();
@@ -58,7 +58,7 @@ describe('local events', () => {
     expect(guests.data).toEqual(event.seating.guests.add);
   });
 
-  test('are transferred with typed replies and evening guests', async () => {
+  test('transfers replies entered by the host and evening guests', async () => {
     const user = await createHost({ plan: 'Basic' });
     const add = [
       { name: 'Zoë', reply: 'yes', meal: 'Lamb' },
@@ -81,7 +81,7 @@ describe('local events', () => {
     ]);
   });
 
-  test('are transferred with room, chairs, parties and guests without a table', async () => {
+  test('transfers room, chairs, parties and guests without a table', async () => {
     const user = await createHost({ plan: 'Pro' });
     const top = {
       ...NEW_TABLE,
@@ -151,7 +151,7 @@ describe('local events', () => {
     expect(laid.data).toEqual([picture]);
   });
 
-  test('are transferred with wishes, including those about tables that only guests named', async () => {
+  test('transfers wishes, including those about tables that exist only for their guests', async () => {
     const user = await createHost({ plan: 'Pro' });
     const [zoe, tom] = [randomUUID(), randomUUID()];
     const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
@@ -175,7 +175,7 @@ describe('local events', () => {
     ]);
   });
 
-  test('without guests are transferred unchanged', async () => {
+  test('transfers an event without guests unchanged', async () => {
     const user = await createHost({ plan: 'Pro' });
     expect((await transfer(user.client, localEvent(0, { seating: undefined }))).error).toBeNull();
     expect(await eventsOf(user.id)).toMatchObject([
@@ -183,7 +183,7 @@ describe('local events', () => {
     ]);
   });
 
-  test('give the free plan to a user who never had one', async () => {
+  test('a transfer gives the free plan to a user who never had one', async () => {
     const user = await createHost();
     expect((await transfer(user.client, localEvent())).error?.message).toBeUndefined();
     const { data } = await user.client
@@ -192,7 +192,7 @@ describe('local events', () => {
     expect(data).toEqual([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
   });
 
-  test('are not transferred twice when the answer was lost', async () => {
+  test('transfers nothing twice when the answer was lost', async () => {
     const user = await createHost();
     const event = localEvent(2);
     await transfer(user.client, event);
@@ -204,27 +204,27 @@ describe('local events', () => {
 describe('nothing is transferred', () => {
   const seated = (seating: object) => ({ seating });
 
-  test('when the plan allows no more events', async () => {
+  test('transfers nothing when the plan allows no more events', async () => {
     const amelia = await createHost({ plan: 'Basic', events: 1 });
     const { error, status } = await transfer(amelia.client, localEvent());
     expect([status, error?.code]).toEqual([403, 'event_limit_reached']);
     expect(await eventsOf(amelia.id)).toHaveLength(1);
   });
 
-  test('when one list of several is longer than the plan allows', async () => {
+  test('transfers nothing when one of several lists is longer than the plan allows', async () => {
     const user = await createHost({ plan: 'Pro' });
     const { error } = await transfer(user.client, localEvent(10), localEvent(251));
     expect(error?.code).toBe('guest_limit_reached');
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
-  test('when the plan has lapsed', async () => {
+  test('transfers nothing when the plan has lapsed', async () => {
     const user = await createHost();
     await user.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
     expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');
   });
 
-  test('when the event belongs to another account, which stays unchanged', async () => {
+  test('transfers nothing when the event belongs to another account', async () => {
     const owner = await createHost({ plan: 'Pro', events: 1 });
     const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
     const stranger = await createHost();
@@ -262,7 +262,7 @@ describe('nothing is transferred', () => {
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
-  test('for a visitor', async () => {
+  test('transfers nothing for a visitor', async () => {
     expectRefused(await transfer(anonymousClient(), localEvent()));
   });
 });

@@ -57,7 +57,7 @@ test.each(Object.keys(ways))(
     const network = `198.51.100.${Object.keys(ways).indexOf(way)}`;
     const deleted = randomUUID();
     for (let guest = 0; guest < 20; guest++)
-      expect((await ask(deleted, network)).status).not.toBe(429); // a hall that scans one dead code
+      expect((await ask(deleted, network)).status).not.toBe(429); // many guests scan the code of a deleted event
     for (let asked = 1; asked < 6; asked++)
       expect((await ask(randomUUID(), network)).status).not.toBe(429);
     const refused = await ask(randomUUID(), network);

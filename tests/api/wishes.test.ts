@@ -38,7 +38,7 @@ async function createWeddingHost(who?: Host) {
 const none = { guest_id: null, other_id: null, table_id: null, tag: null };
 
 describe('the wishes of an event', () => {
-  test('are stored once each in creation order, whichever guest is named first', async () => {
+  test('stores each wish once, in creation order, whichever guest is named first', async () => {
     const { amelia, zoe, tom, four } = await createWeddingHost();
     const add = [
       { kind: 'together', guest_id: zoe, other_id: tom },
@@ -57,7 +57,7 @@ describe('the wishes of an event', () => {
     );
   });
 
-  test('are changed as a whole or not at all, and removing missing ones succeeds', async () => {
+  test('a change of wishes is applied completely or not at all; removing missing ones succeeds', async () => {
     const { amelia, zoe, tom } = await createWeddingHost();
     const id = randomUUID();
     expect(
@@ -71,7 +71,7 @@ describe('the wishes of an event', () => {
     expect(await wishesOf(amelia)).toEqual([]);
   });
 
-  test('are deleted with their guest, table or event', async () => {
+  test('wishes are deleted with their guest, table or event', async () => {
     const { amelia, zoe, tom, four } = await createWeddingHost();
     const add = [
       { kind: 'apart', guest_id: zoe, other_id: tom },
@@ -94,7 +94,7 @@ describe('the wishes of an event', () => {
     ).toEqual([]);
   });
 
-  test(`are limited to ${MAX_WISHES}, even under concurrent changes`, async () => {
+  test(`an event has at most ${MAX_WISHES} wishes, even under concurrent changes`, async () => {
     const { amelia } = await createWeddingHost();
     const tags = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({ kind: 'mixed', tag: `Group ${from + at}` }));
@@ -115,7 +115,7 @@ describe('the wishes of an event', () => {
     expect(await wishesOf(amelia)).toHaveLength(MAX_WISHES);
   });
 
-  test('may only name guests and tables of their event, and only the host can read or change them', async () => {
+  test('wishes name only guests and tables of their event, and only the host reads or changes them', async () => {
     const { owner, stranger } = await createTwoHosts();
     const [hers, theirs] = [await createWeddingHost(owner), await createWeddingHost(stranger)];
     const mixed = { kind: 'mixed', tag: work };
@@ -157,7 +157,7 @@ describe('the wishes of an event', () => {
     { add: [{ kind: 'mixed', tag: 'a'.repeat(41) }] },
     { add: [{ kind: 'mixed', tag: 'two\nlines' }] },
     { add: [{ kind: 'near_door', guest_id: 'Zoë' }] },
-  ])('refuse %j', async (given) => {
+  ])('refuses the wishes %j', async (given) => {
     const { amelia } = await createWeddingHost();
     expect((await change(amelia, given)).status).toBe(400);
     expect(await wishesOf(amelia)).toEqual([]);
@@ -217,7 +217,7 @@ describe('tags', () => {
     `${'a,'.repeat(12)}a`,
     `a${' '.repeat(600)}`,
   ];
-  test.each(wrong)('refuse %j', async (tags) => {
+  test.each(wrong)('refuses the tags %j', async (tags) => {
     const { amelia, zoe } = await createWeddingHost();
     expect(
       (await amelia.client.from('guests').update({ tags }).eq('id', zoe).select()).status,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => void project.close());
 
 // Two server starts take long on a busy machine.
-test('beside a Supabase project the server stores nothing on disk, reports the project’s health and sends deletion mails', {
+test('with a Supabase project the server stores nothing on disk, reports the project’s health and sends deletion mails', {
   timeout: 240_000,
 }, async () => {
   const mailServer = await startMailServer();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { connect, createAccount, findToken, password, removeAll } from './backend.ts';
+import { connect, createAccount, findToken, password, runCleanups } from './backend.ts';
 
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const signIn = (email: string, typed = password) => {
   const client = connect();
@@ -10,7 +10,7 @@ const signIn = (email: string, typed = password) => {
     .then(({ data, error }) => ({ client, session: data.session, code: error?.code }));
 };
 
-test('signing up makes an account with a profile, and its session knows the user', async () => {
+test('signing up creates an account with a profile and a session', async () => {
   const { id, email, client } = await createAccount('Amelia Hartley');
   const { data } = await client.auth.getUser();
   expect([data.user?.id, data.user?.email]).toEqual([id, email]);
@@ -37,7 +37,7 @@ test('a refresh token gives a new session, and an invented token is refused', as
   expect(['refresh_token_not_found', 'validation_failed']).toContain(invented.error?.code);
 });
 
-test('signing out everywhere ends the other sessions too', async () => {
+test('signing out everywhere ends all sessions', async () => {
   const { email, client } = await createAccount();
   const other = await signIn(email);
   expect((await client.auth.signOut({ scope: 'global' })).error).toBeNull();
@@ -46,7 +46,7 @@ test('signing out everywhere ends the other sessions too', async () => {
   expect((await signIn(email)).code).toBeUndefined();
 });
 
-test('signing out here leaves the other sessions', async () => {
+test('signing out locally keeps other sessions', async () => {
   const { email, client } = await createAccount();
   const other = await signIn(email);
   expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
@@ -72,7 +72,7 @@ test('a recovery link signs in once, and a new password replaces the old one', a
   const again = await connect().auth.verifyOtp({ type: 'recovery', token_hash: token });
   expect(again.error?.code).toBe('otp_expired');
   const renewed = await signIn(email, `${password}!`);
-  expect((await renewed.client.auth.updateUser({ password })).error).toBeNull(); // for removeAll
+  expect((await renewed.client.auth.updateUser({ password })).error).toBeNull(); // runCleanups signs in with it
 });
 
 test('an e-mail changes when the link sent to the new address is followed', async () => {

@@ -4,15 +4,15 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `outbox`: the data folder where a server of ours leaves its mails. */
+    /** `outbox`: the data folder in which our own server stores its mails. */
     backend: { url: string; anonKey: string; serviceKey: string; outbox?: string };
   }
 }
 
 const { url, anonKey, serviceKey, outbox } = inject('backend');
 
-/** Untyped: the contract is about what arrives, not about our types. */
-// biome-ignore lint/suspicious/noExplicitAny: as above
+/** Untyped, because the contract checks answers, not our types. */
+// biome-ignore lint/suspicious/noExplicitAny: the contract checks answers, not types
 type Client = SupabaseClient<any>;
 export type Account = { id: string; email: string; client: Client };
 
@@ -26,9 +26,9 @@ const created: Account[] = [];
 const undo: (() => PromiseLike<unknown>)[] = [];
 
 /** Runs at the end, also after a failure. */
-export const removeLater = (work: () => PromiseLike<unknown>) => void undo.push(work);
+export const addCleanup = (work: () => PromiseLike<unknown>) => void undo.push(work);
 
-/** Signs up, and confirms the address where the backend wants that. */
+/** Signs up, and confirms the address if the backend requires it. */
 export async function createAccount(name = 'Contract Test'): Promise<Account> {
   const email = `contract-${randomUUID()}@example.com`;
   const client = connect();
@@ -68,10 +68,10 @@ export const newEvent = () => ({
   event_date: '2099-06-12',
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped, as the client
+// biome-ignore lint/suspicious/noExplicitAny: the client is untyped
 type Answer = PromiseLike<{ data: any; error: any; count?: number | null }>;
 
-/** The data of an answer that must be no error. */
+/** The data of an answer. Throws if it is an error. */
 export async function must(answer: Answer) {
   const { data, error } = await answer;
   if (error) throw new Error(`${error.code}: ${error.message}`);
@@ -79,13 +79,13 @@ export async function must(answer: Answer) {
 }
 
 /** Removes what this file has created, and returns what is left of it. */
-export async function removeAll(): Promise<string[]> {
+export async function runCleanups(): Promise<string[]> {
   for (const work of undo.splice(0).reverse()) await Promise.resolve(work()).catch(() => {});
   const accounts = created.splice(0);
   for (const { id, email } of accounts) {
     const client = connect();
     await client.auth.signInWithPassword({ email, password });
-    await client.from('events').delete().eq('user_id', id); // members would keep the account
+    await client.from('events').delete().eq('user_id', id); // an event with members would block deleting the account
     const { error } = await client.rpc('delete_account');
     if (error) await server.auth.admin.deleteUser(id);
   }
@@ -94,7 +94,7 @@ export async function removeAll(): Promise<string[]> {
   return left.map(({ id }: { id: string }) => id);
 }
 
-/** The token of the link that a mail would have: from the admin API, or from the outbox of a server of ours. */
+/** The token of a mailed link: from the admin API, or from the outbox of our own server. */
 export async function findToken(
   ask: Parameters<Client['auth']['admin']['generateLink']>[0],
   subject: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { createAccount, createHost, must, newEvent, removeAll, visitor } from './backend.ts';
+import { createAccount, createHost, must, newEvent, runCleanups, visitor } from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 let owner: Host;
@@ -21,19 +21,19 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const call = (name: string, given: object = {}, client = owner.client) =>
   must(client.rpc(name, given));
 const get = (name: string, given: object, client = owner.client) =>
   must(client.rpc(name, given, { get: true }));
 
-test('anybody can read a guest page: get_event_seating_data', async () => {
+test('get_event_seating_data: anybody can read a guest page', async () => {
   const page = await get('get_event_seating_data', { event_uuid }, visitor);
   expect(page).toEqual([expect.objectContaining({ id: event_uuid, event_name: 'Contract test' })]);
 });
 
-test('the seating plan: get_seating_plan, change_seating, get_seating_changes, get_seating_at', async () => {
+test('get_seating_plan, change_seating, get_seating_changes and get_seating_at read and write the plan', async () => {
   const before = await get('get_seating_plan', { event_uuid });
   expect(before.guests).toEqual([expect.objectContaining({ id: guest, name: 'Zoë Fairweather' })]);
   const change = { guests: { update: [{ id: guest, party: 'Hughes' }] } };
@@ -46,7 +46,7 @@ test('the seating plan: get_seating_plan, change_seating, get_seating_changes, g
   expect(JSON.stringify(then)).toContain('Zoë Fairweather');
 });
 
-test('reads the history and records presence: get_event_history, record_presence', async () => {
+test('get_event_history and record_presence read the history and record presence', async () => {
   expect(JSON.stringify(await call('get_event_history', { event_uuid }))).toContain(
     'Zoë Fairweather',
   );
@@ -54,7 +54,7 @@ test('reads the history and records presence: get_event_history, record_presence
   expect(await call('record_presence', place)).toEqual([]);
 });
 
-test('finds guests across events and counts lookups: find_guests, count_looked_up', async () => {
+test('find_guests and count_looked_up find guests across events and count lookups', async () => {
   expect(JSON.stringify(await call('find_guests', { words: 'zoë' }))).toContain(guest);
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
@@ -108,7 +108,7 @@ test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_
   expect(await must(links.delete().eq('id', id).select('id'))).toEqual([{ id }]);
 });
 
-test('signing off: sign_plan, get_sign_off, get_signed_plan, write_running_order, remove_signed_plan', async () => {
+test('sign_plan, get_sign_off, get_signed_plan, write_running_order and remove_signed_plan sign off a plan', async () => {
   await call('write_running_order', { event_uuid, words: '17:30 Dinner' });
   const signed_uuid = await call('sign_plan', { event_uuid, label: 'Final' });
   expect(JSON.stringify(await call('get_sign_off', { event_uuid }))).toContain('17:30 Dinner');
@@ -134,7 +134,7 @@ test('members: invite_to_event, get_event_invitation, accept_event_invitation, g
   await call('cancel_event_invitation', { invitation_id: other.id ?? id });
 });
 
-test('hands over an event: offer_event, withdraw_event_offer, accept_event', async () => {
+test('offer_event, withdraw_event_offer and accept_event hand over an event', async () => {
   const rights = { role: 'editor', sees_names: true, sees_meals: true };
   const { token } = await call('invite_to_event', { event_uuid, label: 'Kim', ...rights });
   await call('accept_event_invitation', { token }, member.client);
@@ -148,7 +148,7 @@ test('hands over an event: offer_event, withdraw_event_offer, accept_event', asy
   await call('accept_event', { event_uuid });
 });
 
-test('copies: transfer_local_events, duplicate_event, save_venue, create_event_in_venue, and the table venues', async () => {
+test('transfer_local_events, duplicate_event, save_venue and create_event_in_venue create events', async () => {
   const host = await createHost();
   const as = host.client;
   await call('transfer_local_events', { event_list: [newEvent()] }, as);
@@ -166,7 +166,7 @@ test('copies: transfer_local_events, duplicate_event, save_venue, create_event_i
   expect(await must(as.from('venues').delete().eq('id', venue.id).select('id'))).toHaveLength(1);
 });
 
-test('makes keys for tools: make_api_key, and the table api_keys', async () => {
+test('make_api_key creates API keys', async () => {
   const made = await call('make_api_key', {
     event_uuid,
     key_name: 'Planner',
@@ -182,7 +182,7 @@ test('makes keys for tools: make_api_key, and the table api_keys', async () => {
   ).toHaveLength(1);
 });
 
-test('an account deletes itself and all its data: delete_account', async () => {
+test('delete_account deletes the caller’s account and all its data', async () => {
   const { client, email } = await createAccount();
   await call('delete_account', {}, client);
   const { error } = await visitor.auth.signInWithPassword({ email, password: 'whatever it was' });

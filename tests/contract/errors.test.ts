@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, createHost, newEvent, removeAll, visitor } from './backend.ts';
+import { connect, createHost, newEvent, runCleanups, visitor } from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 let owner: Host;
@@ -8,7 +8,7 @@ let stranger: Host;
 beforeAll(async () => {
   [owner, stranger] = [await createHost('Basic'), await createHost('Basic')];
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 test('reports a table or function that does not exist', async () => {
   const table = await owner.client.from('made_up').select('*');

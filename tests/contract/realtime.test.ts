@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, createHost, must, removeAll } from './backend.ts';
+import { connect, createHost, must, runCleanups } from './backend.ts';
 
 let host: Awaited<ReturnType<typeof createHost>>;
 beforeAll(async () => {
   host = await createHost();
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 test('an open guest page is notified of a change, without its content', async () => {
   const client = connect();

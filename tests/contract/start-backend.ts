@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { lowerHashCost, startServer } from '../support/server.ts';
 
-/** The project that SUPABASE_URL names; without it a server of ours on the embedded database, or on PostgreSQL with DATABASE_URL. */
+/** The project in SUPABASE_URL; otherwise our own server on the embedded database, or on the PostgreSQL in DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const {
     SUPABASE_URL: url,

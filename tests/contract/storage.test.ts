@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { buildPng } from '../support/pictures.ts';
-import { must, removeAll, removeLater, server, visitor } from './backend.ts';
+import { addCleanup, must, runCleanups, server, visitor } from './backend.ts';
 
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const screenshots = visitor.storage.from('contactus');
 
 async function upload(type = 'image/png', bytes = buildPng(), ending = 'png') {
   const name = `screenshots/${Date.now()}-${randomUUID()}.${ending}`;
-  removeLater(() => server.storage.from('contactus').remove([name]));
+  addCleanup(() => server.storage.from('contactus').remove([name]));
   const { data, error } = await screenshots.upload(name, new Blob([bytes], { type }));
   return { name, data, error };
 }
@@ -43,10 +43,10 @@ test('only the server can list or remove uploads', async () => {
   expect((await server.storage.from('contactus').download(name)).error).toBeNull();
 });
 
-test('anybody can send a message with a screenshot but not read one: contact_submissions', async () => {
+test('anybody can send a message with a screenshot to contact_submissions, but not read one', async () => {
   const { name } = await upload();
   const email = `contract-${randomUUID()}@example.com`;
-  removeLater(() => server.from('contact_submissions').delete().eq('email', email));
+  addCleanup(() => server.from('contact_submissions').delete().eq('email', email));
   const { error } = await visitor.from('contact_submissions').insert({
     ...{ inquiry_type: 'purchase', full_name: 'Contract Test', email, plan: 'pro' },
     ...{ issue_type: 'other', description: 'Does it work?' },

@@ -5,7 +5,7 @@ import {
   createHost,
   must,
   newEvent,
-  removeAll,
+  runCleanups,
   server,
   visitor,
 } from './backend.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   host = await createHost();
   event_id = host.event;
 });
-afterAll(async () => expect(await removeAll()).toEqual([]));
+afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const table = (name: string) => host.client.from(name);
 
@@ -118,7 +118,7 @@ test('guest_page_hours and missed_searches: the server writes, the host reads an
       .order('hour'),
   );
   expect(row).toMatchObject({ visits: 5, phone_visits: 0, searches: 0 });
-  expect(new Date(row.hour)).toEqual(new Date(hour)); // PostgREST separates date and time by a T
+  expect(new Date(row.hour)).toEqual(new Date(hour)); // PostgREST formats times with a T
   await must(server.from('missed_searches').insert({ event_id, words: 'zelda' }));
   const missed = table('missed_searches').select('words, times, first_at').eq('event_id', event_id);
   const [search] = await must(missed.order('times', { ascending: false }).order('first_at'));

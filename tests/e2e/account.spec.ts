@@ -102,7 +102,7 @@ test.describe('refusals', () => {
       "Passwords don't match",
     );
     await page.getByLabel('Confirm Password').fill(password);
-    await expect(page.locator('[data-tone]')).toHaveCount(0); // what is corrected is said no longer
+    await expect(page.locator('[data-tone]')).toHaveCount(0); // correcting the field removes the error
     await submit.click();
     await expectToast(page, 'Terms and conditions', 'Please accept the terms and conditions');
     await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
@@ -114,7 +114,7 @@ test.describe('refusals', () => {
     await expectToast(page, 'Signup error', 'Failed to create account. Please try again.');
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/login');
-    await expect(page.locator('[data-tone]')).toHaveCount(0); // nor what was left behind
+    await expect(page.locator('[data-tone]')).toHaveCount(0); // the error of the previous page is gone
   });
 
   test('a common password is refused beside its field, at sign-up and when choosing a new one', {
@@ -182,7 +182,7 @@ test('text typed before the scripts load stays, and is sent once they have loade
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
-test('a new user has ten guests on the list after four screens and one password', async ({
+test('a new user adds ten guests in four screens and types one password', async ({
   page,
   guestList,
 }) => {
@@ -207,7 +207,7 @@ test('a new user has ten guests on the list after four screens and one password'
   await expect(
     page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
   ).toBeVisible();
-  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // of the dashboard below
+  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // on the dashboard below
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByLabel('Guest list file').setInputFiles(buildCsvFile('Zoë Fairweather,4'));
@@ -262,7 +262,7 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   await expect(
     page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
   ).toBeVisible();
-  await expect(page.getByText(/your plan/i)).toHaveCount(0); // nobody has one yet
+  await expect(page.getByText(/your plan/i)).toHaveCount(0); // the visitor has no plan yet
   await expect(page.getByRole('button', { name: 'Make my list' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start with the first 50, free' }).click();
@@ -285,10 +285,9 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   await expect.poll(stored).toBe(60);
 });
 
-test('guests past the limit wait until they are imported or discarded', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('guests beyond the limit stay pending until they are imported or discarded', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -328,10 +327,10 @@ test('guests past the limit wait until they are imported or discarded', { tag: '
   await expect(guestList.preview).toHaveCount(0);
 });
 
-test.describe('a browser without storage for the guests past the limit', () => {
+test.describe('a browser without storage for the guests beyond the limit', () => {
   test.use({ expectedErrors: [/Could not store|Could not create the first list/] });
 
-  test('creates nothing, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
+  test('creates no event, reports it and keeps the list', { tag: '@all' }, async ({ page }) => {
     const amelia = await createBrowserHost();
     await logIn(page, amelia.email);
     await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
@@ -526,8 +525,8 @@ test('deleting the account shows no login while the home page loads', async ({ p
   await expectToast(page, 'Account deleted', 'Your account has been permanently deleted.');
   const elsewhere = await context.newPage();
   await elsewhere.goto('/account');
-  await elsewhere.waitForURL('**/login'); // the session is gone, in every tab
-  await expect(page.getByRole('alertdialog')).toBeHidden(); // here as well
+  await elsewhere.waitForURL('**/login'); // the session has ended in every tab
+  await expect(page.getByRole('alertdialog')).toBeHidden(); // in this tab too
   letHomeCome();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText('Please log in')).toBeHidden();
@@ -556,7 +555,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
   await expectToast(page, 'Password changed', 'Please log in with your new password.');
   await page.waitForURL('**/login');
 
-  await idle.getByRole('button', { name: 'Save Changes' }).click(); // a page left open is refused, and leaves with its first try
+  await idle.getByRole('button', { name: 'Save Changes' }).click(); // the first request of an open page is refused and leads to the login
   await idle.waitForURL('**/login');
   await open.waitForURL('**/login');
   await elsewhere.close();
@@ -571,7 +570,7 @@ test('a forgotten password is replaced through the mailed link, and other sessio
 test.describe('links that do not work', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test('a used or mangled reset link says so and offers a new link', async ({ page }) => {
+  test('a used or invalid reset link says so and offers a new link', async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });
     const link = await askForLink(page, amelia.email);
     await page.goto(link);
@@ -593,7 +592,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
     await page.goto('/reset-password');
     await expectDeadLink(page);
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);
-    await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // as a Supabase project leads there
+    await page.goto('/reset-password#error=access_denied&error_code=otp_expired'); // as a Supabase project redirects
     await expectDeadLink(page);
     await page.goto('/confirm-email?type=email_change');
     await expectDeadLink(page);
@@ -616,7 +615,7 @@ test.describe('links that do not work', { tag: '@all' }, () => {
   });
 });
 
-/** A session in the address, as Supabase's own mail links have it; anybody can forge one. */
+/** A session in the address, as in Supabase's own mail links; anybody can forge one. */
 const withSession = (path: string, { access_token, refresh_token, expires_at }: Session) =>
   `${path}#${new URLSearchParams({ access_token, refresh_token, expires_in: '3600', expires_at: String(expires_at), token_type: 'bearer', type: 'magiclink' })}`;
 
@@ -739,7 +738,7 @@ test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@a
 });
 
 test(
-  'a session that expires while a page is open opens the login, not endless loading',
+  'a session that expires while a page is open leads to the login page',
   { tag: '@all' },
   async ({ page, context }, info) => {
     await logIn(page, (await createBrowserHost({ plan: 'Basic' })).email);

@@ -11,7 +11,7 @@ import {
 } from '../support/browser.ts';
 import { buildHelperName, generateLinkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
-import { locateEventFacts, logIn, openEvent } from '../support/pages.ts';
+import { logIn, openEvent } from '../support/pages.ts';
 
 test('a host works through the checks before the day, and dismisses intended findings', async ({
   page,
@@ -28,8 +28,8 @@ test('a host works through the checks before the day, and dismisses intended fin
     guests,
   });
   await openEvent(page, amelia);
-  await (await locateEventFacts(page)).getByRole('link', { name: '3 to sort out' }).click();
-  // 19 after midnight
+  await page.getByRole('tab', { name: 'The day' }).click();
+  // 19 hours after midnight
   await expect(page.getByText(/^(20|19) days to go$/)).toBeVisible();
   const open = page.getByRole('list', { name: 'To sort out' });
   await expect(open.getByRole('heading')).toHaveText([
@@ -92,7 +92,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
   };
   await expect.poll(readByGuests).toEqual(['address', 'phone', 'diet']);
   await openEvent(page, amelia);
-  await (await locateEventFacts(page)).getByRole('link', { name: '2 to sort out' }).click();
+  await page.getByRole('tab', { name: 'The day' }).click();
   const notes = page
     .getByRole('listitem')
     .filter({ hasText: '3 notes look private, and guests read them' });

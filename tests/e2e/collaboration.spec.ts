@@ -122,7 +122,7 @@ test('two people see each other’s presence and changes, and undo only their ow
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+z'); // Sam’s step came later, and stays
+  await page.keyboard.press('Control+z'); // Sam’s later step stays
   await expectToast(page, 'Undone');
   expect(await tableOf(amelia, zoe.name)).toBe('4');
   expect(await tableOf(amelia, gareth.name)).toBe('4');
@@ -156,7 +156,7 @@ test('a person who arrived before a page was connected appears once it is connec
   await expect(here(other)).toBeVisible();
   await expect(here(page)).toHaveCount(0);
   connect();
-  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // sooner than it asks by itself
+  await expect(here(page)).toBeVisible({ timeout: 10_000 }); // sooner than the next poll
   await context.close();
 });
 
@@ -170,7 +170,7 @@ test('signing out removes a person’s presence before the session ends', { tag:
   await page.route(signOfLife, async (route) => {
     if (route.request().postDataJSON().place)
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue().catch(() => {}); // it was taken back
+    await route.continue().catch(() => {}); // the request may be aborted
   });
   const onItsWay = page.waitForRequest(signOfLife);
   await locateGuestList(page).edit(zoe.name);
@@ -238,7 +238,7 @@ test('simultaneous changes to a note by two people prompt one question', { tag: 
     .poll(() => noteOf(amelia, zoe.name))
     .toBe('Reads at the ceremony, near the speeches, step-free seat');
   await expect(question).toHaveCount(0);
-  await page.getByRole('button', { name: /^All \d/ }).click(); // of the guest in question alone
+  await page.getByRole('button', { name: /^All \d/ }).click(); // the list showed only the guest in question
 
   await typeNote(page, gareth.name, 'Best man');
   await typeNote(other, gareth.name, 'Sings');
@@ -277,7 +277,7 @@ test('offline changes wait, are counted, and are saved together with others’ c
   baseURL,
   expectedErrors,
 }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/); // what was under way, as the report of where one is
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/); // for running requests, such as presence
   const { amelia, other } = await two(page, browser, baseURL);
   await page.context().setOffline(true);
   await locateGuestList(page).moveTo(gareth.name, '4');
@@ -359,7 +359,7 @@ test('the history lists changes, reverts one as one step, and filters by person 
   await page.keyboard.press('Control+z');
   await expect.poll(() => tableOf(amelia, gareth.name)).toBe('4');
 
-  await page.clock.setFixedTime(Date.now() + 86_400_000); // what was done today was done yesterday
+  await page.clock.setFixedTime(Date.now() + 86_400_000); // a day later
   await page.reload();
   await expect(chip(page, gareth.name, '4')).toBeVisible();
   await chooseFromMoreMenu(page, 'History');

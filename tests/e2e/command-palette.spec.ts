@@ -13,7 +13,7 @@ const guests = [
 const fieldOn = (page: Page) =>
   page.getByRole('combobox', { name: 'Find a guest, a table, an action' });
 
-test('one field finds guests, tables and actions of an event, opened by key or click', {
+test('the command palette finds guests, tables and actions of an event, opened by key or click', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
@@ -64,7 +64,7 @@ test('one field finds guests, tables and actions of an event, opened by key or c
   await expect(field).toHaveCount(0);
 });
 
-test('one field opens tabs and their settings and actions', {
+test('the command palette opens tabs, settings and actions', {
   tag: '@any-width',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });

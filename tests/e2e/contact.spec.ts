@@ -64,7 +64,9 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test('a question is stored and mailed to support, and another one can follow', async ({ page }) => {
+test('a question is stored and mailed to support, and another one can be sent', async ({
+  page,
+}) => {
   const email = someone();
   await page.goto('/contact');
   await expect(page.getByLabel('General Question')).toBeChecked();
@@ -211,7 +213,7 @@ test('a screenshot must be a picture up to 5 MB, and can be replaced, removed an
   await expect(page.getByText(/^Please choose a picture/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('another.png')).toHaveCount(0);
-  await submit(page).click(); // ticked, and no file chosen: there is nothing to upload
+  await submit(page).click(); // ticked without a file, so nothing is uploaded
   await expectThanks(page);
   expect(calls[0]).toBe('POST /rest/v1/contact_submissions');
 });
@@ -306,7 +308,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     expect(log()).toContain('Could not send the notification');
   });
 
-  test('too many messages are refused with a message to wait', async ({ page }) => {
+  test('too many messages are refused with advice to wait', async ({ page }) => {
     await page.goto('/contact');
     await fillGeneral(page, someone());
     await fail(page, '**/rest/v1/contact_submissions*', 429, 'over_request_rate_limit');
@@ -317,9 +319,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     );
   });
 
-  test('a script that fails to load is reported in the form, and the input stays', async ({
-    page,
-  }) => {
+  test('a failed script is reported in the form, and the input stays', async ({ page }) => {
     await page.goto('/contact');
     await fillGeneral(page, someone());
     await page.route('**/assets/*.js', (route) => route.abort());

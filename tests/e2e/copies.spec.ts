@@ -107,7 +107,7 @@ test('the copy dialog does not move, whichever options are chosen', async ({ pag
   ).not.toBeChecked();
 });
 
-test('a used-up event allowance is reported before anything is typed', { tag: '@all' }, async ({
+test('a reached event limit is reported before anything is typed', { tag: '@all' }, async ({
   page,
 }) => {
   const amelia = await wedding({ plan: 'Basic' });

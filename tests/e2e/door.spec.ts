@@ -92,14 +92,14 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expect(meg.page.getByText('William Hartley isn’t in. 2 of 6 in')).toBeAttached();
   await expect(meg.door.row('William Hartley')).toHaveAttribute('aria-pressed', 'false');
 
-  await joe.page.reload(); // from cold
+  await joe.page.reload();
   await expect(joe.door.unsentNotice(3)).toBeVisible();
   await expect(joe.page.getByText(/^No connection/)).toBeVisible();
   await expect(joe.door.row('Beatrix Hartley')).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(joe.page);
 
   await Promise.all([meg.context.setOffline(false), joe.context.setOffline(false)]);
-  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // where they were: no row moves under a finger
+  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // rows stay in place
   for (const { door } of [joe, meg]) {
     await expect(door.unsentNotice(3)).toHaveCount(0);
     await door.searchBox.fill('hart');
@@ -121,7 +121,7 @@ test('two phones check in guests offline, end with the same state, and the host 
   await expect(taken(joe.page)).toBeVisible();
   await expect(joe.page.getByText('1 tick made without a connection wasn’t sent')).toBeVisible();
   await expect(joe.door.unsent('Rosalind Hartley-Penhaligon')).toBeVisible();
-  await joe.page.reload(); // its list is gone
+  await joe.page.reload(); // the list was deleted
   await expectAccessible(joe.page);
   await joe.door.discard('Rosalind Hartley-Penhaligon');
   await expect(taken(joe.page)).toBeVisible();
@@ -143,7 +143,7 @@ test('a helper sees missing guests by table, moves a guest, reads the kitchen li
   const rows = stillToCome.locator('[aria-pressed]');
   await expect(rows).toHaveCount(guests.length + 1);
   await expect(rows.first()).toContainText('Beatrix Hartley');
-  await rows.first().click(); // stays where it is, so that the next press meets the next row
+  await rows.first().click(); // the row stays, so that the next tap hits the next row
   await expect(rows.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(rows.first()).toContainText('Beatrix Hartley');
   await rows.first().click();
@@ -236,7 +236,7 @@ test.describe('for crawlers and without scripts', () => {
   });
 });
 
-test('a row that has just moved ignores a press meant for another row', async ({ page }) => {
+test('a row that has just moved ignores a tap meant for another row', async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const door = locateDoor(page);
   await door.open(await createLink(amelia, ['check_in']));
@@ -257,17 +257,17 @@ test('a row that has just moved ignores a press meant for another row', async ({
         const seen = [row()];
         new ResizeObserver(() => {
           if (!status?.textContent) return;
-          seen.push(row()); // in the very frame in which the rows moved
+          seen.push(row()); // in the same frame in which the rows moved
           if (seen.length === 2) setTimeout(() => resolve([...seen, row()]), 600);
         }).observe(status as Element);
       }),
   );
   await page.context().setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // as a phone that is taken up again
+  await page.evaluate(() => window.dispatchEvent(new Event('focus'))); // as when a phone is unlocked
   expect(await pressed).toEqual(['false', undefined, 'false']);
 });
 
-test('after a check-in, the button for the rest of a long party is visible above Undo', {
+test('after a check-in, Undo does not cover the button for the rest of a long party', {
   tag: '@all',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

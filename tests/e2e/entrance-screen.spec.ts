@@ -89,7 +89,7 @@ for (const viewport of sizes)
     test.use({ viewport });
 
     const tag = viewport.width > viewport.height ? '@all' : [];
-    test('guests type two letters, choose a name, and see their table and the way; the screen clears itself', {
+    test('guests type two letters, choose a name, and see their table and the route; the screen clears itself', {
       tag,
     }, async ({ page }) => {
       const amelia = await hostWithRoom();
@@ -155,7 +155,7 @@ for (const viewport of sizes)
       await page.getByRole('button', { name: 'Znajdź swój stolik' }).click();
       await page.getByRole('searchbox').fill('mar');
       await page.clock.runFor(31_000);
-      await expect(screen.begin).toBeVisible(); // in English, and without what was typed
+      await expect(screen.begin).toBeVisible(); // in English, and without the typed text
       await screen.begin.click();
       await expect(screen.field).toHaveValue('');
     });
@@ -164,7 +164,7 @@ for (const viewport of sizes)
 const longName = 'Maria-Magdalena Constantinescu-Featherstonehaugh von Hohenlohe';
 
 for (const viewport of [...sizes, { width: 1024, height: 600 }])
-  test(`a long name, the table, the way and the buttons do not overlap at ${viewport.width} × ${viewport.height}`, {
+  test(`a long name, the table, the route and the buttons do not overlap at ${viewport.width} × ${viewport.height}`, {
     tag: '@any-width',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -205,7 +205,7 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the way starts at the screen, and changes, dimming and chairs appear live', {
+  test('the route starts at the screen, and changes, dimming and chairs appear live', {
     tag: '@all',
   }, async ({ page, context }) => {
     const amelia = await hostWithRoom({ hasScreen: true });
@@ -286,7 +286,7 @@ test.describe('at the entrance', { tag: '@any-width' }, () => {
       await expect(page.getByText(/^No internet/)).toBeVisible();
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
       await page.getByRole('button', { name: 'Finden Sie Ihren Tisch' }).click();
-      await page.getByRole('searchbox').fill('peggy'); // nicknames were fetched while there was a network
+      await page.getByRole('searchbox').fill('peggy'); // nicknames were loaded while online
       await page.getByRole('button', { name: /Margaret Hartley/ }).click();
       await expect(page.getByText('Zweiter links von der Tür aus')).toBeVisible();
 

@@ -55,7 +55,7 @@ test('the five tabs open by click, by key and with Back', { tag: '@any-width' },
   await page.keyboard.press('ArrowRight');
   await isAt(page, 'QR Code & print');
   await page.keyboard.press('ArrowLeft');
-  await isAt(page, 'Preview'); // keys that arrive together, while a place is drawn, count as one
+  await isAt(page, 'Preview'); // keys pressed while a tab renders would count as one
   await page.keyboard.press('ArrowLeft');
   await isAt(page, 'Room');
   await page.goBack();
@@ -113,7 +113,7 @@ test('Try again loads a list after a failure', { tag: '@any-width' }, async ({
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
-test('a menu pressed before its script loads opens once it has loaded, and works by keyboard', {
+test('a menu clicked before its script loads opens once it has loaded, and works by keyboard', {
   tag: '@any-width',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
@@ -125,7 +125,7 @@ test('a menu pressed before its script loads opens once it has loaded, and works
   await expect.poll(scrolled).toBe(400);
   const more = page.getByRole('button', { name: 'More', exact: true });
   const box = await more.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() scrolls to the top for what sticks there
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() would scroll to the top because of the sticky bar
   await expect(more, 'the button stays').toBeVisible();
   release();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -143,7 +143,7 @@ test('a menu pressed before its script loads opens once it has loaded, and works
 
   await page.reload();
   await order.focus();
-  await expect(order).toHaveAttribute('data-state', 'closed'); // a trigger now
+  await expect(order).toHaveAttribute('data-state', 'closed'); // the trigger has replaced the plain button
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'As added' })).toBeFocused();
   await expectAccessible(page);
@@ -183,7 +183,7 @@ test('form parts that load late do not move its buttons', { tag: '@any-width' },
   expect(Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
-test('a menu or dialog that failed to load says so, and opens on the next press', {
+test('a menu or dialog that failed to load says so, and opens on the next click', {
   tag: '@any-width',
 }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /Could not load a part of the page/);
@@ -232,7 +232,7 @@ test('Preview fits at 200 % text size', { tag: ['@any-width', '@all'] }, async (
   ).toBeLessThanOrEqual(0);
 });
 
-test('a tab of the event opens in another browser tab, and this one stays', {
+test('a tab of the event can be opened in another browser tab', {
   tag: '@any-width',
 }, async ({ page, context }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
@@ -318,7 +318,7 @@ test('the suggested next step opens with one click', { tag: '@any-width' }, asyn
   await expect(page).toHaveURL(/place=guests$/);
 });
 
-test('the shown part of the Day tab follows the calendar, and the others can be opened', {
+test('the Day tab shows the part for today’s date, and the others can be opened', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const weddings = [-3, 0, 12].map((days) => ({
@@ -420,7 +420,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
     await dialog.getByRole('tab', { name: 'Theme & Style' }).click();
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // not saved yet, so shown
+    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // unsaved text is shown
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(line.getByRole('status')).toContainText('Event updated');
     await line.getByRole('button', { name: 'Dismiss' }).click();
@@ -430,7 +430,7 @@ test.describe('the event line', { tag: '@any-width' }, () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: /Delete/ })
       .click();
-    await expectToast(page, 'Event deleted'); // on a card: there is no line any more
+    await expectToast(page, 'Event deleted'); // on a card, because there is no event line any more
   });
 });
 
@@ -473,7 +473,7 @@ test('at every width, nothing covers the controls and nothing scrolls sideways',
       expect(bar?.height).toBe(48);
       if (width < 760) expect((first?.y ?? 0) + (first?.height ?? 0)).toBeGreaterThan(844 - 8);
       else expect(first?.y).toBe(0);
-      if (spot === 'room') continue; // which has no line
+      if (spot === 'room') continue; // has no event line
       const lines = await page
         .locator('.event-line [title] > span')
         .last()
@@ -670,7 +670,7 @@ const coveredAtEnd = (page: Page) =>
 test.describe('settings', { tag: '@any-width' }, () => {
   test.use({ expectedErrors: [/status of 400|ERR_INTERNET_DISCONNECTED|WebSocket/] });
 
-  test('save on leaving or changing a field, also after being offline, and show errors at the field', async ({
+  test('settings are saved on change or blur, even after being offline, and show errors at the field', async ({
     page,
     context,
   }) => {
@@ -728,7 +728,7 @@ test.describe('settings', { tag: '@any-width' }, () => {
   });
 });
 
-test('tabs have keys, a dialog lists all shortcuts, and they can be turned off', async ({
+test('tabs have shortcuts, a dialog lists all of them, and they can be turned off', async ({
   page,
   guestList,
 }) => {
@@ -756,7 +756,7 @@ test('tabs have keys, a dialog lists all shortcuts, and they can be turned off',
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Find anything')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('2'); // a dialog has its own keys
+  await page.keyboard.press('2'); // a dialog ignores the keys of tabs
   await sheet.getByLabel(/^Use shortcuts of a single key/).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();

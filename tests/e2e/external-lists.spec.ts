@@ -213,7 +213,7 @@ test('a German spreadsheet is imported by its headings, and a second import brin
   ]);
 });
 
-test('a guest with a changed name and table is recognised by the id in the list', {
+test('a guest with a changed name and table is recognised by their id', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const { id, guests } = await openNewEvent(page);

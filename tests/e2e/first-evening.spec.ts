@@ -23,7 +23,7 @@ async function countClicks(page: Page, info: TestInfo) {
       { type: 'presses', description: String(presses) },
       { type: 'seconds', description: String(Math.round((performance.now() - begun) / 1000)) },
     );
-    expect(presses).toBeGreaterThan(5); // they were counted
+    expect(presses).toBeGreaterThan(5); // proves that clicks are counted
     expect(presses).toBeLessThanOrEqual(most);
   };
 }

@@ -43,7 +43,7 @@ async function drawRoom({ client, event }: Host) {
   expect(error).toBeNull();
 }
 
-test('typing finds the guest at once, distinguishes several, and says when nobody matches', async ({
+test('typing finds a guest at once, distinguishes namesakes, and says when nobody matches', async ({
   page,
   guestPage,
 }) => {
@@ -158,7 +158,7 @@ test.describe('with scripts switched off', () => {
 test.describe('with a room, before the scripts load or without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table is marked, with the way to it and the party’s tables', async ({
+  test('the table is marked, with the route to it and the party’s tables', async ({
     page,
     guestPage,
   }) => {
@@ -186,7 +186,7 @@ test.describe('with a room, before the scripts load or without scripts', () => {
   });
 });
 
-test('once one guest matches, the way and the party show without Enter, and the field does not move', async ({
+test('once a single guest matches, route and party show without Enter, and the field does not move', async ({
   page,
   guestPage,
 }) => {
@@ -203,7 +203,7 @@ test('once one guest matches, the way and the party show without Enter, and the 
   await guestPage.search('mar');
   await expect(page.getByText('2 guests match. Which one is you?')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready); // in the letters that are shown until then the couple's names take one line
+  await page.evaluate(() => document.fonts.ready); // the fallback font would fit the couple's names on one line
   const before = await guestPage.searchBox.boundingBox();
   await guestPage.search('marg');
   await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
@@ -243,7 +243,7 @@ test('a room drawn while a page is open appears on it, accessible in the dark th
 test.describe('a room plan that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('stays as drawn by the server, is requested again by the next search, and shows once loaded', async ({
+  test('keeps the server’s drawing, retries at the next search, and shows once loaded', async ({
     page,
     guestPage,
   }) => {
@@ -265,7 +265,7 @@ test.describe('a room plan that fails to load', () => {
     await guestPage.open(amelia.event.id, 'margaret hartley');
     await expect.poll(() => asked).toBeGreaterThan(0);
     await readAgain;
-    await waitUntilStable(page); // rendered anew after it, and once the nicknames are there
+    await waitUntilStable(page); // rendered again after it, and once the nicknames are loaded
     await expect(plan).toBeVisible();
 
     await guestPage.lookUpSomeoneElse.click();
@@ -334,7 +334,7 @@ test('the page contains nothing about the host', { tag: '@all' }, async ({ reque
   expect(html).not.toContain('Secret Host');
 });
 
-test('a guess is marked as such, and leads to the table without scripts too', async ({
+test('a guess is marked as such, and leads to the table even without scripts', async ({
   page,
   browser,
   guestPage,
@@ -394,7 +394,7 @@ test('a nickname match is marked as a guess beside exact matches', async ({ page
   await expect(guestPage.table('7')).toBeVisible();
 });
 
-test('twelve of many matches show; choosing one shows its table, and the next guest can search', async ({
+test('shows twelve of many matches; choosing one shows the table, and the next guest can search', async ({
   page,
   guestPage,
 }) => {
@@ -421,8 +421,8 @@ test('twelve of many matches show; choosing one shows its table, and the next gu
   await expect(guestPage.searchBox).toBeFocused();
 
   await guestPage.search('zara');
-  await guestPage.searchBox.blur(); // folds nothing
-  await guestPage.searchBox.press('Enter'); // nor does this, where two fit
+  await guestPage.searchBox.blur(); // collapses nothing
+  await guestPage.searchBox.press('Enter'); // nor does Enter if two guests match
   await page.getByRole('link', { name: 'Choir' }).click();
   await expect(guestPage.table('6')).toBeVisible();
   await expect(guestPage.table('5')).toHaveCount(0);
@@ -496,7 +496,7 @@ test.describe('display settings', { tag: '@all' }, () => {
     await expectAccessible(page);
   });
 
-  test('on a phone in landscape, name and number stand side by side within the screen', async ({
+  test('on a phone in landscape, name and number are side by side within the screen', async ({
     page,
     guestPage,
   }) => {
@@ -518,7 +518,7 @@ test.describe('display settings', { tag: '@all' }, () => {
     expect(field.y + field.height).toBeLessThanOrEqual(screen.height);
   });
 
-  test('a phone in dark mode gets a dim page, and the host’s preview keeps the theme’s colours', async ({
+  test('a phone in dark mode gets a dark page, and the host’s preview keeps the theme’s colours', async ({
     page,
     guestPage,
   }) => {
@@ -564,7 +564,7 @@ test('the hosts’ message shows on the page until it is removed', { tag: '@all'
   const { client } = amelia;
   await client.from('events').update({ message: 'Parking is full' }).eq('id', id).throwOnError();
   await expect(page.getByText('“Parking is full”')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('Coats are dried in the cloakroom'); // typed here, and not pinned yet
+  await expect(page.getByLabel('Message')).toHaveValue('Coats are dried in the cloakroom'); // typed but not pinned yet
   await page.getByRole('button', { name: 'Remove message' }).click();
   await expectToast(page, 'Message removed');
   await expect(page.getByLabel('Message')).toHaveValue('');
@@ -620,7 +620,7 @@ test('a search that found nobody can be added as another name of a guest', { tag
   });
   await missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' }).click();
   await expect(missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' })).toBeDisabled();
-  await page.getByRole('tab', { name: 'Guest List' }).click(); // it is forgotten wherever its host has gone meanwhile
+  await page.getByRole('tab', { name: 'Guest List' }).click(); // the removal applies even after switching tabs
   await expect(page.getByText('Visits and searches')).toHaveCount(0);
   const isForgotten = page.waitForResponse(
     (deleted) => deleted.url().includes('/missed_searches') && deleted.ok(),

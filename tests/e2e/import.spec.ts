@@ -79,7 +79,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   await preview.cell('Table', 5).fill('9');
   await page.keyboard.press('Enter');
   await expect(preview.getByText('3 guests', { exact: true })).toBeVisible();
-  await expect(preview.cell('Table', 5)).toBeFocused(); // though it needs no table any more
+  await expect(preview.cell('Table', 5)).toBeFocused(); // although the table is no longer missing
   await preview.cell('Table', 5).fill('');
   await page.keyboard.press('Enter');
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test('a file is previewed before import, and the import can be undone', async ({
   ]);
 });
 
-test('a click counts even if the list moves during the click', { tag: '@all' }, async ({
+test('a click works even if the list moves during it', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -107,7 +107,7 @@ test('a click counts even if the list moves during the click', { tag: '@all' }, 
       'Table;First name;Surname;Diet\n;Nobody;;\n;Nemo;;\n7;Aled;Rhys;Vegan\n7;Aled;Rhys;\n7;Ffion;Rhys;\n7;Ffion;Rhys;\n',
     ),
   );
-  await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again while the next thing is pressed
+  await preview.cell('Table', 2).fill('9'); // opens row 2, which closes and is read again during the next click
   await clickSlowly(page, preview.getByRole('button', { name: 'Keep both, Aled Rhys' }));
   await expect(preview.getByText('1 has no table yet', { exact: true })).toBeVisible();
 
@@ -116,7 +116,7 @@ test('a click counts even if the list moves during the click', { tag: '@all' }, 
   await preview.show('No table yet');
   await preview.cell('Table', 2).fill('9');
   await page.keyboard.press('Enter');
-  await expect(preview.row(2)).toBeVisible(); // while it has the focus
+  await expect(preview.row(2)).toBeVisible(); // stays while focused
   await clickSlowly(page, preview.row(3).getByRole('checkbox'));
   await expect(preview.row(2)).toHaveCount(0);
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
 
   await preview.openColumns();
   await expect(preview.columnSelect('“Household”')).toHaveValue('party');
-  await expect(preview.columnSelect('“Wishes”')).toHaveValue('private_note'); // no guest sees what nobody said is for guests
+  await expect(preview.columnSelect('“Wishes”')).toHaveValue('private_note'); // private unless the host says otherwise
   await preview.columnSelect('“Wishes”').selectOption('Ignored');
   await preview.columnSelect('“Household”').selectOption('Note');
   await expect(preview.cell('Note', 4)).toHaveValue('Hartley');
@@ -189,7 +189,7 @@ test('a family’s spreadsheet is corrected within the preview', async ({ page, 
   ]);
 });
 
-test('a list over the plan’s limit is imported up to it, or waits with its corrections during payment', {
+test('a list over the plan’s limit is imported up to the limit, or stays pending during payment', {
   tag: '@all',
 }, async ({ page, guestList, checkout, hostName }) => {
   test.skip(
@@ -400,7 +400,7 @@ test('the template imports as two guests, and an empty list has nothing to expor
 test.describe('lists that cannot be imported', () => {
   test.use({ expectedErrors: [/status of 40[04]|error importing/] });
 
-  test('an invalid list is refused with a message, and a list whose guests changed can be confirmed again', {
+  test('an invalid list is refused with a message, and a preview outdated by other changes can be confirmed again', {
     tag: '@all',
   }, async ({ page, guestList }) => {
     const amelia = await createBrowserHost({
@@ -442,7 +442,7 @@ test.describe('lists that cannot be imported', () => {
     await guestList.chooseFile(buildCsvFile('%PDF-1.4\n1 0 obj'));
     await expectToast(page, 'Import Error', 'This is not a CSV file');
     await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
-    const release = await holdRequests(page, planReadPattern); // the window has not heard of it
+    const release = await holdRequests(page, planReadPattern); // the window has not read the change yet
     await amelia.client.from('guests').delete().eq('event_id', id).throwOnError();
     await guestList.confirmImport('Import 1 guest and 1 change');
     await expectToast(
@@ -557,7 +557,7 @@ test('a corrected list pasted over a list renames guests, asks about similar nam
   await expectAccessible(page);
   await questions.getByRole('button', { name: 'Yes' }).focus();
   await page.keyboard.down('y');
-  await page.keyboard.down('y'); // held
+  await page.keyboard.down('y'); // held down
   await page.keyboard.up('y');
   await expect(questions.getByRole('heading', { name: 'Is this Tom Hughes?' })).toBeVisible();
   await expect(preview.getByText('1 waits for your answer')).toBeVisible();

@@ -39,9 +39,9 @@ test.describe('on a Polish phone', () => {
     await expectAccessible(page);
 
     await guestPage.open(event.id);
-    await expect(page).toHaveURL(/\?lang=ar$/); // as chosen on this phone
+    await expect(page).toHaveURL(/\?lang=ar$/); // the language chosen on this phone
     await page.goto(`/seating-plan/${event.id}?lang=zh`);
-    await expect(page.getByRole('searchbox', { name: '查找您的桌号' })).toBeVisible(); // what a code asks for wins
+    await expect(page.getByRole('searchbox', { name: '查找您的桌号' })).toBeVisible(); // the language in the URL wins
     await page.getByRole('searchbox').fill('陈丽');
     await expect(page.getByRole('heading', { name: '陈丽华' })).toBeVisible();
     await expectAccessible(page);
@@ -98,7 +98,7 @@ test('a host chooses the offered languages', { tag: '@all' }, async ({ page, gue
   await openEvent(page, amelia, 'preview', 'languages');
   const romanian = page.getByRole('checkbox', { name: 'Română' });
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeDisabled();
-  await romanian.click(); // the box follows the change, which is shown a moment later
+  await romanian.click(); // the checkbox follows the change, which is shown a moment later
   await expect(romanian).toBeEnabled();
   await expect(romanian).not.toBeChecked();
   await expectAccessible(page);
@@ -234,7 +234,7 @@ if (process.env.TEST_ALL) {
         time_zone?: string;
         thanks?: string;
       }) => {
-        await page.goto('about:blank'); // an open page would load itself again, in the middle of going to it
+        await page.goto('about:blank'); // an open page would reload itself during the navigation
         await amelia.client
           .from('events')
           .update(times)
@@ -242,7 +242,7 @@ if (process.env.TEST_ALL) {
           .select()
           .throwOnError();
       };
-      await set({ opens_at: '2027-06-09T13:30:00Z', time_zone: 'America/New_York' }); // whose clock no browser here goes by
+      await set({ opens_at: '2027-06-09T13:30:00Z', time_zone: 'America/New_York' }); // a zone that no browser here uses
       await look(['']);
       await expect(page.getByRole('timer').locator('dd')).toHaveCount(3);
       await expect(page.locator('.zone')).not.toBeEmpty();
@@ -265,7 +265,7 @@ if (process.env.TEST_ALL) {
           .soft(await findCutText(page), `waiting, ${width} px, ${text} %`)
           .toEqual({ across: 0, hidden: [], isLit: false });
       }
-      await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // nothing is lost when this page loads again
+      await page.locator('meta[http-equiv]').evaluate((refresh) => refresh.remove()); // the page may reload without loss
       await expectAccessible(page);
     });
   }

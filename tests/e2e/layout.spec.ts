@@ -52,7 +52,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ])
-  test(`after login the footer is not visible and the toast stays on its side, at ${viewport.width}`, {
+  test(`after login the footer is below the fold and the toast in its corner, at ${viewport.width}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -97,7 +97,7 @@ for (const viewport of [
     answer();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it goes by itself
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it disappears by itself
     expect(
       new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size,
     ).toBe(1);
@@ -128,7 +128,7 @@ for (const width of [768, 1024, 1440])
   test.describe(`a list ${width} px wide`, { tag }, () => {
     test.use({ viewport: { width, height: 900 }, ...desk });
 
-    test('cuts off no heading, wraps no common name, and shows who is not coming', async ({
+    test('cuts off no heading, wraps no common name, and shows declined guests', async ({
       page,
     }) => {
       const amelia = await createBrowserHost({ plan: 'Pro', guests });
@@ -169,7 +169,7 @@ for (const viewport of [
   test.describe(`a room on a screen of ${viewport.width} px`, { tag }, () => {
     test.use({ viewport, ...desk });
 
-    test('is not covered by the zoom or the selected guest, and clears a search once its guest sits', async ({
+    test('is not covered by the zoom or the selected guest, and clears a search once its guest is seated', async ({
       page,
     }) => {
       const amelia = await hostWithRoom();
@@ -232,7 +232,7 @@ test.describe('a tablet in portrait', { tag }, () => {
 test.describe('an applied plan', { tag }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, ...desk });
 
-  test('is announced above the room, not over it', async ({ page }) => {
+  test('an applied plan is announced above the room, not over it', async ({ page }) => {
     const amelia = await hostWithRoom();
     await openEvent(page, amelia, 'room');
     const seatForMe = locateSeatForMe(page);
@@ -240,7 +240,7 @@ test.describe('an applied plan', { tag }, () => {
     await seatForMe.seatButton.click();
     await seatForMe.button('Apply this plan').click();
     await expect(page.getByText('Plan applied')).toBeVisible();
-    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would wander over the room
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would cover the room
     await expectApart(page.getByText('Plan applied'), plan(page).locator('rect.room-wall'));
   });
 });

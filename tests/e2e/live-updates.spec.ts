@@ -10,7 +10,7 @@ import { buildPrivateFields } from '../support/canary.ts';
 import { locateGuestList, openEvent } from '../support/pages.ts';
 import { findFreePort, type RunningServer, startServer } from '../support/server.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // nothing that is being read may move by itself
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // the text being read must not move by itself
 
 const seats = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Vegetarian' },
@@ -49,7 +49,7 @@ const place = (page: Page) =>
 const settled = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 
-test('a guest’s open page shows their new table without losing its place', async ({
+test('a guest’s open page shows their new table without scrolling', async ({
   page,
   browser,
   baseURL,
@@ -121,7 +121,10 @@ test.describe('when the hosts delete the event', () => {
   });
 });
 
-test('without a socket, returning to the page loads the change', async ({ page, guestPage }) => {
+test('without a socket, the page loads changes when it becomes visible', async ({
+  page,
+  guestPage,
+}) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: seats });
   const { id } = amelia.event;
   await page.routeWebSocket(/realtime/, (socket) => socket.close());
@@ -213,7 +216,7 @@ test.describe('without a connection', () => {
         return (await (await caches.open(name)).keys()).filter(({ url }) => url.endsWith('.woff2'))
           .length;
       });
-    await expect.poll(keptTypefaces).toBeGreaterThan(1); // the page did not wait for them, and has them in the end
+    await expect.poll(keptTypefaces).toBeGreaterThan(1); // loaded without delaying the page
 
     await page.addInitScript(() => {
       // After the page is parsed and before its script runs.
@@ -235,7 +238,7 @@ test.describe('without a connection', () => {
     await guestPage.search('callum');
     await expect(page.getByText('You’re with us from 7\u00A0pm')).toBeVisible();
 
-    await guestPage.open(id, 'margaret'); // the form, sent before any script ran
+    await guestPage.open(id, 'margaret'); // the form sent without scripts
     await expect(guestPage.resultHeading('Margaret Hartley')).toBeVisible();
     await expect(guestPage.lookUpSomeoneElse).toBeVisible();
 

@@ -186,7 +186,7 @@ test('a first list with unknown columns is checked in the preview before import'
   ]);
 });
 
-test('a visitor first enters guests, and publishes them with one click after signing up', async ({
+test('a visitor enters guests first, and publishes them with one click after signing up', async ({
   page,
   guestPage,
   guestList,
@@ -258,7 +258,7 @@ test('a local event is renamed, themed and deleted', { tag: '@all' }, async ({ p
   expect(await kept(page)).toEqual([]);
 });
 
-test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, async ({
+test('the free plan’s limits apply: 50 guests, one event', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -340,7 +340,7 @@ test.describe('a browser that cannot store', { tag: '@all' }, () => {
     await expect(page.getByText('This browser doesn’t let us save anything.')).toBeVisible();
   });
 
-  test('leaves unreadable data as it is', async ({ page }) => {
+  test('does not change unreadable data', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('seat_events', '[{"id": 1}]'));
     await page.goto('/admin');
@@ -369,7 +369,7 @@ test('the preview is drawn in the browser, without requests for the event', {
 });
 
 test.describe('its guest page', { tag: '@all' }, () => {
-  test.use({ expectedErrors: [/status of 404/] }); // the server knows no such event, and says so
+  test.use({ expectedErrors: [/status of 404/] }); // the server does not know the event
 
   test('works only on the device that stores the event', async ({ page, browser, guestPage }) => {
     const id = await makeLocalEvent(page);
@@ -460,7 +460,7 @@ test('a visitor who chooses a paid plan and logs in can move the event there', {
   await offer.getByRole('button', { name: 'Move to my account' }).click();
   await expectToast(page, 'Event moved');
   expect(await kept(page)).toEqual([]);
-  await expect(page.getByText('Pro plan, 12 months')).toBeVisible(); // the plan that was chosen before logging in
+  await expect(page.getByText('Pro plan, 12 months')).toBeVisible(); // the plan chosen before login
   expect((await nia.client.from('events').select('event_name')).data).toEqual([
     { event_name: 'Nia & Rhys' },
   ]);

@@ -27,7 +27,7 @@ test('a name is found in any script, by nickname too, and without page scripts',
   }
   await guestPage.search('שרה כהן');
   await expect(page.getByRole('heading', { name: 'Did you mean Sarah Cohen?' })).toBeVisible();
-  await guestPage.search('王大卫'); // read by a file that is fetched for it
+  await guestPage.search('王大卫'); // loads the data for Chinese names
   await expect(page.getByText('David Wang')).toBeVisible();
   await guestPage.search('peggy hughes');
   await expect(page.getByRole('heading', { name: 'Did you mean Margaret Hughes?' })).toBeVisible();

@@ -57,7 +57,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
     .update({ thanks: 'for dancing' })
     .eq('id', amelia.event.id)
     .throwOnError();
-  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // theirs, as nothing typed here is unsaved
+  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // the other page's text, because this field is unchanged
   await page.getByRole('button', { name: 'After it closes' }).click();
   await expect(page.frameLocator('iframe').getByText('for dancing')).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
   await expect(
     page.getByRole('heading', { name: 'Tables are shown from Saturday 14:00' }),
   ).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/minutes?/); // of which there may be one
+  await expect(page.getByRole('timer')).toContainText(/minutes?/); // or “minute”
   expect(await page.content()).not.toMatch(/Fairweather|Peony/);
   await expectAccessible(page);
 
@@ -94,7 +94,7 @@ test('the page waits, opens and closes at the times set by the host', async ({
 test.describe('a host in New York', { tag: '@all' }, () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('sets the opening by the venue’s clock in London, and guests in other zones see which zone is meant', async ({
+  test('sets the opening in London time, and guests in other zones see the time zone', async ({
     page,
     browser,
     baseURL,
@@ -155,7 +155,7 @@ test.describe('a host in New York', { tag: '@all' }, () => {
       await context.close();
     }
 
-    await page.request.get(page.url()); // beside a project, a page cached a moment before the change
+    await page.request.get(page.url()); // with a Supabase project, the first answer may still be cached
     await amelia.client
       .from('events')
       .update({ time_zone: 'Asia/Tokyo' })

@@ -78,11 +78,11 @@ for (const width of [390, 1440])
 test.describe('without an event', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a page has a link to leave it', { tag: '@all' }, async ({ page }) => {
+  test('a page without an event links to other pages', { tag: '@all' }, async ({ page }) => {
     const secret = 'a'.repeat(43);
     const unknown = newId();
     const hasWayOn = async (path: string) => {
-      await page.goto('about:blank'); // else another fragment would only scroll
+      await page.goto('about:blank'); // otherwise a new fragment would only scroll
       await page.goto(path);
       await waitUntilStable(page);
       await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute(

@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
       page,
       expectedErrors,
     }) => {
-      expectedErrors.push(/404/); // of no-such-page
+      expectedErrors.push(/404/); // for no-such-page
       const isKept = path !== '/no-such-page';
       await page.setViewportSize({ width, height: 844 });
       const weight = await weigh(page);
@@ -111,7 +111,7 @@ test('a button pressed before the scripts load works once they have loaded', asy
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
 
-test('a click without pointer or keys, like a voice command, loads the scripts and works', async ({
+test('a click without pointer or keyboard events, as by voice control, loads the scripts and works', async ({
   page,
   isMobile,
 }) => {

@@ -75,7 +75,7 @@ for (const path of ['/dashboard', '/account']) {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('gives status 404 and logs its path to the console', async ({ page }) => {
+  test('returns status 404 and logs its path to the console', async ({ page }) => {
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
     const answer = await page.goto('/no/such/page');

@@ -1,7 +1,7 @@
 import { createBrowserHost, expect, expectToast, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 
-// The journeys that run here too are named in playwright.config.ts.
+// playwright.config.ts names the other journeys that run over plain http.
 test.use({ expectedErrors: [/Could not copy the link/] });
 
 test('over plain http, a link that cannot be copied is shown for copying by hand', async ({

@@ -66,7 +66,7 @@ test('the host prints everything, and after a change only the differences', asyn
   await pack.chooseSize('Chart by table', 'A2');
   const poster = await readPdfPages((await pack.downloadSheet('Chart by table')).content);
   expect(poster).toHaveLength(1);
-  expect(poster[0]?.width).toBeCloseTo(((420 + 2 * 3) / 25.4) * 72, 0); // with 3 mm to cut off on each side
+  expect(poster[0]?.width).toBeCloseTo(((420 + 2 * 3) / 25.4) * 72, 0); // with a bleed of 3 mm on each side
 
   await amelia.client
     .from('guests')
@@ -83,8 +83,8 @@ test('the host prints everything, and after a change only the differences', asyn
   await expect(pack.changed.getByText('2 guests and 2 tables differ')).toBeVisible();
   await expect(pack.changed.tick('Place cards')).toBeChecked();
   await expect(pack.changed.tick('Door list')).not.toBeChecked();
-  await expect(pack.changed.getByLabel('First place on the sheet').nth(1)).toHaveValue('2'); // two of eight were used
-  await expect(pack.changed.getByLabel('How much of Chart by table')).toHaveValue('alone'); // it was a poster
+  await expect(pack.changed.getByLabel('First place on the sheet').nth(1)).toHaveValue('2'); // two of eight places were used
+  await expect(pack.changed.getByLabel('How much of Chart by table')).toHaveValue('alone'); // the default for a poster
   await expect(pack.changed.getByLabel('How much of Chart A to Z by surname')).toHaveValue('whole');
   await expectAccessible(page);
   for (const name of ['Chart A to Z', 'Chart by', 'Table cards', 'Escort cards', 'For the kitchen'])
@@ -126,7 +126,7 @@ test('cards cannot be downloaded while there are none to print', { tag: '@all' }
     await expect(page.getByRole('button', { name: `Download ${kind}` })).toBeDisabled();
 });
 
-test('labels fit Avery sheets, and a list of names is available for writing by hand', {
+test('labels fit Avery sheets, and a list of names can be printed for the calligrapher', {
   tag: '@all',
 }, async ({ page }) => {
   const [siân, ...others] = guests;
@@ -165,7 +165,7 @@ test('labels fit Avery sheets, and a list of names is available for writing by h
     .select();
   await page.reload();
   await pack.openChanges();
-  await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // of 21
+  await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // of 21 places
   const [again] = await readPdfPages((await pack.changed.print('2 sheets')).content);
   expect(again?.text).toContain('Prof Siân Llewellyn');
   expect(again?.text).not.toContain('Hugh Carew');

@@ -82,7 +82,7 @@ test.describe('buttons of the public pages', () => {
       ['See the Plans', '/checkout'],
     ],
   })) {
-    test(`lead from ${from} to their pages`, async ({ page }) => {
+    test(`buttons of ${from} lead to their pages`, async ({ page }) => {
       await page.goto(from);
       for (const [name, path] of buttons) {
         await main(page).getByRole('link', { name, exact: true }).first().click();
@@ -94,7 +94,7 @@ test.describe('buttons of the public pages', () => {
     });
   }
 
-  test('open the dashboard for a signed-in user', async ({ page }) => {
+  test('buttons open the dashboard for a signed-in user', async ({ page }) => {
     const toDashboard = main(page).getByRole('link', { name: 'Go to Dashboard' });
     const { email } = await createBrowserHost();
     await open(page, '/');
@@ -155,7 +155,7 @@ test.describe('/', () => {
     }
   });
 
-  test('changes the table to the chosen cloth', async ({ page }) => {
+  test('shows the table with the chosen cloth', async ({ page }) => {
     await open(page, '/');
     const ground = () =>
       page.locator('.hero').evaluate((hero) => getComputedStyle(hero).backgroundImage);
@@ -175,9 +175,7 @@ test.describe('/', () => {
   });
 });
 
-test('/features shows the desk, and has its fifteen cards, four benefits and nine claims', async ({
-  page,
-}) => {
+test('/features shows the desk, fifteen cards, four benefits and nine claims', async ({ page }) => {
   await page.goto('/features');
   const desk = main(page).getByRole('figure');
   await desk.scrollIntoViewIfNeeded();
@@ -527,7 +525,7 @@ test.describe('/faq', () => {
       const trouble = main(page).getByRole('alert');
       await expect(trouble).toContainText('Failed to load FAQs. Please try again later.', {
         timeout: 30_000,
-      }); // after tries of its own
+      }); // after automatic retries
       await page.unroute('**/rest/v1/faqs*');
       await trouble.getByRole('button', { name: 'Try again' }).click();
       await expect(questions(page)).toHaveText(asked(await stored()));

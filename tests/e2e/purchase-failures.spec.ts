@@ -13,10 +13,7 @@ test.use({
   ],
 });
 
-test('a payment verified by Check again creates the event that waits for it', async ({
-  page,
-  checkout,
-}) => {
+test('a payment verified by Check again creates its pending event', async ({ page, checkout }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -29,7 +26,7 @@ test('a payment verified by Check again creates the event that waits for it', as
   await expect(
     page.getByRole('heading', { name: 'We are still checking your payment' }),
   ).toBeVisible({ timeout: 20_000 });
-  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // which /checkout calls unpaid
+  expect(await page.evaluate(() => Object.values(sessionStorage))).not.toContain('Pro'); // /checkout would call it unpaid
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectToast(
     page,
@@ -39,7 +36,7 @@ test('a payment verified by Check again creates the event that waits for it', as
   await expect(page.getByText('You are on the Pro plan, valid until')).toBeVisible();
 });
 
-test('waiting details are discarded once another event was created', { tag: '@all' }, async ({
+test('pending details are discarded once another event was created', { tag: '@all' }, async ({
   page,
   checkout,
 }) => {
@@ -93,7 +90,7 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   const isMade = '**/rest/v1/rpc/transfer_local_events';
   await page.route(isMade, async (route) => {
     await route.fetch();
-    await route.fulfill({ status: 502, json: {} }); // done, and the answer was lost
+    await route.fulfill({ status: 502, json: {} }); // stored, but the answer was lost
   });
   await page.getByRole('button', { name: 'Make my list' }).click();
   await expectToast(page, 'Error', 'There was an error processing your request.');
@@ -105,7 +102,7 @@ test('a list started after a cancelled purchase becomes the event once paid, and
   ]);
 });
 
-test('a list waiting for payment stays if an event was created while it waited', async ({
+test('a list pending a payment stays if an event was created in the meantime', async ({
   page,
   checkout,
 }) => {
@@ -152,7 +149,7 @@ test('a missing or refused free plan is reported with advice', async ({ page }) 
   await page.waitForURL('**/checkout');
 });
 
-test('an unreadable subscription stops the wait for the free plan', async ({ page }) => {
+test('a failed read of the subscription ends the wait for the free plan', async ({ page }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/subscriptions*', (route) =>

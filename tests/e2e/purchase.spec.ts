@@ -163,7 +163,7 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   await page.waitForURL('**/dashboard');
 });
 
-test('details typed in the wizard wait for the payment, which creates the event', async ({
+test('the payment creates an event with the details typed in the wizard', async ({
   page,
   checkout,
 }) => {
@@ -192,14 +192,14 @@ test('details typed in the wizard wait for the payment, which creates the event'
   expect(data).toEqual([{ event_name: 'Amelia & Tom’s Wedding' }]);
 });
 
-test('an event created by the server after its payment no longer waits in the browser', {
+test('an event created by the server after its payment is no longer pending in the browser', {
   tag: '@all',
 }, async ({ page, checkout }) => {
   const amelia = await createBrowserHost();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
   await checkout.goToPaymentWithEvent('Pro', 'Nia & Rhys', '2027-08-14');
-  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 }); // and the browser never comes back to the plan
+  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 }); // the browser never returns
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Nia & Rhys' })).toBeVisible();
   await page.getByRole('button', { name: 'Create New Event' }).click();
@@ -276,7 +276,9 @@ test.describe('when a payment does not go through', () => {
   });
 });
 
-test('without a purchase, the page does not confirm one', { tag: '@all' }, async ({ page }) => {
+test('the page does not confirm a purchase that was never made', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/payment-success');
   await expect(page.getByRole('heading', { name: 'No purchase to show' })).toBeVisible();
 });

@@ -106,14 +106,14 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
     .update({ replies_close_on: dateInDays(8) })
     .eq('id', amelia.event.id)
     .throwOnError();
-  await expect(closes).toHaveValue(dateInDays(8)); // two changes at once, and neither field keeps what was typed in it
+  await expect(closes).toHaveValue(dateInDays(8)); // both changes were saved
 
   await sheet.getByLabel('Which households').selectOption('unsent');
   await sheet.getByRole('button', { name: 'Copy the link of Beatrice Thornton' }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText(
     'Asked on',
   );
-  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // still there, as the next one would move under the press
+  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // stays, because otherwise the next row would move under the pointer
   await sheet.getByLabel('Which households').selectOption('waiting');
   const inPolish = await page.evaluate(() => navigator.clipboard.readText());
   expect(inPolish).toMatch(/^Drodzy Beatrice, .*\/reply\/[\w-]{22}$/);
@@ -164,7 +164,7 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
     .first()
     .click();
   await button(page, 'Remind 3 households').first().click();
-  const reminder = page.getByRole('region', { name: /^Remind (3|2) households$/ }); // a revoked link reminds nobody
+  const reminder = page.getByRole('region', { name: /^Remind (3|2) households$/ }); // a revoked link gets no reminder
   await expect(reminder.getByRole('listitem')).toHaveCount(3);
   await reminder.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
   await expect.poll(copied).toContain('Dear Ruth and Samuel, ');
@@ -191,9 +191,9 @@ test('a host sends links, reads replies, frees the chair of a guest who declined
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
 });
 
-test('links can be made and sent when the imported list had replies', { tag: '@all' }, async ({
-  page,
-}) => {
+test('links can be created and sent for an imported list that has replies', {
+  tag: '@all',
+}, async ({ page }) => {
   const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
   const amelia = await createBrowserHost({
     plan: 'Pro',
@@ -271,7 +271,7 @@ test('a household’s message shows under its names in the list, and first in Re
   await expectAccessible(page);
 });
 
-test('on a phone, one question follows a decline, and a link is shared in the household’s language', {
+test('on a phone, a decline raises one question, and a link is shared in the household’s language', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
@@ -329,7 +329,7 @@ test('the filters do not move when the checks load', async ({ page }) => {
   await expect(button(page, /^To sort out/)).toHaveCount(0);
   release();
   await expect(button(page, /^To sort out/)).toBeAttached();
-  expect(Math.abs((await left()) - before)).toBeLessThan(10); // one figure may be wider than another
+  expect(Math.abs((await left()) - before)).toBeLessThan(10); // digits differ in width
 });
 
 test('the chairs of all who declined are freed with one click, and restored with one', {
@@ -406,7 +406,7 @@ test('three paper replies are entered by keyboard, one is undone, and a failed o
   await button(page, 'Margaret and William Hartley').click();
   await page.keyboard.type('y3');
   await page.getByLabel('Allergies of Margaret Hartley').fill('nuts');
-  await page.keyboard.press('Enter'); // half a card is not stored
+  await page.keyboard.press('Enter'); // an incomplete card is not stored
   await expect(page.getByRole('form', { name: 'The card' })).toBeFocused();
   await page.keyboard.type('y1g');
   await page.keyboard.type('Kit Pemberton');
@@ -451,7 +451,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await expect(guestList.unseatedFilter(1)).toBeVisible();
 });
 
-test('seats a guest who accepts late and moves at most four others', { tag: '@all' }, async ({
+test('a guest who accepts late is seated by moving at most four others', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {
@@ -512,10 +512,9 @@ test('Try again loads reply links after a failure', { tag: '@all' }, async ({
   await expect(sheet.getByText(/We couldn’t read your links\./)).toHaveCount(0);
 });
 
-test('a late reply is announced above the list until the host has looked', { tag: '@all' }, async ({
-  page,
-  guestList,
-}) => {
+test('a late reply is announced above the list until the host has seen it', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const amelia = await createWeddingHost();
   const [first] = await makeReplyLinks(amelia);
   await unwrapVoid(

@@ -154,7 +154,7 @@ test('a language chosen offline loads automatically, and sends no reply', async 
   expect((await repliesOf(amelia))[0]?.reply).toBeNull();
 });
 
-test('a household replies without scripts, and one in Arabic keeps its input when changing language', async ({
+test('a household replies without scripts, and a change of language keeps the input', async ({
   browser,
   baseURL,
 }) => {
@@ -211,7 +211,7 @@ test('a household replies without scripts, and one in Arabic keeps its input whe
   expect((await repliesOf(amelia)).map(({ reply }) => reply)).toEqual(['yes', 'no', 'yes']);
 });
 
-test('a reply after the closing date is late, and on the day the same link shows tables and the way', async ({
+test('a reply after the closing date is late, and on the day the same link shows tables and the route', async ({
   page,
   expectedErrors,
 }) => {
@@ -267,7 +267,7 @@ test('a reply after the closing date is late, and on the day the same link shows
     }),
   );
   await page.goto(hartley);
-  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // which shows no table
+  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // without a table
   await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Margaret', exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('on a desktop screen', () => {
     ({ viewport }) => (viewport?.width ?? 0) < 760,
     'a phone has the tray and the panel below the plan',
   );
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // what glides and what never moves
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // with animations
 
   test('the plan keeps two thirds of the window with the tallest panel open, and does not move', async ({
     page,
@@ -68,9 +68,7 @@ test.describe('on a desktop screen', () => {
     await expect(locateRoom(page).card('Ruth Achebe')).toBeVisible();
   });
 
-  test('a table hidden by its panel moves out from under it, at the same scale', async ({
-    page,
-  }) => {
+  test('a table covered by its panel moves into view, at the same scale', async ({ page }) => {
     const amelia = await createHostWithTables(2, [], [{}, { x: 19, y: 4 }]);
     await page.setViewportSize({ width: 1100, height: 800 });
     await openEvent(page, amelia, 'room');
@@ -110,7 +108,7 @@ test.describe('on a desktop screen', () => {
     await page.mouse.up();
     await expect(button(page, 'Table 2, 6 of 8 seats')).toBeVisible();
 
-    // A name in a table's list can be dragged, too.
+    // Names in a table's list can be dragged.
     await button(page, 'Table 2, 6 of 8 seats').click();
     await room.chair(6, 'Ruth Achebe').hover();
     await page.mouse.down();
@@ -261,7 +259,7 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
   await expectAccessible(page);
 });
 
-test('on a phone, the tap that opens a table presses no button', async ({ page }) => {
+test('on a phone, the tap that opens a table clicks no button', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
   const amelia = await createHostWithTables(
     15,

@@ -42,7 +42,7 @@ async function clickUndo(page: Page, what: string) {
 }
 
 test.describe('drawing', () => {
-  test('the host lays out a room, adds to it, moves a table by mouse and keys, and undoes the move', async ({
+  test('the host lays out a room, adds items, moves a table by mouse and keys, and undoes the move', async ({
     page,
   }) => {
     await roomOf(page);
@@ -276,7 +276,7 @@ test.describe('seating', () => {
       .toBeNull();
   });
 
-  test('the tray’s search stays while others are seated, and clears once its guest is', {
+  test('the tray’s search stays while others are seated, and clears once its guest is seated', {
     tag: '@all',
   }, async ({ page }) => {
     const waiting = [
@@ -370,7 +370,7 @@ test.describe('seating', () => {
   test.describe('a table name that cannot be saved', { tag: '@all' }, () => {
     test.use({ expectedErrors: [/status of 503|was not|Could not|Failed to/] });
 
-    test('stays in its field, whether taken by another table or refused by the server', async ({
+    test('a refused table name stays in its field, whether taken or refused by the server', async ({
       page,
     }) => {
       const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);

@@ -38,7 +38,7 @@ const guests = [zoe, { name: 'Gareth Jones', table_number: '9' }];
 const share = (page: Page) => page.getByRole('dialog', { name: 'Share' });
 
 async function openShare(page: Page) {
-  await page.getByRole('tab', { name: 'Guest List' }).waitFor(); // the bar before the event is read has no Share
+  await page.getByRole('tab', { name: 'Guest List' }).waitFor(); // Share appears once the event has loaded
   if (isPhone(page)) await chooseFromMoreMenu(page, 'Share');
   else await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(share(page).getByText('Owner: everything')).toBeVisible();
@@ -57,7 +57,7 @@ async function invite(
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const { pathname, hash, search } = new URL(address);
-  expect([pathname, search]).toEqual(['/join', '']); // the secret is sent to nobody
+  expect([pathname, search]).toEqual(['/join', '']); // the secret is never sent
   return pathname + hash;
 }
 
@@ -157,7 +157,7 @@ test('an invited person without an account signs up, edits, is restricted, and i
   await openShare(page);
   await page.getByRole('button', { name: 'Tom Pemberton: Can edit' }).click();
   await expectAccessible(page);
-  await locateGuestList(tom).edit(zoe.name); // the field is open when the right to it goes
+  await locateGuestList(tom).edit(zoe.name); // the field is open when the right is revoked
   await page.getByLabel('View', { exact: true }).check();
   await expect(tom.getByText('View only')).toBeVisible();
   await expect(tom.getByText('You see tables and counts, and can’t change them.')).toBeVisible();
@@ -169,7 +169,7 @@ test('an invited person without an account signs up, edits, is restricted, and i
   await expect(tom.getByText(zoe.meal)).toHaveCount(0);
   await page.getByLabel('Meals, and allergies where guests agreed').check();
   await expect(tom.getByRole('cell', { name: zoe.meal })).toBeVisible();
-  await expect(tom.getByText(zoe.allergies)).toHaveCount(0); // she has not agreed
+  await expect(tom.getByText(zoe.allergies)).toHaveCount(0); // without the guest's consent
   await expect(tom.getByText(zoe.private_note)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -225,14 +225,14 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
   const other = await context.newPage();
   const opens = async (at: Page, address: string, title: string) => {
-    await at.goto('about:blank'); // else only what stands after the # would change
+    await at.goto('about:blank'); // otherwise only the fragment would change
     await at.goto(address);
     await expect(at.getByRole('heading', { name: title })).toBeVisible();
   };
   await opens(other, lost, 'This invitation was withdrawn');
   await expect(other.getByText(amelia.event.event_name)).toHaveCount(0);
   await expectAccessible(other);
-  await opens(other, mine, 'This link doesn’t work'); // a newer one has taken its place
+  await opens(other, mine, 'This link doesn’t work'); // replaced by a newer link
   await opens(other, '/join', 'This link doesn’t work');
   await opens(other, used, 'This invitation has been used');
   await expect(other.getByText(amelia.event.event_name)).toBeVisible();
@@ -365,7 +365,7 @@ test('a shared event is listed separately and counts against its owner’s plan 
   await page.getByLabel('Event Name').waitFor();
 });
 
-test('a viewer finds tables and visible guests with one field, and prints them', {
+test('a viewer finds tables and visible guests by ⌘K, and prints them', {
   tag: '@all',
 }, async ({ page, baseURL, browser }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
@@ -432,7 +432,7 @@ test('a viewer finds tables and visible guests with one field, and prints them',
   await context.close();
 });
 
-test('the panel of a table does not cover it for a viewer, and evening guests need no table', {
+test('for a viewer, the panel does not cover its table, and evening guests need no table', {
   tag: '@all',
 }, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
@@ -525,16 +525,14 @@ test('an event deleted by its owner while somebody types disappears for both', a
   await context.close();
 });
 
-test('a wrong clock blocks no user, and changes get the server’s date', { tag: '@all' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('users with a wrong clock can work, and changes get the server’s date', {
+  tag: '@all',
+}, async ({ page, browser, baseURL }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   const sam = await createMember(amelia, 'Sam Okafor');
   const link = `/join#${await createInvitation(amelia)}`;
   const stranger = await (await browser.newContext({ baseURL })).newPage();
-  await stranger.clock.setFixedTime(dateInDays(400)); // long after the link has ended
+  await stranger.clock.setFixedTime(dateInDays(400)); // long after the link has expired
   await stranger.goto(link);
   await expect(stranger.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await stranger.context().close();
@@ -553,7 +551,7 @@ test('a wrong clock blocks no user, and changes get the server’s date', { tag:
 });
 
 test.describe('with mail', () => {
-  test.skip(hasSupabaseProject, 'starts a server of its own, which has its backend in itself');
+  test.skip(hasSupabaseProject, 'starts its own server with an embedded backend');
   const before = { ...process.env };
   let [amelia, server, mail]: [
     Host?,

@@ -83,7 +83,7 @@ const readTextColours = (page: Page) =>
 const readAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('an owner signs off and changes four things; the venue sees the four, prints them and keeps them offline', async ({
+test('an owner signs off and makes four changes; the venue sees, prints and keeps them offline', async ({
   page,
   browser,
   baseURL,
@@ -111,7 +111,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expect(venue.page.getByText('No changes since')).toBeVisible();
   await expect(venue.page.getByText('This is the latest, checked just now.')).toBeVisible();
   await expect(venue.page.getByText('17:30 Dinner')).toBeVisible();
-  await expect(venue.page.getByText('Judith Amos')).toHaveCount(0); // named nowhere but where the kitchen takes care of somebody
+  await expect(venue.page.getByText('Judith Amos')).toHaveCount(0); // only guests with allergies are named
 
   const blocked = await (await browser.newContext(options)).newPage();
   await blocked.addInitScript(() => {
@@ -164,7 +164,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
   await venue.page.emulateMedia({ media: 'print' });
   expect(await readTextColours(venue.page)).toEqual(['rgb(0, 0, 0)']);
-  await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // else each sheet of paper ends with it
+  await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // otherwise every printed page would repeat it
   const sheets = await readWords(
     new Blob([
       new Uint8Array(
@@ -174,11 +174,11 @@ test('an owner signs off and changes four things; the venue sees the four, print
   );
   const words = sheets.map(({ text }) => text).join(' ');
   expect(words).toMatch(/▸ *changed since/);
-  expect(words.match(/▸/g)).toHaveLength(4); // that line, and the three tables that changed
+  expect(words.match(/▸/g)).toHaveLength(4); // the heading and three changed tables
   await venue.page.emulateMedia({ media: 'screen' });
 
   await venue.context.setOffline(true);
-  await venue.page.reload(); // from cold
+  await venue.page.reload();
   await expect(venue.page.getByText(/^No connection: this is the plan of/)).toBeVisible();
   await expect(list).toHaveCount(4);
   await venue.context.setOffline(false);
@@ -282,10 +282,10 @@ test('on a phone, each of eight dishes has its symbol beside its number, and the
     { baseURL, viewport: { width: 390, height: 844 } },
     `/plan#${secret}`,
   );
-  await expect(venue.page.getByText('Allergies', { exact: false })).toHaveCount(0); // nobody has one
+  await expect(venue.page.getByText('Allergies', { exact: false })).toHaveCount(0); // no guest has allergies
   const row = venue.page.getByRole('row', { name: /^Table 1/ });
   await expect(row.getByRole('cell', { name: 'Dish 3' })).toHaveText(/Dish 3 *1$/);
-  await expect(row.getByRole('cell', { name: 'Dish 7' })).toHaveCount(0); // nobody there eats it
+  await expect(row.getByRole('cell', { name: 'Dish 7' })).toHaveCount(0); // nobody at the table chose it
   const [name, total] = await Promise.all([
     row.getByRole('rowheader').boundingBox(),
     row.getByText('6', { exact: true }).boundingBox(),

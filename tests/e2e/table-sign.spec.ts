@@ -84,7 +84,7 @@ for (const [kind, event_name] of [
   ['Arabic, right to left', 'حفل زفاف ليلى & أحمد'],
   ['Chinese and an emoji', '美玲 & Tom 🎉'],
 ] as const) {
-  test(`a name of ${kind} still makes a sign that scans`, { tag: '@all' }, async ({
+  test(`a sign with a name of ${kind} can be scanned`, { tag: '@all' }, async ({
     page,
     context,
   }) => {

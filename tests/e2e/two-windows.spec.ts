@@ -66,7 +66,7 @@ test('changes in one window appear in the other at once, and Undo there keeps la
   await context.close();
 });
 
-test('notifies a host who moves a guest right after somebody else, and Undo restores that move', async ({
+test('a host who moves a guest right after somebody else is notified, and Undo restores the other move', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests: [zoe, ...others] });
@@ -88,7 +88,7 @@ test('notifies a host who moves a guest right after somebody else, and Undo rest
 });
 
 test.describe('in the room', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'a mouse drags');
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'dragging needs a mouse');
 
   test('removing a table while a guest is dragged to it is reported, and the guest stays', async ({
     page,
@@ -113,7 +113,7 @@ test.describe('in the room', () => {
     const table = page.getByRole('button', { name: /^Table 2\b/ }).first();
     await page.getByRole('button', { name: /^Ruth Achebe/ }).hover();
     await page.mouse.down();
-    await table.hover({ force: true, position: { x: 20, y: 20 } }); // which takes the card up
+    await table.hover({ force: true, position: { x: 20, y: 20 } }); // picks up the card
     await table.hover({ force: true });
     await expect(page.getByText('Table 2, 0 of 8 seats taken.')).toBeAttached();
     await change({ remove: tables.slice(1).map(({ id }) => id) });

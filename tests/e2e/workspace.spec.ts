@@ -50,7 +50,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expect(card('Plan Expires').locator('dd')).toContainText(expected);
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(
     'Today of All Days',
-  ); // what is still to come first
+  ); // upcoming events first
   const live = page.getByRole('article').last().getByRole('link', { name: 'Open Live Guest View' });
   await expect(live).toHaveAttribute('href', `/seating-plan/${past}`);
   await expect(live).toHaveAttribute('target', '_blank');
@@ -149,7 +149,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(page.getByText('We couldn’t read your plan. Please try again.')).toBeVisible();
     expect(asked).toBe(3);
     await expect(page.getByText('0 guests, 0 tables')).toBeVisible();
-    await expect(page.getByText('of 50')).toHaveCount(0); // whose limit is not known
+    await expect(page.getByText('of 50')).toHaveCount(0); // the limit is unknown
     await page.unroute('**/rest/v1/subscriptions*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Up to 50 guests')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     );
     await logIn(page, amelia.email);
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
-    await expect(page.getByText('could not be read')).toHaveCount(2); // how many events and guests is not known
+    await expect(page.getByText('could not be read')).toHaveCount(2); // counts of events and guests are unknown
     await page.goto('/admin');
     await expectToast(page, 'Error', 'Failed to load your events. Please try again later.');
     await page.unroute('**/rest/v1/events*');
@@ -193,7 +193,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(guestList.name).toHaveValue('Zoë Fairweather');
   });
 
-  test('if one of two guests typed quickly is refused, that guest returns to the form', async ({
+  test('if one of two quickly added guests is refused, that guest returns to the form', async ({
     page,
     guestList,
   }) => {
@@ -241,7 +241,7 @@ test.describe('when the backend fails', { tag: ['@any-width', '@all'] }, () => {
     await expect(zoe).toBeVisible();
     answer();
     await expectToast(page, 'Guest Added');
-    await expectToast(page, 'Error', 'Failed to update guest. Please try again.'); // again, once the line has said that
+    await expectToast(page, 'Error', 'Failed to update guest. Please try again.'); // appears again after the line's message
     await expect(zoe).toBeVisible();
     await expect(tom.getByText('Not saved.')).toBeVisible();
     await expect(tom.getByText('9', { exact: true })).toBeVisible();
@@ -311,7 +311,7 @@ test('a guest typed before the list has loaded is added once it has loaded', {
   await guestList.add({ name: 'Zoë Fairweather', table: '4' });
   release();
   await expectToast(page, 'Guest Added', 'Zoë Fairweather sits at table 4.');
-  await expect.poll(guestList.readNames).toEqual(['Zoë Fairweather', 'Tom Hughes']); // the newest first
+  await expect.poll(guestList.readNames).toEqual(['Zoë Fairweather', 'Tom Hughes']); // newest first
   await expectAccessible(page);
 });
 
@@ -332,12 +332,12 @@ test('each part of an event is requested once, while the scripts are still loadi
   });
   const list = page.waitForRequest(/\/assets\/manage-event-list-/);
   const release = await holdRequests(page, /\/assets\/react-/);
-  const connect = await holdRequests(page, /\/assets\/channels-/); // whose first word is that all is read again
+  const connect = await holdRequests(page, /\/assets\/channels-/); // once connected, it triggers a full read
   const opening = openEvent(page, amelia);
   await expect
     .poll(() => reads.toSorted())
     .toEqual(['events', 'rpc/get_seating_plan', 'rpc/get_shared_events', 'subscriptions']);
-  await list; // though none of the scripts that need it has run
+  await list; // requested before the scripts that need it run
   release();
   await opening;
   await expect(guestList.row('Tom Hughes')).toBeVisible();
@@ -440,7 +440,7 @@ test('the list is sorted and filtered, and the filtered guests are removed and r
     .poll(guestList.readNames)
     .toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
   await expectAccessible(page);
-  await page.reload(); // the device remembers it
+  await page.reload(); // the sort order is stored in this browser
   await expect
     .poll(guestList.readNames)
     .toEqual(['Amelia Hartley', 'Émile Roux', 'Tom Hughes', 'Zoë Fairweather']);
@@ -510,13 +510,13 @@ test('the removal dialog keeps its text, and a running Undo does not block it', 
   await expect(guestList.countLine(3, 3)).toBeVisible();
 });
 
-test('a new host has a first event with 120 guests from a spreadsheet, without a mouse on the list', {
+test('a new host creates a first event with 120 guests from a spreadsheet by keyboard alone', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const amelia = await createBrowserHost({ plan: 'Pro' });
   await logIn(page, amelia.email);
   await page.getByRole('button', { name: 'Create New Event' }).click();
-  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible(); // what it leaves has a field of that name, too
+  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible(); // the previous page has a field of the same name
   await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   await page.getByRole('button', { name: 'Create Event' }).click();
   await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click();
@@ -529,7 +529,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await expect(await locateEventFacts(page)).toContainText('120 of 250 guests');
   await expect(await locateEventFacts(page)).toContainText('25 tables');
   await page.keyboard.press('Escape');
-  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // only then is the keyboard the list's
+  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // only then does the list receive keys
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
@@ -552,7 +552,7 @@ test(
     /** The number of guests visible without scrolling. */
     const countVisibleGuests = async () => {
       await expect(guestList.countLine(60, 60)).toBeAttached();
-      const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the places
+      const height = (page.viewportSize()?.height ?? 0) - (project.name === 'phone' ? 56 : 0); // above the tab bar
       const boxes = await Promise.all((await guestList.rows.all()).map((row) => row.boundingBox()));
       return boxes.filter((box) => box && box.y > 0 && box.y + box.height <= height).length;
     };
@@ -631,7 +631,7 @@ test('guests are edited in place by mouse and keyboard, without losing focus', a
   await expect(toms).toHaveText('2');
   await hasFocus();
   if (project.name === 'phone') {
-    await guestList.row('Zoë Fairweather').dispatchEvent('pointerdown', { pointerType: 'touch' }); // and held
+    await guestList.row('Zoë Fairweather').dispatchEvent('pointerdown', { pointerType: 'touch' }); // a long press
     await expect(page.getByText('1 guest selected')).toBeVisible();
     await page.getByRole('button', { name: 'Clear selection' }).click();
     return hasFocus();
@@ -720,7 +720,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   const sheet = page.getByRole('region', { name: '3 possible households' });
   await expect(sheet.getByText('Same surname and table 6')).toBeVisible();
   await expectAccessible(page);
-  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0); // a guess is never ticked beforehand
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0); // suggestions are not ticked by default
   await expect(sheet.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
   await sheet.getByRole('checkbox').first().focus();
   await page.keyboard.press('y');
@@ -742,7 +742,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('possible household')).toHaveCount(0);
   await guestList.undo();
-  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // all of it was one step
+  await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // it was a single step
   await expect(page.getByText('2 possible households.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   const letThemBeSaved = await holdRequests(page, '**/rpc/change_seating*');
@@ -756,7 +756,7 @@ test('guests are seated later, grouped into households at once, and moved when a
   const whileSaved = await heights();
   letThemBeSaved();
   await expect(page.getByText('Saving...')).toHaveCount(0);
-  expect(await heights()).toEqual(whileSaved); // nothing moves under a finger
+  expect(await heights()).toEqual(whileSaved); // nothing moved
   await expect(guestList.row('Priya Hughes')).toBeVisible();
 
   await guestList.renameTable('Ruth Achebe', 'table 4', '6');
@@ -783,11 +783,11 @@ test('guests are seated later, grouped into households at once, and moved when a
   await page.keyboard.press('Enter');
   await expectToast(page, 'Guests Updated', '3 guests are in the Late train household.');
   await guestList.undo();
-  const isFollowed = page.waitForResponse('**/rest/v1/rpc/get_seating_changes?*'); // what was missed until it was connected
+  const isFollowed = page.waitForResponse('**/rest/v1/rpc/get_seating_changes?*'); // reads what was missed before connecting
   await page.reload();
   await isFollowed;
   await expect(guestList.unseatedFilter(3)).toBeVisible();
-  await expect(page.getByText('possible household')).toHaveCount(0); // it was asked once
+  await expect(page.getByText('possible household')).toHaveCount(0); // it is not suggested again
   await expect
     .poll(stored)
     .toEqual([
@@ -807,7 +807,7 @@ test('guests are seated later, grouped into households at once, and moved when a
     .throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // A refetch is slow, as with weak signal: this window still shows the old name.
-  await page.waitForLoadState('networkidle'); // a read that is under way would bring the new one
+  await page.waitForLoadState('networkidle'); // a running read would load the new name
   const release = await holdRequests(page, planReadPattern);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
@@ -821,14 +821,14 @@ test('guests are seated later, grouped into households at once, and moved when a
 
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'Households' }).click();
-  await expectAccessible(page); // before the change, after which the preview is drawn anew
-  await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
+  await expectAccessible(page); // before the change, which redraws the preview
+  await page.getByLabel('Show guests the rest of their household').click(); // the checkbox follows the change a moment later
   const showsParty = async () =>
     (await amelia.client.from('events').select('shows_party').single()).data;
   await expect.poll(showsParty).toEqual({ shows_party: false });
 });
 
-test('an added guest stays on top, can be undone there, and takes their place when the list is sorted', async ({
+test('an added guest stays on top, can be undone there, and moves into place when the list is sorted', async ({
   page,
   guestList,
 }) => {
@@ -865,7 +865,7 @@ test('an added guest stays on top, can be undone there, and takes their place wh
   await expect.poll(async () => (await added()).data).toEqual([]);
 
   await guestList.add({ name: 'Zuzanna Zając', table: '7' });
-  await guestList.name.fill('Zygmunt Zych'); // the table stays for the next one
+  await guestList.name.fill('Zygmunt Zych'); // the form keeps the table for the next guest
   await expect(table).toHaveValue('7');
   await page.keyboard.press('Enter');
   await expect
@@ -877,10 +877,7 @@ test('an added guest stays on top, can be undone there, and takes their place wh
   await expect.poll(first).not.toBe('Zygmunt Zych');
 });
 
-test('checks to sort out show beside the list, each with its action', async ({
-  page,
-  guestList,
-}) => {
+test('open checks show beside the list, each with its action', async ({ page, guestList }) => {
   const guests = [
     { name: 'Mary Smith', table_number: '1' },
     { name: 'Mary Smyth', table_number: '2' },
@@ -892,23 +889,27 @@ test('checks to sort out show beside the list, each with its action', async ({
     guests,
   });
   await openEvent(page, amelia);
-  const filter = (count: number) => page.getByRole('button', { name: `To sort out (${count})` });
+  const link = (count: number) => page.getByRole('link', { name: `${count} to sort out` });
+  const openPanel = async (count: number) => {
+    if (isPhone(page)) await page.getByRole('button', { name: /^Step \d of 5/ }).click();
+    await link(count).click();
+  };
   const sheet = (count: number) => page.getByRole('region', { name: `To sort out (${count})` });
-  await filter(3).click();
+  await openPanel(3);
   await expect(sheet(3).getByRole('heading', { level: 3 })).toHaveCount(3);
   await expectAccessible(page);
   await sheet(3)
     .getByRole('button', { name: /^Show both/ })
     .click();
   await expect.poll(guestList.readNames).toEqual(['Mary Smith', 'Mary Smyth']);
-  if (isPhone(page)) await filter(3).click(); // it lay over what it shows
+  if (isPhone(page)) await openPanel(3); // it closed, because it would cover the two
   await sheet(3)
     .getByRole('button', { name: /^That’s intended: 1 guest has no table/ })
     .click();
   await expectToast(page, 'That’s intended', '1 guest has no table yet');
   await sheet(2).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(2)).toHaveCount(0);
-  await expect(filter(2)).toBeFocused();
+  if (!isPhone(page)) await expect(link(2)).toBeFocused();
 });
 
 test('a row can be dragged to another guest’s table, and the search continues in the list', async ({
@@ -946,7 +947,7 @@ test('a row can be dragged to another guest’s table, and the search continues 
   for (const who of ['Zoë Fairweather', 'Amelia Hartley']) await guestList.select(who);
   await carry('Amelia Hartley', 'Tom Hughes');
   await page.mouse.up();
-  await expect(guestList.chip('Zoë Fairweather')).toHaveText('10'); // who is selected goes along
+  await expect(guestList.chip('Zoë Fairweather')).toHaveText('10'); // selected guests are moved too
   await page.getByRole('button', { name: 'Clear selection' }).click();
   // Without a pause, so that the key arrives before the list is filtered.
   await guestList.search.evaluate((field: HTMLInputElement) => {
@@ -1051,7 +1052,7 @@ test('the host is warned of a duplicate name, and finds guests as on the guest p
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('options of the guest page are beside its preview, and one-time options are in the settings', {
+test('the guest page’s options are beside its preview, and one-time options in the settings', {
   tag: '@all',
 }, async ({ page }) => {
   const amelia = await createBrowserHost({ plan: 'Pro', events: 1 });

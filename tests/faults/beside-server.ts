@@ -85,7 +85,7 @@ export const commandsBesideServerFault: Fault = {
         assert.match(said, expected[index] as RegExp);
       assert.deepEqual(await listFiles(checkout), before);
       const signUp = () => connect(server).auth.signUp({ email: newEmail(), password });
-      const lazy = join(checkout, 'node_modules/@zxcvbn-ts/language-common/dist'); // loaded by the first sign-up
+      const lazy = join(checkout, 'node_modules/@zxcvbn-ts/language-common/dist'); // loaded at the first sign-up
       await rename(lazy, `${lazy}.away`);
       assert.equal((await signUp()).error?.status, 500);
       await rename(`${lazy}.away`, lazy);

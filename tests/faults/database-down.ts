@@ -71,7 +71,7 @@ export const databaseDownFault: Fault = {
           (await connect(server).auth.signInWithPassword({ email: amelia.email, password })).error,
           null,
         );
-        // Change notifications work again, too: a cached page is dropped when its list changes.
+        // Change notifications work again: a cached page is dropped when its list changes.
         await waitUntilTrue(async () => (await page(unread)).status === 200, 'the page again');
         await waitUntilTrue(
           async () => (await page(unread)).text.includes('Zoë'),

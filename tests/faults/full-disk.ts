@@ -22,7 +22,7 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Mounts a tmpfs of 256 MB; undefined without the right to. */
+/** Mounts a tmpfs of 256 MB; undefined without permission. */
 async function mountSmallDisk() {
   const folder = await createTemporaryFolder();
   const { status } = spawnSync('mount', [
@@ -129,7 +129,7 @@ export const fullDiskFault: Fault = {
             .select('id', { count: 'exact', head: true })
         ).count;
 
-      await disk.fillAllBut(52 * MEGABYTE); // writing uses up the last
+      await disk.fillAllBut(52 * MEGABYTE); // writing uses up the rest
       let imported = 0;
       let refusal: Awaited<ReturnType<typeof importOnce>> | undefined;
       while (!refusal && imported < 500) {
@@ -141,7 +141,7 @@ export const fullDiskFault: Fault = {
       assert.equal(refusal?.error?.code, 'server_full');
       assert.equal(await stored(), imported * 200);
 
-      await disk.fillAllBut(0); // and then somebody else takes all there is
+      await disk.fillAllBut(0); // another program fills the disk
       assert.equal((await importOnce()).error?.code, 'server_full');
       assert.match((await upload()).error?.message ?? '', /no room left/);
       assert.match(
@@ -162,7 +162,7 @@ export const fullDiskFault: Fault = {
       await waitUntilTrue(
         async () => (await importOnce()).error === null,
         'an import once there is room',
-      ); // which is looked at every 100 ms
+      ); // checked every 100 ms
       assert.equal((await upload()).error, null);
       assert.equal(await stored(), (imported + 1) * 200);
       const mails = async () => (await readdir(join(dataDir, 'outbox')).catch(() => [])).length;

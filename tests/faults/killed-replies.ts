@@ -81,8 +81,8 @@ async function inviteHouseholds(
   return (await makeReplyLinks({ client, event: { id: event_uuid } }, 1)).map(({ token }) => token);
 }
 
-const fetchInvitation = async (place: TestServer, token: string) =>
-  (await connect(place).rpc('get_invitation', { token }).throwOnError())
+const fetchInvitation = async (server: TestServer, token: string) =>
+  (await connect(server).rpc('get_invitation', { token }).throwOnError())
     .data as unknown as Invitation;
 
 /** Sends a yes for the whole household and a plus-one, like a browser without scripts. */

@@ -45,8 +45,8 @@ export const reloadFault: Fault = {
     try {
       await waitUntilTrue(async () => log.split('Placecard is ready').length > 2, 'two workers');
       const keys = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'));
-      const place = { ...server, publishableKey: keys.publishableKey, secretKey: keys.secretKey };
-      const amelia = await createHostOn(place, { plan: 'Pro Plus' });
+      const target = { ...server, publishableKey: keys.publishableKey, secretKey: keys.secretKey };
+      const amelia = await createHostOn(target, { plan: 'Pro Plus' });
       const { id } = await amelia.addEvent({ guests: [{ name: 'Zoë', table_number: '4' }] });
 
       const load = loadPages(port, ['/', '/pricing', `/seating-plan/${id}`]);
@@ -65,7 +65,7 @@ export const reloadFault: Fault = {
       const { acknowledged, refused } = await edits.end();
 
       assert.deepEqual([failures.slice(0, 3), refused.slice(0, 3)], [[], []]);
-      const stored = await connectAdmin(place).from('guests').select('name').eq('event_id', id);
+      const stored = await connectAdmin(target).from('guests').select('name').eq('event_id', id);
       const names = new Set(stored.data?.map(({ name }) => name));
       assert.deepEqual(
         acknowledged.filter((name) => !names.has(name)),
@@ -83,7 +83,7 @@ export const reloadFault: Fault = {
   },
 };
 
-/** A release in a folder of its own, built; only its packages are shared. */
+/** A built release in its own folder; only its packages are shared. */
 function makeRelease(folder: string, version: string): string {
   const release = join(folder, `placecard-${version}`);
   for (const part of ['app', 'build', 'server', 'supabase', 'package.json'])

@@ -1,4 +1,4 @@
-// Preloaded into a server: shifts its clock by the milliseconds in SHIFT_FILE, reread on SIGUSR2, in all threads. Monotonic clocks stay right, as on a real machine.
+// Preloaded into a server: shifts its clock by the milliseconds in SHIFT_FILE, reread on SIGUSR2, in all threads. Monotonic clocks do not change, as on a real machine.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;
@@ -7,7 +7,7 @@ const read = () => {
   shift = Number(readFileSync(process.env.SHIFT_FILE, 'utf8'));
 };
 read();
-const threads = new BroadcastChannel('shift'); // a signal reaches the first thread alone
+const threads = new BroadcastChannel('shift'); // a signal reaches only the first thread
 threads.unref();
 threads.onmessage = read;
 process.on('SIGUSR2', () => {

@@ -6,7 +6,7 @@ import type { ImportDraft } from '../../app/features/import/draft/import-draft.t
 import { type Expected, type Read, type Score, scoreCase } from './score.mjs';
 
 const app = join(import.meta.dirname, '../../app');
-/** Modules of the app are named as its bundler reads them: “@/lib/text/text” and “./pieces”. */
+/** Resolves imports of the app as its bundler does: “@/lib/text/text” and “./pieces”. */
 registerHooks({
   resolve(specifier, context, next) {
     const path = specifier.startsWith('@/') ? join(app, specifier.slice(2)) : null;
@@ -22,8 +22,8 @@ registerHooks({
 const MAX_ANSWERS = 2;
 
 /**
- * Who is on the list once a host has pressed the button that imports most people, and about whom the screen asks: who a family is, or whom to name in a
- * place. Of the questions about columns, the host answers at most two, and says yes where that is nearer to what they `expect`; without it, they answer none.
+ * The guests after an import of as many people as possible, and the people the screen asks about: members of a family, names for places. The host answers
+ * at most two questions about columns, with yes if the result is then closer to `expect`; without `expect`, none.
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { createImportDraft } = await import('../../app/features/import/draft/import-draft.ts');

@@ -1,6 +1,6 @@
-// Scores an import on guest lists as people have them (see README.md).
-//   node score.mjs MODULE [CASES] [--why]     MODULE exports readList(text, kind). CASES defaults to dev.json beside this file; --why names
-//                                             whatever was not as expected, case by case.
+// Scores an import on realistic guest lists (see README.md).
+//   node score.mjs MODULE [CASES] [--why]     MODULE exports readList(text, kind). CASES defaults to dev.json beside this file; --why lists
+//                                             the differences from the expected result, case by case.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ const fold = (text) =>
       .replace(/['’`´]/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
-/** Whether a text says something, from the beginning of a word on. */
+/** Whether a text contains some words, starting at the beginning of a word. */
 const says = (text, words) => ` ${fold(text)}`.includes(` ${fold(words)}`);
 
 const listed = (words) => new Set(words.split(' '));
@@ -29,10 +29,10 @@ const companion =
   /\b(guest|plus one|partner|companion|begleitung|accompagnant|acompanante|accompagnatore|osoba towarzyszaca)\b/gu;
 const between = listed('of von de di do s the');
 
-/** A name that still holds two people, “Tom +1” and “Lucy & guest” too, is nobody's. */
+/** A name that contains two people, such as “Tom +1” or “Lucy & guest”, matches nobody. */
 const joined = /[&+/]|\s(and|und|et|plus)\s/iu;
 
-/** What makes two names one: a title before at least two words is none of it; a companion without a name is “+” and whose they are. */
+/** A key for comparing names. Omits a title before at least two words; an unnamed companion is “+” and the host's name. */
 function nameKey(name) {
   const folded = fold(name);
   if (joined.test(name)) return `joined ${folded}`;
@@ -42,7 +42,7 @@ function nameKey(name) {
   return words.join(' ');
 }
 
-/** “Table 04”, “4” and “4 (by the door)” are one table, “Top table” and “Top” another. */
+/** “Table 04”, “4” and “4 (by the door)” are the same table, and so are “Top table” and “Top”. */
 const tableKey = (table) =>
   fold((table ?? '').replace(/\([^)]*\)/gu, ' '))
     .replace(/^(?:(?:table|tisch|mesa|tavolo|stolik|stol|no|nr|t)\s*)+(?=\d)/u, '')
@@ -67,7 +67,7 @@ const nothing = () => ({
   ...Object.fromEntries(faults.map((fault) => [fault, 0])),
 });
 
-/** What one reading of a list comes to. */
+/** The scores of one reading of a list. */
 export function scoreCase({ expect }, read) {
   const score = nothing();
   const why = [];
@@ -93,7 +93,7 @@ export function scoreCase({ expect }, read) {
     left.splice(left.indexOf(guest), 1);
     found.set(wanted, guest);
   }
-  // A name that the host is asked about is not made up, however it came in.
+  // A name that the host is asked about does not count as invented.
   const isAskedAbout = (name) =>
     (expect.unsure ?? []).some(
       (unsure) => says(name, unsure) && read.asked.some((asked) => says(asked, unsure)),
@@ -107,7 +107,7 @@ export function scoreCase({ expect }, read) {
     const called = namesOf(wanted)[0];
     const saysNo = wanted.rsvp === 'no';
     if (wanted.may && !guest) continue;
-    // Whoever says no may come in as such or stay out; nothing more is asked of them.
+    // A guest who declined may be imported as declined or left out; nothing else is checked.
     if (saysNo) {
       count(
         'replies',
@@ -194,7 +194,7 @@ export function scoreCase({ expect }, read) {
   return { score, why };
 }
 
-/** Every case by itself, and all of them together. */
+/** The scores of each case and of all cases together. */
 export async function scoreCases(readList, cases) {
   const total = nothing();
   const each = [];

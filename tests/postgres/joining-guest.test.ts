@@ -67,7 +67,7 @@ async function waitsForLock(
         ).count,
     )
     .toBe(1);
-  return [running]; // in a list, which awaiting does not wait for
+  return [running]; // in an array, so that await does not wait for it
 }
 
 test('a reply waiting for an open invitation is refused with reply_changed, without a deadlock', async () => {

@@ -29,7 +29,7 @@ test('a transaction that loses its connection between statements fails and store
   const transaction = database.transaction(async (tx) => {
     await tx.query('insert into kept values (1)');
     await terminate(await pidOf(tx));
-    await database.query('select 1'); // another has connected in the meantime
+    await database.query('select 1'); // the pool has replaced the connection
     await expect(tx.query('select current_user')).rejects.toMatchObject(loss);
     await expect(tx.query('insert into kept values ($1)', [2])).rejects.toMatchObject(loss);
   });
@@ -162,7 +162,7 @@ test('queries during connection losses succeed or fail, and all succeed afterwar
   expect(database.load().pending).toBe(0);
 });
 
-test('a lost listener reconnects by itself and reports the gap', async () => {
+test('a lost listener reconnects and reports the gap', async () => {
   const database = await open();
   const heard: string[] = [];
   const states: boolean[] = [];

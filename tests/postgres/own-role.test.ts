@@ -9,7 +9,7 @@ import { connectAdmin } from '../support/test-server.ts';
 
 const docs = join(import.meta.dirname, '../../docs/deploy.md');
 
-test('a server runs with the database and the role without superuser rights of docs/deploy.md', async () => {
+test('a server runs with the database role of docs/deploy.md, which is not a superuser', async () => {
   const [, statements = ''] = /```sql\n([\s\S]*?)```/.exec(await readFile(docs, 'utf8')) ?? [];
   expect(statements).toContain('create database placecard');
   const name = `placecard_${randomBytes(4).toString('hex')}`;
@@ -18,7 +18,7 @@ test('a server runs with the database and the role without superuser rights of d
     for (const statement of statements.split(';\n').filter((text) => text.trim())) {
       const isThere = /create role (anon|authenticated|service_role)\b/.exec(statement)?.[1];
       if (isThere && (await sql`select from pg_roles where rolname = ${isThere}`).length > 0)
-        continue; // of another test
+        continue; // belongs to another test
       await sql.unsafe(statement.replaceAll(/\bplacecard\b/g, name).replace('…', password));
     }
   });

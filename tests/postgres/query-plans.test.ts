@@ -38,7 +38,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     await runAndRollBack(sql, role, host, async (tx) => {
       for (const statement of statements) {
         await tx.unsafe(statement);
-        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // what a commit would do, as writing the history
+        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // as a commit would, which writes the history
       }
     });
     return plans;
@@ -79,7 +79,7 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
     );
     const calls = (length: number) =>
       [
-        brought, // who stays at the table
+        brought, // stays at the table
         brought,
         `create temporary table listed on commit drop as select * from public.guests where event_id = ${event} order by position desc limit LENGTH`,
         change(updated(`'table_number', '3', 'seat', 2`)),

@@ -73,7 +73,7 @@ test('simultaneous uploads to several events of one account stay within its stor
     const owner = await addPerson();
     const events: string[] = [];
     for (const _ of writers) events.push(await addEvent(owner));
-    await admin`update public.subscriptions set expiry_date = '2020-01-01' where user_id = ${owner}`; // whoever never paid has one event
+    await admin`update public.subscriptions set expiry_date = '2020-01-01' where user_id = ${owner}`; // an account that never paid has one event
     const said = await Promise.all(
       writers.map((sql, at) => request(sql, owner, lay(events[at] ?? ''))),
     );

@@ -71,7 +71,7 @@ test('a change on one server reaches cached guest pages and open pages of the ot
     .from('guests')
     .update({ name: 'Zoë Summers' })
     .eq('event_id', amelia.event.id);
-  // A cached page stays until it hears of a change, so a page that shows the change has heard of it.
+  // A cached page that shows the change proves that its process was notified.
   await expect
     .poll(() => guestPage(other, amelia.event.id), { timeout: 10_000 })
     .toContain('Zoë Summers');
@@ -143,7 +143,7 @@ test('every change to a guest page on one server appears in all languages on the
     ['Thank you for dancing', () => change(ended)],
   ] as const) {
     for (const end of ['', '?lang=pl', '.json']) {
-      await page(id, end); // kept from here on
+      await page(id, end); // cached from here on
       expect(await page(id, end)).not.toContain(words);
     }
     await make();
@@ -156,7 +156,7 @@ test('every change to a guest page on one server appears in all languages on the
   expect(await page(id, '.json')).toMatch(/^404/);
 });
 
-test('limits per address and per account are counted over both servers', async () => {
+test('both servers count towards the same limits per address and account', async () => {
   const write = (client: Client) =>
     client.from('contact_submissions').insert({
       inquiry_type: 'general',
@@ -205,7 +205,7 @@ test('guests added through both servers at once stay within the plan’s limit',
   const added = await Promise.all(
     Array.from({ length: 60 }, (_, i) => add(i % 2 ? there : amelia.client, i)),
   );
-  expect(added.filter(({ error }) => !error)).toHaveLength(49); // one was there
+  expect(added.filter(({ error }) => !error)).toHaveLength(49); // one already existed
   expect(new Set(added.flatMap(({ error }) => error?.code ?? []))).toEqual(
     new Set(['guest_limit_reached']),
   );

@@ -73,7 +73,7 @@ export const accessByTable: {
     columns: { id: '', question: '', answer: '', category: '', display_order: '' },
   },
   addon_products: {
-    select: everybody, // the active ones
+    select: everybody, // only active ones
     insert: nobody,
     update: nobody,
     delete: nobody,
@@ -92,20 +92,20 @@ export const accessByTable: {
   },
   profiles: {
     select: owners,
-    insert: nobody, // signing up makes it
+    insert: nobody, // created at sign-up
     update: owners,
     delete: owners,
     columns: { id: '', full_name: 'update' },
   },
   subscriptions: {
     select: owners,
-    insert: ['lapsed'], // the free plan, once; the owner's paid one is still running
+    insert: ['lapsed'], // the free plan, once; the owner still has a paid one
     update: nobody,
     delete: nobody,
     columns: {
       id: 'insert',
       user_id: '',
-      tier_id: '', // of any plan but the free one
+      tier_id: '', // the id of a paid plan
       plan_name: '',
       is_free: '',
       start_date: 'stamped',
@@ -117,7 +117,7 @@ export const accessByTable: {
   },
   events: {
     select: hosts,
-    insert: ['owner'], // within the plan's allowance, which is none when it has lapsed
+    insert: ['owner'], // within the plan's limit, which is 0 after it has lapsed
     update: hosts,
     delete: owners,
     columns: {
@@ -159,8 +159,8 @@ export const accessByTable: {
     },
   },
   event_members: {
-    select: members, // a viewer only that they are
-    insert: nobody, // accept_event_invitation makes them
+    select: members, // a viewer reads only their own row
+    insert: nobody, // created by accept_event_invitation
     update: nobody,
     delete: nobody,
     columns: {
@@ -177,8 +177,8 @@ export const accessByTable: {
     },
   },
   event_changes: {
-    select: nobody, // get_event_history and get_seating_at read them
-    insert: nobody, // whatever is changed writes them
+    select: nobody, // read by get_event_history and get_seating_at
+    insert: nobody, // written by triggers on every change
     update: nobody,
     delete: nobody,
     columns: {
@@ -196,15 +196,15 @@ export const accessByTable: {
   },
   guests: {
     select: hosts,
-    insert: hosts, // within the plan's limit, which is 50 when it has lapsed
+    insert: hosts, // within the plan's limit, which is 50 after it has lapsed
     update: hosts,
     delete: hosts,
     columns: {
       id: 'insert',
-      event_id: '', // of another host's event
+      event_id: '', // the id of another host's event
       name: 'insert update',
       table_number: 'insert update',
-      table_key: '', // of the table's label
+      table_key: '', // generated from the table's label
       seat: 'insert update',
       party: 'insert update',
       meal: 'insert update',
@@ -222,7 +222,7 @@ export const accessByTable: {
       plus_one_of: 'insert update',
       allergies_withheld: 'insert update',
       external_id: 'insert update',
-      allergies_agreed: '', // the guest says it
+      allergies_agreed: '', // only the guest sets it
       additional_info: 'insert update',
       also_known_as: 'insert update',
       position: '',
@@ -231,7 +231,7 @@ export const accessByTable: {
   },
   tables: {
     select: hosts,
-    insert: nobody, // change_seating writes them, and guests by where they sit
+    insert: nobody, // written by change_seating and by triggers on guests
     update: nobody,
     delete: nobody,
     columns: {
@@ -274,14 +274,14 @@ export const accessByTable: {
   },
   venues: {
     select: owners,
-    insert: nobody, // save_venue writes them
+    insert: nobody, // written by save_venue
     update: owners,
     delete: owners,
     columns: { id: '', user_id: '', name: 'update', room: '', picture: '', created_at: '' },
   },
   door_links: {
     select: hosts,
-    insert: nobody, // make_door_link writes them, with their secret
+    insert: nobody, // written by make_door_link, with their secret
     update: hosts,
     delete: hosts,
     columns: {
@@ -299,14 +299,14 @@ export const accessByTable: {
   },
   api_keys: {
     select: owners,
-    insert: nobody, // make_api_key writes them, with their secret
+    insert: nobody, // written by make_api_key, with their secret
     update: nobody,
     delete: owners,
     columns: { id: '', event_id: '', name: '', rights: '', made_at: '', used_at: '' },
   },
   check_ins: {
     select: hosts,
-    insert: nobody, // record_check_ins appends them
+    insert: nobody, // appended by record_check_ins
     update: nobody,
     delete: nobody,
     columns: {
@@ -361,7 +361,7 @@ export const accessByTable: {
   },
   deleted_events: {
     select: owners,
-    insert: nobody, // it deletes itself
+    insert: nobody, // only read and dismissed by hosts
     update: nobody,
     delete: owners,
     columns: {
@@ -426,7 +426,7 @@ export const accessByTable: {
       plan: 'insert',
       issue_type: 'insert',
       description: 'insert',
-      screenshot_url: 'insert', // of a picture that is stored here
+      screenshot_url: 'insert', // the URL of a picture stored here
       created_at: '',
       notification_claimed_at: '',
       notified_at: '',
@@ -446,11 +446,11 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'count_looked_up(uuid)': hosts,
   'get_seating_plan(uuid)': members,
   'change_seating(uuid,jsonb)': hosts,
-  'get_seating_changes(uuid,bigint)': members, // a viewer that there are some
+  'get_seating_changes(uuid,bigint)': members, // a viewer learns only that there are some
   'get_event_history(uuid,bigint,uuid,text)': hosts,
   'get_seating_at(uuid,bigint)': hosts,
   'record_presence(uuid,text,uuid,uuid)': members,
-  'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts, // a helper’s
+  'make_door_link(uuid,text,text[],timestamp with time zone,text)': hosts, // a link for helpers
   'sign_plan(uuid,text)': owners,
   'remove_signed_plan(uuid)': owners,
   'write_running_order(uuid,text)': hosts,
@@ -460,14 +460,14 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'invite_to_event(uuid,text,text,boolean,boolean)': owners,
   'renew_event_invitation(uuid)': owners,
   'cancel_event_invitation(uuid)': owners,
-  'get_event_invitation(text)': everybody, // each with its secret
+  'get_event_invitation(text)': everybody, // with the invitation's secret
   'accept_event_invitation(text)': users,
   'get_event_people(uuid)': members,
   'change_event_member(uuid,uuid,text,boolean,boolean)': owners,
-  'remove_event_member(uuid,uuid)': owners, // of somebody else
+  'remove_event_member(uuid,uuid)': owners, // removes another member
   'offer_event(uuid,uuid)': owners,
-  'withdraw_event_offer(uuid)': owners, // of one to somebody else
-  'accept_event(uuid)': ['viewer'], // to whom it is offered
+  'withdraw_event_offer(uuid)': owners, // an offer to another member
+  'accept_event(uuid)': ['viewer'], // the member who received the offer
   'get_shared_events()': users,
   'find_guests(text)': users,
   'make_invitations(uuid,integer)': hosts,
@@ -477,18 +477,18 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'set_invitation_language(uuid,text)': hosts,
   'mark_invitations_sent(uuid[])': hosts,
   'get_invitations(uuid)': hosts,
-  'get_invitation(text)': inviteeOnly, // each with its token
+  'get_invitation(text)': inviteeOnly, // with the link's token
   'answer_invitation(text,jsonb)': inviteeOnly,
-  'open_door(text,integer)': helperOnly, // each with the secret of a link
+  'open_door(text,integer)': helperOnly, // with the secret of a link
   'record_check_ins(text,jsonb,integer)': helperOnly,
   'move_at_door(text,uuid,text,text)': helperOnly,
   'open_venue_plan(text,text[])': venueOnly, // with the secret of a link for venue and kitchen
-  'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // each into an account of their own; without a live plan there is no room
-  'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's allowance
+  'transfer_local_events(jsonb)': ['editor', 'viewer', 'owner', 'stranger'], // into the caller's own account, which needs a live plan
+  'duplicate_event(uuid,jsonb,text,boolean,boolean)': ['owner'], // within the plan's limit
   'save_venue(uuid,text)': owners,
-  'create_event_in_venue(uuid,jsonb)': ['owner'], // within the plan's allowance
+  'create_event_in_venue(uuid,jsonb)': ['owner'], // within the plan's limit
   'make_api_key(uuid,text,text[])': owners,
-  'read_event_by_key(text,uuid,text[])': toolOnly, // each with its key
+  'read_event_by_key(text,uuid,text[])': toolOnly, // with a key
   'delete_account()': users, // the caller's own
   // Called by the server only.
   'record_searches(uuid,integer,text[])': nobody,

@@ -17,8 +17,8 @@ export default async function setup(project: TestProject) {
   lowerHashCost();
   await prepareDatabaseTemplate();
   const server = await startServer({
-    LOG_LEVEL: 'info', // a line for each request, of which none may tell what is a host's alone
-    RATE_LIMIT_FACTOR: '1000', // every test calls from the same address
+    LOG_LEVEL: 'info', // a line for each request, to check that none contains private data
+    RATE_LIMIT_FACTOR: '1000', // all tests call from one address
     ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }),
   });
   const { url, dataDir, publishableKey, secretKey } = server;

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
       const isOpen = isAnonymous(new Headers(answer.request().headers()));
       const look = (text: string) =>
         void (isLeaking({ address: answer.url(), text, isOpen }) && leaks.push(answer.url()));
-      reading.push(answer.text().then(look, () => {})); // a page that was left has no text any more
+      reading.push(answer.text().then(look, () => {})); // the text is no longer available after leaving the page
     });
     await use(page);
     await Promise.all(reading);
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, BrowserOptions>({
 });
 export { expect };
 
-/** Turns clicks into taps, because after a tap the mouse events come late and hit whatever is there by then. */
+/** Turns clicks into taps, because after a tap the mouse events come late and hit the element that is there by then. */
 function clickByTouch(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   locators.click = function (this: Locator, options) {
@@ -106,7 +106,7 @@ async function listStoredNames(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
-    ...('caches' in window ? await caches.keys() : []), // neither is there over plain http
+    ...('caches' in window ? await caches.keys() : []), // both are missing over plain http
     ...(await indexedDB.databases()).map(({ name = '' }) => name),
   ]);
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
@@ -131,7 +131,7 @@ async function loadAxe(page: Page): Promise<void> {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      if (!frame.isDetached()) throw error; // a preview that was drawn anew meanwhile
+      if (!frame.isDetached()) throw error; // a preview that was redrawn in the meantime
     }
 }
 
@@ -148,8 +148,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   await loadAxe(page);
   const { violations } = await new AxeBuilder({ page, axeSource: ';' })
-    .setLegacyMode() // in the page itself: the other way opens one more page each time
-    .options({ resultTypes: ['violations'] }) // what is well would be handed over with all its markup
+    .setLegacyMode() // otherwise each analysis opens another page
+    .options({ resultTypes: ['violations'] }) // omits the passed rules and their markup
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   await still.evaluate((element: Element) => element.remove());

@@ -82,7 +82,7 @@ export function isLeaking({
   );
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (address.endsWith('/rest/v1/rpc/get_invitation'))
-    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
+    text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // the household's own meals
   if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address))
     text = removeGrantedFields(text);
   const isKitchen =

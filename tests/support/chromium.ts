@@ -20,5 +20,5 @@ const ofTheMachine = [
 export const launchOptions: LaunchOptions = {
   executablePath: hasOwn || !ofTheMachine ? await chromium.executablePath() : ofTheMachine,
   args: ['--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, LC_ALL: 'C.UTF-8' }, // without which a file cannot be called Siân-&-Wiśniewski
+  env: { ...process.env, LC_ALL: 'C.UTF-8' }, // allows file names such as Siân-&-Wiśniewski
 };

@@ -12,7 +12,7 @@ const sources = [
   'server/backend/**/*.{ts,sql}',
 ];
 
-/** Makes a database by a first start, or reuses one of the same sources. All later servers of the run start with a copy. */
+/** Creates a database by a first start, or reuses one of the same sources. All later servers of the run start with a copy. */
 export async function prepareDatabaseTemplate(): Promise<void> {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root }).sort())
@@ -25,7 +25,7 @@ export async function prepareDatabaseTemplate(): Promise<void> {
       await first.stop();
       const unfinished = `${made}.${process.pid}`;
       await cp(join(first.dataDir, 'database'), unfinished, { recursive: true });
-      // Another run may have made the same one meanwhile.
+      // Another run may have created the same one in the meantime.
       await rename(unfinished, made).catch((error) => {
         if (!existsSync(made)) throw error;
         return rm(unfinished, { recursive: true });

@@ -51,7 +51,7 @@ export async function serveFunction(name: string, environment: Record<string, st
   let isOver = false;
   const stop = () => void (isOver || process.kill(-run.pid));
   run.ended.then(() => (isOver = true));
-  process.once('exit', stop); // also when the test that started it does not get to its end
+  process.once('exit', stop); // even if the test that started it is aborted
   for (let tries = 0; tries < 1200 && !/Listening on/i.test(run.output()); tries++) {
     if (isOver) break;
     await new Promise((resolve) => setTimeout(resolve, 50));

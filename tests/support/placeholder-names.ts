@@ -1,4 +1,4 @@
-/** Names of unnamed plus-ones, with their host if named. Browser and database must recognise the same ones. */
+/** Placeholder names of plus-ones, each with the name of its host, if it has one. Browser and database must recognise the same ones. */
 export const placeholderNames: Readonly<Record<string, string | null>> = {
   'Guest of Luke Fairweather': 'Luke Fairweather',
   'guest 2 of Charlotte Reed': 'Charlotte Reed',

@@ -17,7 +17,7 @@ type Cell = { left: number; right: number; low: number; high: number };
 export type TextBox = Cell & { text: string };
 type Sheet = { width: number; height: number; text: string; boxes: readonly TextBox[] };
 
-/** The text of each page with its bounding boxes, also for text turned upside down. */
+/** The text of each page with its bounding boxes, even if it is upside down. */
 export async function readWords(pdf: Blob) {
   const document_ = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
   const sheets: Sheet[] = [];

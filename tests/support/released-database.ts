@@ -20,18 +20,22 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 /** The name of the host that upgrade tests sign in as. */
 export const releasedHostName = 'Amélie “Zoë” O’Hara 🥂';
 
-type Filled = { place: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
+type Filled = { server: TestServer; amelia: Host; event_uuid: string; guestIds: readonly string[] };
 
 /** Fills every table through the product's own calls. tests/api/upgrade.test.ts checks that none is empty. */
-export async function fillReleaseDatabase(place: TestServer): Promise<void> {
-  const amelia = await createHostOn(place, { name: releasedHostName, plan: 'Pro Plus', events: 2 });
-  const filled = { place, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
+export async function fillReleaseDatabase(server: TestServer): Promise<void> {
+  const amelia = await createHostOn(server, {
+    name: releasedHostName,
+    plan: 'Pro Plus',
+    events: 2,
+  });
+  const filled = { server, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
   await fillDoor(filled);
   await fillReplies(filled);
   await fillVenue(filled);
   await fillPeople(filled);
   await fillGuestPage(filled);
-  await fillAccounts(place);
+  await fillAccounts(server);
   // A removed guest, an event deleted by its host, and one deleted automatically.
   await amelia.changeSeating({ guests: { remove: [filled.guestIds[4]] } }).throwOnError();
   const [, other] = amelia.events;
@@ -43,7 +47,7 @@ export async function fillReleaseDatabase(place: TestServer): Promise<void> {
     event_date: '2026-06-12',
     guests_count: 80,
   };
-  await connectAdmin(place).from('deleted_events').insert(gone).throwOnError();
+  await connectAdmin(server).from('deleted_events').insert(gone).throwOnError();
 }
 
 const round = {
@@ -112,7 +116,7 @@ async function fillPlan(amelia: Host): Promise<string[]> {
   return guests.map(({ id }) => id);
 }
 
-async function fillDoor({ place, amelia, event_uuid, guestIds }: Filled): Promise<void> {
+async function fillDoor({ server, amelia, event_uuid, guestIds }: Filled): Promise<void> {
   const secret = randomUUID();
   const link = {
     link_name: 'Ushers',
@@ -121,7 +125,7 @@ async function fillDoor({ place, amelia, event_uuid, guestIds }: Filled): Promis
     secret,
   };
   await amelia.client.rpc('make_door_link', { event_uuid, ...link }).throwOnError();
-  const helper = connect(place);
+  const helper = connect(server);
   const [guest_id = '', , , seated = ''] = guestIds;
   const fact = {
     id: randomUUID(),
@@ -137,7 +141,7 @@ async function fillDoor({ place, amelia, event_uuid, guestIds }: Filled): Promis
     .throwOnError();
 }
 
-async function fillReplies({ place, amelia, guestIds: [zoe, li] }: Filled): Promise<void> {
+async function fillReplies({ server, amelia, guestIds: [zoe, li] }: Filled): Promise<void> {
   const token = (await makeReplyLinks(amelia, 1))[0]?.token ?? '';
   const answers = {
     guests: [
@@ -148,7 +152,7 @@ async function fillReplies({ place, amelia, guestIds: [zoe, li] }: Filled): Prom
     note: 'See you there',
     language: 'fr',
   };
-  await connect(place)
+  await connect(server)
     .rpc('answer_invitation', { token, answers } as never)
     .throwOnError();
 }
@@ -170,7 +174,7 @@ async function fillVenue({ amelia, event_uuid }: Filled): Promise<void> {
     .throwOnError();
 }
 
-async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> {
+async function fillPeople({ server, amelia, event_uuid }: Filled): Promise<void> {
   const invite = async (label: string, role: string) => {
     const given = { event_uuid, role, label, sees_names: true, sees_meals: false };
     return (await amelia.client.rpc('invite_to_event', given).throwOnError()).data as {
@@ -178,7 +182,7 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
     };
   };
   const join = async (name: string, role: string) => {
-    const member = await createHostOn(place, { name });
+    const member = await createHostOn(server, { name });
     const { token } = await invite(name, role);
     await member.client.rpc('accept_event_invitation', { token }).throwOnError();
     return member;
@@ -195,14 +199,14 @@ async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> 
   const kim = await join('Kim', 'viewer');
   await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
   const { token } = await invite('No one yet', 'viewer');
-  await connectAdmin(place)
+  await connectAdmin(server)
     .rpc('claim_mail', { kind: 'invitation', about: { sender: amelia.id, token } })
     .throwOnError();
 }
 
-async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
+async function fillGuestPage({ server, event_uuid }: Filled): Promise<void> {
   const visit = async (what: string, words?: string) =>
-    connect(place)
+    connect(server)
       .rpc('record_guest_page', { event_uuid, what, ...(words && { words }) } as never)
       .throwOnError();
   await visit('phone visit');
@@ -210,13 +214,13 @@ async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
   await visit('miss', 'Nobody here');
 }
 
-async function fillAccounts(place: TestServer): Promise<void> {
-  const tom = await createHostOn(place, {
+async function fillAccounts(server: TestServer): Promise<void> {
+  const tom = await createHostOn(server, {
     name: 'Tom Hughes',
     plan: 'Basic',
     guests: [{ name: 'Margaret', table_number: '4' }],
   });
-  const admin = connectAdmin(place);
+  const admin = connectAdmin(server);
   const { data: pro } = await admin
     .from('tier_plans')
     .select('id')
@@ -250,8 +254,8 @@ async function fillAccounts(place: TestServer): Promise<void> {
     .single()
     .throwOnError();
   await tom.createPayment({ planId: plus.id, event: { id, event_name, event_date } });
-  await callFunction(place, 'send-welcome-email', { email: tom.email });
-  await connect(place)
+  await callFunction(server, 'send-welcome-email', { email: tom.email });
+  await connect(server)
     .from('contact_submissions')
     .insert({
       inquiry_type: 'general',

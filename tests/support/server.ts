@@ -48,7 +48,7 @@ export function buildEnvironment(settings: Record<string, string>): NodeJS.Proce
   return { PATH, HOME, NODE_COMPILE_CACHE, ...settings } as NodeJS.ProcessEnv;
 }
 
-/** Makes later servers of the run, also those in this process, hash passwords at the lowest cost. */
+/** Makes all later servers of the run hash passwords at the lowest cost, including those in this process. */
 export function lowerHashCost(): void {
   process.env.LITE_AUTH_BCRYPT_COST = '4';
 }

@@ -16,7 +16,7 @@ export async function startStandaloneSite(settings: Record<string, string>): Pro
 
 /**
  * Starts a server that simulates a Supabase project, and one that serves the pages. Each is behind a proxy that allows only the real paths: the
- * project's services, with the CORS headers of its functions; and the site, with the test checkout in place of a payment provider.
+ * project's services, with the CORS headers of its functions; and the site, with the test checkout instead of a payment provider.
  */
 export async function startSiteWithProject(settings: Record<string, string>): Promise<Site> {
   const [site, project] = [await openProxy(), await openProxy()];

@@ -114,21 +114,21 @@ export async function listEmptyTables(version: string): Promise<string[]> {
 
 /** Expects the saved database to upgrade with all its data, and its accounts to work. */
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
-  const place = await open(await environment());
-  await loadReleasedDatabase(place.database, version);
-  const before = await readContents(place.database);
+  const source = await open(await environment());
+  await loadReleasedDatabase(source.database, version);
+  const before = await readContents(source.database);
   expect(before['public.guests']?.rows.length).toBeGreaterThan(3);
-  const migrations = await writeMigrations(place.database, version, [later]);
+  const migrations = await writeMigrations(source.database, version, [later]);
 
-  const backend = await serve(place, migrations);
+  const backend = await serve(source, migrations);
 
-  await expectUnchanged(place.database, before);
-  const { publishableKey } = await loadKeys(place.settings);
-  const client = createClient(place.settings.publicUrl, publishableKey, {
+  await expectUnchanged(source.database, before);
+  const { publishableKey } = await loadKeys(source.settings);
+  const client = createClient(source.settings.publicUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
   });
-  const [host] = await place.database.query<{ email: string }>(
+  const [host] = await source.database.query<{ email: string }>(
     `select email from auth.users where raw_user_meta_data ->> 'full_name' = $1`,
     [releasedHostName],
   );
@@ -192,22 +192,22 @@ export async function expectStepwiseUpgrade(
   environment: Environment,
 ): Promise<void> {
   const given = await environment();
-  const place = await open(given);
-  await loadReleasedDatabase(place.database, version);
-  const before = await readContents(place.database);
-  const migrations = await writeMigrations(place.database, version, [later, unfinished]);
+  const source = await open(given);
+  await loadReleasedDatabase(source.database, version);
+  const before = await readContents(source.database);
+  const migrations = await writeMigrations(source.database, version, [later, unfinished]);
 
-  await expect(serve(place, migrations)).rejects.toThrow(
+  await expect(serve(source, migrations)).rejects.toThrow(
     /Migration failed at .*20990102000000_unfinished\.sql:1: .*no_such_function/,
   );
 
   await writeFile(join(migrations, unfinished.name), '-- Mended.\nselect private.grant_access();');
-  const again = { ...place, database: await openDatabase(place.settings) };
+  const again = { ...source, database: await openDatabase(source.settings) };
   await expectUnchanged(again.database, before);
   await (await serve(again, migrations)).close();
 
   await rm(join(migrations, unfinished.name));
-  const older = { ...place, database: await openDatabase(place.settings) };
+  const older = { ...source, database: await openDatabase(source.settings) };
   await expect(serve(older, migrations)).rejects.toThrow(
     'The database was made by a newer Placecard (it has migration 20990102000000): update this one first',
   );

@@ -5,6 +5,6 @@ export const ScrollArea = ({
   className = '',
   ...rest
 }: ComponentProps<'section'> & { 'aria-label': string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it
   <section tabIndex={0} className={`relative ${className}`} {...rest} />
 );

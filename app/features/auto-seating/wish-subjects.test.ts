@@ -40,7 +40,7 @@ describe('choices for typed words', () => {
     expect(labels(words)).toEqual(found);
   });
 
-  test('include only the allowed kinds and list exact names first', () => {
+  test('suggests only subjects of the allowed kinds, exact names first', () => {
     expect(labels('o', ['tag'])).toEqual(['tag Work', 'tag Choir']);
     expect(labels('choir', ['guest', 'table'])).toEqual([]);
     const named = findWishSubjects(
@@ -51,7 +51,7 @@ describe('choices for typed words', () => {
     expect(named.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  test('say where namesakes sit and how many guests have a tag', () => {
+  test('shows where namesakes sit and how many guests have a tag', () => {
     expect(findWishSubjects('tom', among, anybody).map(({ detail }) => detail)).toEqual([
       'Top Table',
       'No table yet',
@@ -61,11 +61,11 @@ describe('choices for typed words', () => {
 });
 
 test('every wish that the form can make is valid', () => {
-  const made = anybody.flatMap((who) =>
-    getWishKinds(who).flatMap((kind) => {
-      const whom = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
-      return (whom.length > 0 ? whom : [null]).map((other) =>
-        buildWish(kind, { named: who, id: `this ${who}` }, other),
+  const made = anybody.flatMap((subject) =>
+    getWishKinds(subject).flatMap((kind) => {
+      const objects = getAllowedObjects(kind).map((named) => ({ named, id: `other ${named}` }));
+      return (objects.length > 0 ? objects : [null]).map((other) =>
+        buildWish(kind, { named: subject, id: `this ${subject}` }, other),
       );
     }),
   );

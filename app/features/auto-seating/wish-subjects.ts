@@ -13,11 +13,11 @@ export type WishSubject = {
 };
 export type WishSubjectSources = { guests: readonly Guest[]; tables: readonly Table[] };
 
-export const getWishKinds = (who: WishSubject['named']): readonly WishKind[] =>
-  wishKinds.filter((kind) => (wishForms[kind].who as readonly string[]).includes(who));
+export const getWishKinds = (subject: WishSubject['named']): readonly WishKind[] =>
+  wishKinds.filter((kind) => (wishForms[kind].subjects as readonly string[]).includes(subject));
 
 export const getAllowedObjects = (kind: WishKind): readonly WishSubject['named'][] =>
-  wishForms[kind].whom;
+  wishForms[kind].objects;
 
 export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
@@ -30,17 +30,17 @@ export function alternativeKinds(wish: Wish): readonly WishKind[] {
 
 export function buildWish(
   kind: WishKind,
-  who: Pick<WishSubject, 'named' | 'id'>,
-  whom: Pick<WishSubject, 'named' | 'id'> | null,
+  subject: Pick<WishSubject, 'named' | 'id'>,
+  object: Pick<WishSubject, 'named' | 'id'> | null,
 ): Wish {
-  const both = whom && getAllowedObjects(kind).length > 0 ? [who, whom] : [who];
+  const both = object && getAllowedObjects(kind).length > 0 ? [subject, object] : [subject];
   const idOf = (named: WishSubject['named']) =>
     both.find((each) => each.named === named)?.id ?? null;
   return {
     id: newId(),
     kind,
     guest_id: idOf('guest'),
-    other_id: who.named === 'guest' && both[1]?.named === 'guest' ? both[1].id : null,
+    other_id: subject.named === 'guest' && both[1]?.named === 'guest' ? both[1].id : null,
     table_id: idOf('table'),
     tag: idOf('tag'),
   };

@@ -27,9 +27,9 @@ export function buildWishSentence(
   const { relation, sentence } = wishWords[kind];
   if (!sentence)
     return {
-      who: guest?.name ?? tag ?? '',
+      subject: guest?.name ?? tag ?? '',
       relation,
-      whom: guests.get(other_id ?? '')?.name ?? null,
+      object: guests.get(other_id ?? '')?.name ?? null,
       table: label,
     };
   const now = guest?.table_number ?? null;
@@ -39,8 +39,10 @@ export function buildWishSentence(
   return sentence(guest, label ?? own?.label ?? now);
 }
 
-export const formatSentence = ({ who, relation, whom, table }: Sentence) =>
-  [who, relation, whom, table !== null && tableName(table, 'table')].filter(Boolean).join(' ');
+export const formatSentence = ({ subject, relation, object, table }: Sentence) =>
+  [subject, relation, object, table !== null && tableName(table, 'table')]
+    .filter(Boolean)
+    .join(' ');
 
 /** The wish columns of an exported file; each wish once, in the row of its first guest. */
 export function buildWishTexts(

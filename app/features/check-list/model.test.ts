@@ -95,7 +95,7 @@ test('if no guest has a table, lists seating before allergies without a table', 
   ).toEqual(['allergies', 'no-table']);
 });
 
-test('the duplicate check fails while two guests share a name', () => {
+test('the duplicate check is open while two guests share a name', () => {
   const { fine } = buildCheckList(
     { ...ready, guests: [...ready.guests, guest('c', 'Zoë Fairweather')] },
     nothingDismissed,
@@ -150,7 +150,7 @@ test('checks without data or without a subject are neither open nor passed', () 
 });
 
 describe('the check list contains', () => {
-  test('notes that look private, with one button for all of them', () => {
+  test('lists notes that look private, with one button for all of them', () => {
     const guests = [
       guest('b', 'Jago Carew', '1', { additional_info: 'Best man, jago@example.org' }),
       guest('a', 'Zoë Fairweather', '1', { additional_info: 'nut allergy' }),
@@ -174,7 +174,7 @@ describe('the check list contains', () => {
     ]);
   });
 
-  test('guests without a table, with a link to show them', () => {
+  test('lists guests without a table, with a link to show them', () => {
     const [found] = open({
       guests: [guest('b', 'Jago Carew', null), guest('a', 'Zoë Fairweather', null)],
     });
@@ -191,7 +191,7 @@ describe('the check list contains', () => {
     );
   });
 
-  test('overfull tables, whatever the case of the label', () => {
+  test('lists overfull tables, ignoring the case of labels', () => {
     const crowd = ['Anna Blum', 'Ben Ashe', 'Cleo Day'].map((name, at) =>
       guest(`${at}`, name, at === 0 ? 'top' : 'Top '),
     );
@@ -205,7 +205,7 @@ describe('the check list contains', () => {
     expect(said({ guests: crowd, tables: [{ id: 't', label: 'Top', seats: 3 }] })).toEqual([]);
   });
 
-  test('guests with allergies but no table, before others without a table', () => {
+  test('lists guests with allergies but no table before others without a table', () => {
     const guests = [
       guest('a', 'Zoë Fairweather', null, { allergies: 'nuts' }),
       guest('b', 'Jago Carew', null),
@@ -217,14 +217,14 @@ describe('the check list contains', () => {
     ]);
   });
 
-  test('unsatisfied wishes', () => {
+  test('lists unsatisfied wishes', () => {
     const brokenWishes = [{ id: 'w', sentence: 'Zoë and Jago sit together.', places: '1 2' }];
     expect(open({ brokenWishes })).toMatchObject([
       { title: 'A wish isn’t kept', detail: 'Zoë and Jago sit together.' },
     ]);
   });
 
-  test('guests with the same name, unless a note tells them apart', () => {
+  test('lists guests with the same name unless a note tells them apart', () => {
     const [one, other] = [guest('a', 'Zoë Fairweather'), guest('b', 'zoe fairweather', '2')];
     expect(open({ guests: [one, other] })).toMatchObject([
       { title: '2 guests are called Zoë Fairweather', way: { ids: ['a', 'b'] } },
@@ -232,7 +232,7 @@ describe('the check list contains', () => {
     expect(said({ guests: [one, { ...other, additional_info: 'of the choir' }] })).toEqual([]);
   });
 
-  test('guests who may be on the list twice', () => {
+  test('lists guests who may have been added twice', () => {
     const [, found] = open({
       guests: [guest('a', 'Mary Smyth', null), guest('b', 'Mary Smith', '4')],
     });
@@ -242,19 +242,19 @@ describe('the check list contains', () => {
     });
   });
 
-  test('names without a surname', () => {
+  test('lists names without a surname', () => {
     const names = ['Zoë', 'Auntie Bex', 'Mr Carew', 'Guest of Tom Hughes', '王小明', 'Jago Carew'];
     const [found] = open({ guests: names.map((name, at) => guest(`${at}`, name)), tables: null });
     expect(found).toMatchObject({ title: '2 guests have no surname', way: { ids: ['0', '1'] } });
   });
 
-  test('a theme whose text is lighter than its background', () => {
+  test('warns of a theme whose text is lighter than its background', () => {
     expect(
       said({ theme: { name: 'navy', cloth: ['#2a4870', '#13253f'], onCloth: '#fff4ec' } }),
     ).toEqual(['Your theme is hard to read in print']);
   });
 
-  test('a plan that ends before the event, but not a plan that ends on its day or later', () => {
+  test('warns of a plan that ends before the event, but not on its day or later', () => {
     expect(open({ planEnds: '2027-09-03T10:00:00Z' })).toMatchObject([
       {
         title: 'Your plan ends before the day',
@@ -268,11 +268,11 @@ describe('the check list contains', () => {
     expect(said({ planEnds: '2027-09-04T10:00:00Z' })).toEqual([]);
   });
 
-  test('a guest page that no phone has opened', () => {
+  test('lists a guest page that no phone has opened', () => {
     expect(open({ phoneVisits: 0 })).toMatchObject([{ kind: 'unopened', way: { to: 'qr' } }]);
   });
 
-  test('door links that nobody has opened yet', () => {
+  test('lists door links that nobody has opened yet', () => {
     const doorLinks = ['Ned', 'Ada'].map((name) => ({ id: name, name, isOpened: name === 'Ada' }));
     expect(said({ doorLinks })).toEqual(['Ned hasn’t opened their link']);
   });

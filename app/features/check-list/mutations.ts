@@ -6,8 +6,8 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import type { Check } from './model';
+import { findVisited, formatVisit, type PlanningStepKey } from './planning-steps';
 import { checkRulesQuery } from './queries';
-import { findVisited, type RoadStepKey, visitOf } from './road';
 
 type Answer = { check: Check; isDismissed: boolean };
 
@@ -42,14 +42,14 @@ export function useDismissCheck(eventId: string) {
 }
 
 /** Records the first time the host opens the place of a step. A failure only leaves the step open, so no error is shown. */
-export function useNoteVisit(eventId: string, step: RoadStepKey | null): void {
+export function useRecordVisit(eventId: string, step: PlanningStepKey | null): void {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const stored = useQuery(dismissalsQuery(store, eventId)).data;
   const isNoted = step === null || !stored || findVisited(stored).has(step);
   useEffect(() => {
     if (isNoted || step === null) return;
-    store.add(eventId, [visitOf(step)]).then(
+    store.add(eventId, [formatVisit(step)]).then(
       () => queryClient.invalidateQueries(dismissalsQuery(store, eventId)),
       (error) => console.warn('Could not record the visit', error),
     );

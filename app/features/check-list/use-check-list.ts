@@ -25,8 +25,8 @@ import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { toIsoDate } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
+import { findPlanningSteps, findVisited } from './planning-steps';
 import { checkRulesQuery, nicknamesQuery } from './queries';
-import { findRoad, findVisited } from './road';
 
 const isUpcoming = (event: HostEvent) => filterActiveEvents([event], new Date()).length > 0;
 
@@ -105,13 +105,13 @@ export function useCheckList(event: HostEvent) {
       doorLinks: doorLinks ?? null,
       nicknames,
     };
-    const road = findRoad({
+    const steps = findPlanningSteps({
       guests: listed.filter(isExpected),
       tableCount: plan?.tables.length ?? event.tables_count,
       visited: findVisited(dismissed.data),
       replies: isInAccount ? { hasLinks: (replyLinks?.length ?? 0) > 0 } : null,
     });
-    return { ...buildCheckList(facts, new Set(dismissed.data)), road };
+    return { ...buildCheckList(facts, new Set(dismissed.data)), steps };
   }, [
     listed,
     plan,

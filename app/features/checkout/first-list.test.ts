@@ -165,7 +165,7 @@ test('a table on its own line applies to the names below it', () => {
   ).toEqual(['Priya Raman', 'Zoë Fairweather | 4', 'Tom Hughes | 5', 'Grace Lee | Top Table']);
 });
 
-test('a word after a name is not read as a table', () => {
+test('a word after a name is not taken for a table', () => {
   expect(
     read(
       'Samuel Achebe, usher, no nuts',
@@ -221,7 +221,7 @@ test('names guests left out, with the reason', () => {
   );
 });
 
-test('place cards show first or other names, and the cloth shows the hosts’ names', () => {
+test('the preview’s place cards show first or other names, and its table the hosts’ names', () => {
   expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getCardName)).toEqual([
     'Olu',
     'Zoë',

@@ -61,7 +61,7 @@ test('a table and a guest show the latest change by another person for an hour',
   );
 });
 
-test('a later change by the host hides a mark, even if it undid that change', () => {
+test('a later change by the host removes a marker, even if it undid that change', () => {
   const undone: ChangeFact = { ...moved, from: 'Table 4', to: '8' };
   const marks = buildChangeMarkers([of(10, '14:07', 'me', undone), ...changes], 'me', now);
   expect(marks.has('priya')).toBe(false);
@@ -69,7 +69,7 @@ test('a later change by the host hides a mark, even if it undid that change', ()
   expect(findChangeMarker(marks, { id: 'eight', label: '8' })).toBeNull();
 });
 
-test('a guest’s own reply leaves no mark', () => {
+test('a guest’s own reply adds no marker', () => {
   expect(
     buildChangeMarkers(
       [{ ...of(11, '14:08', 'nobody', note), user_id: null, by: 'reply' }],

@@ -47,7 +47,7 @@ const content = ({ facts: all, latest }: typeof emptyArrivals) => [
 ];
 
 describe('merged facts', () => {
-  test('are equal whatever the order and grouping, even if repeated', () => {
+  test('merging gives the same result in any order and grouping, even with repeats', () => {
     fc.assert(
       fc.property(facts, facts, (some, others) => {
         const together = mergeFacts(emptyArrivals, [...some, ...others]);
@@ -68,7 +68,7 @@ describe('merged facts', () => {
     );
   });
 
-  test('are ordered by the highest turn, then by the higher id, and never by the clock', () => {
+  test('the fact with the highest turn wins, then the highest id, never the latest time', () => {
     const early = '1970-01-01T00:00:00.000Z';
     const late = '2127-01-01T00:00:00.000Z';
     const undone = fact({ id: 'b', turn: 2, kind: 'undone', at: early });
@@ -88,14 +88,14 @@ describe('merged facts', () => {
     expect(isCheckedIn(emptyArrivals, 'zoe')).toBe(false);
   });
 
-  test('take the helper’s link from the server’s version', () => {
+  test('takes the helper’s link from the server’s copy of a fact', () => {
     const own = mergeFacts(emptyArrivals, [fact({ link_id: null })]);
     const sent = mergeFacts(own, [fact()]);
     expect(findArrival(sent, 'zoe')?.link_id).toBe('link');
     expect(mergeFacts(sent, [fact({ link_id: null })])).toBe(sent);
   });
 
-  test('count only guests still on the list, latest arrival first', () => {
+  test('counts only guests still on the list, latest arrival first', () => {
     const times = ['14:00', '14:20', '14:10'].map((time) => `2027-06-12T${time}:00.000Z`);
     const arrivals = mergeFacts(emptyArrivals, [
       ...times.map((at, index) => fact({ id: `in-${index}`, guest_id: `guest-${index}`, at })),
@@ -112,8 +112,8 @@ describe('merged facts', () => {
   });
 });
 
-describe('a tick', () => {
-  test('is recorded once per guest who has not arrived, and has the highest turn', () => {
+describe('a check-in', () => {
+  test('checks in each guest only once, with the highest turn', () => {
     const arrivals = mergeFacts(emptyArrivals, [
       fact(),
       fact({ id: 'tom-1', guest_id: 'tom', turn: 7, kind: 'undone' }),
@@ -128,7 +128,7 @@ describe('a tick', () => {
     expect(new Set(noted.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('can be undone on another phone', () => {
+  test('a check-in can be undone on another phone', () => {
     let arrivals = mergeFacts(emptyArrivals, [fact({ turn: 41, device: 'another phone' })]);
     arrivals = mergeFacts(arrivals, createFacts(arrivals, ['zoe'], 'undone', stamp));
     expect(isCheckedIn(arrivals, 'zoe')).toBe(false);

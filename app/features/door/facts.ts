@@ -11,7 +11,7 @@ export type CheckInFact = {
   kind: 'in' | 'undone';
 };
 
-/** Immutable. `latest`: the deciding fact, by guest id. */
+/** Immutable. `latest`: the fact that counts, by guest id. */
 export type Arrivals = {
   facts: ReadonlyMap<string, CheckInFact>;
   latest: ReadonlyMap<string, CheckInFact>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { isExpectedAtDoor } from './facts';
 import {
+  buildCheckInToast,
   buildDoorNote,
   buildMoveToast,
   buildTableToast,
-  buildTickToast,
   describeDeclinedMove,
   formatCheckedIn,
   formatCheckedInSince,
@@ -53,15 +53,15 @@ test('a party’s button names the guests it checks in', () => {
 });
 
 test('a toast shows a single guest’s full name, or several guests’ first names', () => {
-  expect(buildTickToast(guests('Zoë Fairweather'), 'in')).toEqual({
+  expect(buildCheckInToast(guests('Zoë Fairweather'), 'in')).toEqual({
     title: 'Zoë Fairweather is in',
     text: 'Table 4',
   });
-  expect(buildTickToast(guests('Zoë Fairweather'), 'undone').title).toBe(
+  expect(buildCheckInToast(guests('Zoë Fairweather'), 'undone').title).toBe(
     'Zoë Fairweather isn’t in',
   );
   expect(
-    buildTickToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in'),
+    buildCheckInToast(guests('Rosalind Hartley', 'Piers Hartley', 'Beatrix Hartley'), 'in'),
   ).toEqual({
     title: 'Three more are in',
     text: 'Rosalind, Piers and Beatrix',

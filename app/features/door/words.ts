@@ -44,7 +44,7 @@ export const listFirstNames = (guests: readonly { name: string }[]): string =>
 
 type Named = Pick<DoorGuest, 'name' | 'table_number' | 'evening'>;
 
-export function buildTickToast(
+export function buildCheckInToast(
   guests: readonly Named[],
   kind: 'in' | 'undone',
 ): { title: string; text: string } {

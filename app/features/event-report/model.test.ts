@@ -8,7 +8,7 @@ import {
   getPrivateDeletionDate,
   plotByHour,
   plotByQuarter,
-  type RecordedTick,
+  type RecordedCheckIn,
 } from './model';
 
 const at = (time: string) => new Date(`2027-09-04T${time}:00Z`);
@@ -16,8 +16,8 @@ let number = 0;
 const tick = (
   guest_id: string,
   time: string,
-  { received = time, ...more }: Partial<RecordedTick> & { received?: string } = {},
-): RecordedTick => ({
+  { received = time, ...more }: Partial<RecordedCheckIn> & { received?: string } = {},
+): RecordedCheckIn => ({
   id: `${++number}`.padStart(4, '0'),
   guest_id,
   kind: 'in',
@@ -26,13 +26,13 @@ const tick = (
   received_at: at(received).toISOString(),
   ...more,
 });
-const cameAt = (ticks: readonly RecordedTick[]) =>
+const cameAt = (ticks: readonly RecordedCheckIn[]) =>
   Object.fromEntries(
     [...findArrivalTimes(ticks)].map(([guest, time]) => [guest, time.toISOString().slice(11, 16)]),
   );
 
 describe('arrivals', () => {
-  test('include guests whose latest turn is a check-in, regardless of clocks', () => {
+  test('a guest has arrived if the latest turn is a check-in, regardless of clocks', () => {
     const ticks = [
       tick('a', '15:00'),
       tick('b', '15:00'),
@@ -44,7 +44,7 @@ describe('arrivals', () => {
     expect(cameAt(ticks.toReversed())).toEqual({ a: '15:00', c: '15:00' });
   });
 
-  test('use the earlier of two ticks, or the later tick after an undo', () => {
+  test('the arrival time is the earlier of two check-ins, or the later one after an undo', () => {
     expect(cameAt([tick('a', '15:10'), tick('a', '15:05', { turn: 2 })])).toEqual({ a: '15:05' });
     expect(
       cameAt([
@@ -57,11 +57,11 @@ describe('arrivals', () => {
     });
   });
 
-  test('are never later than the server received the tick', () => {
+  test('an arrival is never later than the server received the check-in', () => {
     expect(cameAt([tick('a', '16:00', { received: '15:00' })])).toEqual({ a: '15:00' });
   });
 
-  test('count ticks that were sent late', () => {
+  test('counts check-ins that were sent late', () => {
     expect(countSentLate([tick('a', '15:00'), tick('b', '15:00', { received: '15:20' })])).toBe(1);
   });
 });

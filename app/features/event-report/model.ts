@@ -1,7 +1,7 @@
 import { type CheckInFact, compareFacts } from '@/features/door/facts';
 
 /** A check-in recorded by a phone: `at` by its own clock, `received_at` by the server's. */
-export type RecordedTick = Pick<CheckInFact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & {
+export type RecordedCheckIn = Pick<CheckInFact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & {
   received_at: string;
 };
 
@@ -10,12 +10,12 @@ export type PlotBar = { from: Date; count: number };
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A phone's clock may be fast: a tick cannot be later than the server received it. */
-const getTickTime = ({ at, received_at }: RecordedTick) =>
+/** A phone's clock may be fast: a check-in cannot be later than the server received it. */
+const getTickTime = ({ at, received_at }: RecordedCheckIn) =>
   new Date(Math.min(Date.parse(at), Date.parse(received_at)));
 
-/** Arrival time of each present guest: the earliest tick since the last undone one. */
-export function findArrivalTimes(ticks: readonly RecordedTick[]): Map<string, Date> {
+/** Arrival time of each present guest: the earliest check-in since the last undone one. */
+export function findArrivalTimes(ticks: readonly RecordedCheckIn[]): Map<string, Date> {
   const arrivedAt = new Map<string, Date>();
   for (const tick of [...ticks].sort(compareFacts)) {
     const earliest = arrivedAt.get(tick.guest_id);
@@ -27,8 +27,8 @@ export function findArrivalTimes(ticks: readonly RecordedTick[]): Map<string, Da
 }
 
 const AT_ONCE_MS = 60_000;
-/** The number of ticks that waited on a phone for a connection: received by the server more than a minute later. */
-export const countSentLate = (ticks: readonly RecordedTick[]) =>
+/** The number of check-ins that the server received more than a minute late, because the phone was offline. */
+export const countSentLate = (ticks: readonly RecordedCheckIn[]) =>
   ticks.filter(({ at, received_at }) => Date.parse(received_at) - Date.parse(at) > AT_ONCE_MS)
     .length;
 

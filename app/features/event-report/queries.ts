@@ -2,18 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { readAllPages } from '@/lib/backend/read-all-pages';
 import { supabase } from '@/lib/backend/supabase';
-import type { RecordedTick } from './model';
+import type { RecordedCheckIn } from './model';
 
 const PAGE = 1000;
 
-export const ticksQuery = (eventId: string) =>
+export const checkInsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['ticks', eventId],
     queryFn: ({ signal }) =>
       readAllPages((from) =>
         supabase
           .from('check_ins')
-          .select<string, RecordedTick>('id, guest_id, kind, turn, at, received_at', {
+          .select<string, RecordedCheckIn>('id, guest_id, kind, turn, at, received_at', {
             count: 'exact',
           })
           .eq('event_id', eventId)

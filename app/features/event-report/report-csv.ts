@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toFileStem } from '@/lib/browser/save-file';
 import { formatSortableDateTime } from '@/lib/dates/dates';
-import { guardCell } from '@/lib/text/spreadsheet-cell';
+import { escapeFormula } from '@/lib/text/spreadsheet-cell';
 import type { UnmatchedSearch } from './use-event-report';
 
 type FileContent = {
@@ -50,7 +50,7 @@ export function buildReportCsv({ guests, arrivedAt, unmatched }: FileContent): s
       nearest,
     ];
   });
-  const data = [...people, ...searches].map((row) => row.map(guardCell));
+  const data = [...people, ...searches].map((row) => row.map(escapeFormula));
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }
 

@@ -16,7 +16,7 @@ import {
   plotByQuarter,
 } from './model';
 import { findNearestGuests } from './nearest-guests';
-import { ticksQuery, unmatchedSearchesQuery } from './queries';
+import { checkInsQuery, unmatchedSearchesQuery } from './queries';
 
 export type UnmatchedSearch = {
   words: string;
@@ -29,7 +29,7 @@ const noGuests: readonly Guest[] = [];
 
 export function useEventReport(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
-  const ticks = useQuery(ticksQuery(event.id));
+  const ticks = useQuery(checkInsQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
   const lookedUp = useQuery(lookedUpCountQuery(event.id));
   const missed = useQuery(unmatchedSearchesQuery(event.id));

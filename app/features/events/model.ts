@@ -78,12 +78,12 @@ export function getDayPart(
   );
 }
 
-export type StepLead = 'Next' | 'Today' | 'To sort out' | null;
+export type StepLead = 'Next' | 'Today' | null;
 
 export const prependLead = (lead: StepLead, words: string): string =>
   lead ? `${lead}: ${words}` : words;
 
-/** `isChecked`: no check is open. `words`: the next step; `press`: the link's text; `to`: its path. */
+/** `words`: the next step; `press`: the link's text; `to`: its path. */
 export function getNextStep(
   {
     id,

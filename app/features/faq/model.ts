@@ -9,7 +9,7 @@ export type Faq = {
 /** Maximum number of questions on the price page. */
 export const MAX_FAQS_BESIDE_PRICES = 6;
 
-/** FAQs in a category (null: any) whose text contains the words, ignoring case, ignoring case. */
+/** FAQs in a category (null: any) whose text contains the words, ignoring case. */
 export function filterFaqs<F extends Omit<Faq, 'display_order'>>(
   faqs: readonly F[],
   words: string,

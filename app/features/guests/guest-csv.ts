@@ -5,7 +5,7 @@ import {
   guestFields,
   toGuestDetails,
 } from '@/features/seating/guests/schema';
-import { guardCell } from '@/lib/text/spreadsheet-cell';
+import { escapeFormula } from '@/lib/text/spreadsheet-cell';
 import { formatAllergiesForFile } from './kitchen/allergies';
 import { combineAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
@@ -39,7 +39,7 @@ export function buildGuestListCsv<Listed extends Exported>(
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
   const data = written.map((guest, at) =>
     [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map(
-      (text) => guardCell(String(text ?? '')),
+      (text) => escapeFormula(String(text ?? '')),
     ),
   );
   const headings = [

@@ -77,14 +77,14 @@ test.each([
 describe('guests with the same name', () => {
   const guests = [listed('Emma Clarke', '4'), listed('Zoë Clarke', '7')];
 
-  test('are found regardless of case and spaces, but not with another spelling', () => {
+  test('finds namesakes regardless of case and spaces, but not with another spelling', () => {
     expect(namesOf(findNamesakes(guests, 'EMMA  clarke'))).toEqual(['Emma Clarke']);
     expect(namesOf(findNamesakes(guests, 'Zoe Clarke'))).toEqual(['Zoë Clarke']);
     expect(findNamesakes(guests, 'Emma Clark')).toEqual([]);
     expect(findNamesakes(guests, ' ')).toEqual([]);
   });
 
-  test('are all returned', () => {
+  test('returns all guests with the same name', () => {
     expect(findNamesakes([...guests, listed('emma clarke', '9')], 'Emma Clarke')).toHaveLength(2);
   });
 });

@@ -231,7 +231,7 @@ export const isReplySubfilter = (filter: string) =>
   isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** True once any guest has replied; before that no reply counts as missing. */
-export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
+export const hasAnyReply = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
   guests.some((guest) => getAttendance(guest) !== 'unanswered'),
 );
 

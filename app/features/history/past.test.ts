@@ -34,7 +34,7 @@ describe('reverting a change', () => {
     planOf(guest('priya', '4'), guest('tom', '4')),
   ];
 
-  test('undoes it and keeps later changes', () => {
+  test('reverts a change and keeps later changes', () => {
     const now = planOf(
       guest('priya', '4', { meal: 'Lamb' }),
       guest('tom', '7'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft, toGuestChange, withField } from './draft/import-draft';
-import { lacksChair } from './draft/import-filters';
+import { hasInvalidChair } from './draft/import-filters';
 import { readRows } from './import-rows';
 
 const guest = (name: string, table_number: string, seat: number | null): Guest => ({
@@ -39,7 +39,7 @@ describe('chairs', () => {
   ])('the seat “%s” is read as %s', (cell, expected) => {
     const { rows, seats } = read(`Name,Table,Seat\nAnn Hall,4,${cell}`);
     expect(seats).toEqual([expected]);
-    expect(rows.map(lacksChair)).toEqual([typeof expected === 'string']);
+    expect(rows.map(hasInvalidChair)).toEqual([typeof expected === 'string']);
   });
 
   test('a seat column without a table column is read as tables', () => {
@@ -95,7 +95,7 @@ describe('chairs', () => {
     ]);
   });
 
-  test('are exported if any guest has one', () => {
+  test('exports chairs if any guest has one', () => {
     expect(buildGuestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
       'Name,Table Number,Seat,Additional Info\r\nAnn Hall,4,2,\r\nBob Lowe,4,,',
     );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { sayYes } from '../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../tests/import-cases/confirm-columns';
 import {
   buildImportPlan,
   countTitleRows,
   createImportDraft,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   toGuestChange,
   withColumn,
   withField,
@@ -34,7 +34,10 @@ const seated = (
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
   const cells = textCells(text);
-  return readRows(cells, sayYes(guessLayout(cells)), list, { ...noCorrections, ...corrections });
+  return readRows(cells, confirmColumns(guessLayout(cells)), list, {
+    ...noCorrections,
+    ...corrections,
+  });
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
@@ -121,7 +124,7 @@ describe('comparing a list with the existing guests', () => {
 });
 
 describe('two rows with one name', () => {
-  test('are marked, whether the other is in the file or on the list', () => {
+  test('marks rows with a name that occurs again in the file or on the list', () => {
     const rows = read('Tom Bell,4\nTom Bell,7\nPriya,7', [
       seated('PRIYA', '7', 'x'),
       seated('Priya', '9'),
@@ -129,7 +132,7 @@ describe('two rows with one name', () => {
     expect(rows.map(({ sameNameAs }) => sameNameAs)).toEqual([2, 1, null]);
   });
 
-  test('are no longer marked if a note or a typed word distinguishes them', () => {
+  test('does not mark namesakes whom a note or a typed word distinguishes', () => {
     expect(
       read('Name,Table,Additional Info\nTom Bell,4,usher\nTom Bell,7,').map(
         ({ sameNameAs }) => sameNameAs,
@@ -359,7 +362,7 @@ describe('details in the file about listed guests', () => {
     return { given, rows, changes };
   };
 
-  test('show new and different values, ignoring case and order', () => {
+  test('shows new and different values, ignoring case and order', () => {
     const text =
       'Name,Table,Meal,Allergies,Tags,Party,Additional Info\nZoë,4,Fish,nuts,"choir, Work",Hughes,USHER\nTom,,Beef,,,,';
     expect(of(text, [zoe, tom]).changes).toEqual([
@@ -368,7 +371,7 @@ describe('details in the file about listed guests', () => {
     ]);
   });
 
-  test('are unclear if they may be about a namesake', () => {
+  test('marks details as unclear if they may be about a namesake', () => {
     const twins = [seated('Tom', '4'), seated('Tom', '7')];
     const found = (text: string, list: Guest[]) => {
       const { changes, rows } = of(text, list);
@@ -380,7 +383,7 @@ describe('details in the file about listed guests', () => {
     expect(found('Name,Table,Meal\nTom,4,', [tom, { ...tom, id: 'other' }])).toEqual([[]]);
   });
 
-  test('are ignored for guests who decline, and food already private is not made public', () => {
+  test('ignores details of guests who decline, and never makes private food public', () => {
     expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).changes).toEqual([
       ['reply: null → no'],
     ]);
@@ -391,7 +394,7 @@ describe('details in the file about listed guests', () => {
     ]);
   });
 
-  test('are imported even if the plan allows no new guests', () => {
+  test('imports details even if the plan allows no new guests', () => {
     const { given, rows } = of(
       'Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,',
       [zoe, tom],
@@ -403,10 +406,10 @@ describe('details in the file about listed guests', () => {
       { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    expect(listTakenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
+    expect(listAppliedChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
-  test('make food private for the guest they update', () => {
+  test('makes food private for the updated guest', () => {
     const given = withFoodPrivate(
       createImportDraft({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
       true,

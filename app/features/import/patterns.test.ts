@@ -8,7 +8,7 @@ const LONGEST_PATTERN = 80;
 const LONGEST_WORD = 3;
 /** A tag of the lexicon has up to five, “part of a day”. */
 const MAX_WORDS = 6;
-/** Addresses of the web are no human language. */
+/** URLs are not human language. */
 const ofTheWeb = new Set(['http', 'https', 'www']);
 const files = ['lexicon', 'reading']
   .flatMap((folder) =>

@@ -21,7 +21,7 @@ const [basic, pro, plus] = [
   plan('Pro Plus', 3, 79, 999999),
 ];
 
-test('hosts without a plan see the label of the free plan', () => {
+test('hosts without a plan see the limit of the free plan', () => {
   expect(formatPlanSeats(null)).toBe('the free plan seats 50');
   expect(formatPlanSeats(basic)).toBe('the free plan seats 50');
   expect(formatPlanSeats(pro)).toBe('your Pro plan seats 250');

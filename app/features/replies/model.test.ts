@@ -55,7 +55,7 @@ describe('a form rendered before another reply was sent', () => {
   const drawn = toFormFields(before);
   const noted = { has_allergies: true, allergies_agreed: true };
 
-  test('takes the other reply’s changes and keeps its own changes', () => {
+  test('a form takes over the other reply’s changes and keeps its own', () => {
     const now = invitation({
       version: 'second',
       guests: [
@@ -76,7 +76,7 @@ describe('a form rendered before another reply was sent', () => {
     expect(findChangedAnswers(now, merged)).toEqual([]);
   });
 
-  test('keeps its own values if both changed the same field', () => {
+  test('a form keeps its own values if both changed the same field', () => {
     const now = invitation({
       guests: [
         { ...zoe, reply: 'no', ...noted },
@@ -93,7 +93,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('replaces the plus-one’s name from the other reply', () => {
+  test('a form replaces the plus-one’s name from the other reply', () => {
     const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
     const now = invitation({ guests: [...before.guests, kit] });
     const sent = {
@@ -115,7 +115,7 @@ describe('a form rendered before another reply was sent', () => {
     });
   });
 
-  test('counts as already stored if it repeats the stored answers', () => {
+  test('a form that repeats the stored answers counts as stored', () => {
     const { answers } = parseAnswers(before, drawn);
     expect(areAnswersStored(before, answers)).toBe(true);
     expect(areAnswersStored(invitation(), answers)).toBe(false);
@@ -194,7 +194,7 @@ describe('a reply form', () => {
     expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
   });
 
-  test('is truncated to the maximum length without splitting characters', () => {
+  test('truncates texts to the maximum length without splitting characters', () => {
     const { answers } = parseAnswers(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });

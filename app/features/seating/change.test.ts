@@ -87,7 +87,7 @@ const pickFrom = (from: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
 describe('a change', () => {
-  test('can be applied twice without effect', () => {
+  test('applying a change twice has no further effect', () => {
     fc.assert(
       fc.property(planAndChange, ({ now, change }) =>
         expectSame(applyChange(applyChange(now, change), change), applyChange(now, change)),
@@ -95,7 +95,7 @@ describe('a change', () => {
     );
   });
 
-  test('between two documents turns the first into the second', () => {
+  test('the difference between two documents turns the first into the second', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) =>
         expectSame(applyChange(before, diffDocuments(before, after, groups)), after),
@@ -103,7 +103,7 @@ describe('a change', () => {
     );
   });
 
-  test('between equal documents is empty', () => {
+  test('the difference between equal documents is empty', () => {
     fc.assert(
       fc.property(plan, (document) => {
         expect(isEmptyChange(diffDocuments(document, structuredClone(document), groups))).toBe(
@@ -113,7 +113,7 @@ describe('a change', () => {
     );
   });
 
-  test('lists only fields that differ, and grouped fields together', () => {
+  test('a difference lists only fields that differ, and grouped fields together', () => {
     const seated: Plan = {
       guests: [{ id: 'a', name: 'Zoë', meal: null, table: 'one', seat: 2 }],
       tables: [],
@@ -128,7 +128,7 @@ describe('a change', () => {
 });
 
 describe('two concurrent changes', () => {
-  test('both apply if they touch different fields', () => {
+  test('two changes to different fields both apply', () => {
     fc.assert(
       fc.property(twoPeople, ({ before, mine, theirs }) => {
         const both = applyChange(applyChange(before, theirs), mine);
@@ -154,7 +154,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('keep the other person’s later fields when the first change is undone', () => {
+  test('undoing a change keeps fields that another person changed later', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);
@@ -172,7 +172,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('skip and report removed guests when undone', () => {
+  test('undo skips and reports removed guests', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const mine = diffDocuments(before, after, groups);
@@ -198,7 +198,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('report items that undo restored only in part', () => {
+  test('undo reports items restored only in part', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
         const mine = diffDocuments(before, after, groups);
@@ -232,7 +232,7 @@ describe('two concurrent changes', () => {
     );
   });
 
-  test('keep the other person’s new picture when a removal is undone', () => {
+  test('undoing a removal keeps another person’s new picture', () => {
     const removal: Change<Plan> = { picture: null };
     const before = {
       guests: [],
@@ -247,7 +247,7 @@ describe('two concurrent changes', () => {
     ).toEqual({ change: {}, skipped });
   });
 
-  test('are fully undone if nobody has made later changes', () => {
+  test('undo is complete if nobody has made later changes', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
         const { change, skipped } = rebaseChange(

@@ -201,7 +201,7 @@ export function findMissingItems<Doc extends object>(
   });
 }
 
-export const withoutRemoving = <Doc extends object>(
+export const omitRemovals = <Doc extends object>(
   change: Change<Doc>,
   ids: ReadonlySet<string>,
 ): Change<Doc> =>

@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 
 describe('guests', () => {
-  test('are stored under the original field names', async () => {
+  test('stores guests under the original field names', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', also_known_as: 'Zo' })] });
     await ask({ add: [seat({ name: 'Tom', table_number: '4' })] });
     const theme = {
@@ -112,7 +112,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('change only in fields that differ, so that changes in other tabs stay', async () => {
+  test('stores only fields that differ, so that changes in other tabs stay', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' })] });
     const known = await read();
     const [zoe] = toGuestList(known) as [Guest];
@@ -125,7 +125,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('are read back as added, and can be changed and removed', async () => {
+  test('guests are read back as added, and can be changed and removed', async () => {
     const zoe = seat({
       name: 'Zoë',
       table_number: '4',
@@ -141,7 +141,7 @@ describe('guests', () => {
     expect(await listed()).toMatchObject([{ name: 'Tom', table_number: '8' }]);
   });
 
-  test('store a chair and a party, and may have no table', async () => {
+  test('a guest may have a chair and a party, or no table', async () => {
     const zoe = { ...seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' }), seat: 3 };
     await ask({ add: [zoe, seat({ name: 'Tom' })] });
     expect(stored().guests).toMatchObject([
@@ -158,7 +158,7 @@ describe('guests', () => {
     ]);
   });
 
-  test('stay at a renamed table, and a taken name is refused', async () => {
+  test('guests stay at a renamed table, and a taken name is refused', async () => {
     await ask({
       add: [seat({ name: 'Zoë', table_number: '4' }), seat({ name: 'Tom', table_number: '7' })],
     });
@@ -182,7 +182,7 @@ describe('guests', () => {
     expect((await read()).tables).toMatchObject([{ id: four?.id, label: '4' }, { label: '7' }]);
   });
 
-  test('are unchanged if the list would exceed the free plan', async () => {
+  test('stores nothing if the list would exceed the free plan', async () => {
     const many = Array.from({ length: 51 }, (_, index) =>
       seat({ name: `Guest ${index}`, table_number: '1' }),
     );
@@ -190,7 +190,7 @@ describe('guests', () => {
     expect(stored().guests).toEqual([]);
   });
 
-  test('cannot be changed if one is missing, and removing a missing one does nothing', async () => {
+  test('refuses to change a missing guest; removing one does nothing', async () => {
     await ask({ add: [seat({ name: 'Zoë', table_number: '4' })] });
     const [zoe] = (await read()).guests;
     const update = [
@@ -203,7 +203,7 @@ describe('guests', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('keep their renamed meals, which move to the account', async () => {
+  test('renamed meals stay with their guests and move to the account', async () => {
     const zoe = seat({
       name: 'Zoë',
       table_number: '4',
@@ -245,7 +245,7 @@ describe('the room', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('of an older event has a table with a stable id for each label its guests use', async () => {
+  test('an older event gets a table with a stable id for each label of its guests', async () => {
     const first = await read();
     expect(first).toMatchObject({
       room: EMPTY_ROOM,
@@ -277,7 +277,7 @@ describe('the room', () => {
     expect(await read()).toMatchObject({ tables });
   });
 
-  test('is stored and read back unchanged', async () => {
+  test('a room is stored and read back unchanged', async () => {
     const one = table('1', {
       x: 3,
       y: 4,
@@ -399,7 +399,7 @@ describe('the room', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('is not overwritten if its data are damaged', async () => {
+  test('never overwrites damaged data', async () => {
     keep({ tables: [{ id: 'one', label: '1' }] });
     const before = stored();
     await expect(read()).rejects.toMatchObject({ code: 'storage_damaged' });
@@ -428,7 +428,7 @@ describe('the room picture', () => {
     ).seating;
   const goneTable = { tables: { update: [table('1')] } };
 
-  test('is stored, changed in part, moved, removed, and deleted with the event', async () => {
+  test('a picture is stored, changed in part, moved, removed, and deleted with its event', async () => {
     expect(await picture()).toBeNull();
     await change({ picture: laid });
     await change({ picture: { fade: 60 } });
@@ -441,7 +441,7 @@ describe('the room picture', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  test('is unchanged if the storage is full or the rest of the change is refused', async () => {
+  test('a picture stays if the storage is full or the rest of the change is refused', async () => {
     await change({ picture: laid });
     const { setItem } = localStorage;
     localStorage.setItem = () => {
@@ -455,7 +455,7 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('reports damage, and can be replaced, removed or left behind', async () => {
+  test('a damaged picture is reported and can be replaced, removed or left behind', async () => {
     const damage = () =>
       kept.set(
         `placecard_room_picture_${id}`,
@@ -508,7 +508,7 @@ describe('wishes', () => {
     keep({ guests: [zoe, tom] });
   });
 
-  test('are stored in their order once there is at least one', async () => {
+  test('stores wishes in their order', async () => {
     expect(stored()).not.toHaveProperty('wishes');
     const [four] = (await read()).tables;
     const add = [
@@ -522,7 +522,7 @@ describe('wishes', () => {
     expect(await wishes()).toEqual(add.slice(1));
   });
 
-  test('are removed with their guest and restored with the undo', async () => {
+  test('wishes are removed with their guest, and Undo restores them', async () => {
     await change({ wishes: { add: [apart, mixed] } });
     const before = await read();
     const gone = createStep(
@@ -538,7 +538,7 @@ describe('wishes', () => {
     expect(new Set(await wishes())).toEqual(new Set([apart, mixed]));
   });
 
-  test('about missing guests are dropped when other wishes are added', async () => {
+  test('drops wishes about missing guests when other wishes are added', async () => {
     const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({
       ...mixed,
       id: `wish_${at}`,

@@ -152,7 +152,7 @@ describe('wishes in a plan', () => {
   const wished = [together('1', 'a', 'b'), together('2', 'a', 'c')];
   const plan = { ...list, wishes: wished };
 
-  test('are removed with their guest in one change, and restored with it', () => {
+  test('wishes are removed with their guest in one change, and restored with it', () => {
     const change = changeTo(plan, after(plan, { remove: [guest('b')] }));
     expect(change).toEqual({ guests: { remove: ['b'] }, wishes: { remove: ['1'] } });
     const changed = applyChange(plan, change);
@@ -160,7 +160,7 @@ describe('wishes in a plan', () => {
     expect(new Set(back.wishes)).toEqual(new Set(wished));
   });
 
-  test('about an unshaped table are not removed by the change that unseats its last guest', () => {
+  test('unseating the last guest of an unshaped table keeps wishes about the table', () => {
     const at = planOf([guest('a', '9')]);
     const [nine] = at.tables;
     const atNine: Wish = {
@@ -176,7 +176,7 @@ describe('wishes in a plan', () => {
     expect(changeTo(plan, { ...plan, wishes: [] })).toEqual({ wishes: { remove: ['3'] } });
   });
 
-  test('are not added twice or about missing guests', () => {
+  test('adds no wish twice and none about missing guests', () => {
     const again = { wishes: { add: [together('3', 'b', 'a'), together('4', 'a', 'x')] } };
     expect(isEmptyChange(changeTo(plan, applyChange(plan, again)))).toBe(true);
   });
@@ -188,7 +188,7 @@ describe('removing a table', () => {
   });
   const remove: RoomEdit = { tables: { remove: ['oak'] } };
 
-  test('unseats its guests except those seated elsewhere in the same step', () => {
+  test('removing a table unseats its guests unless the same step seats them elsewhere', () => {
     const step = { label: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
     expect(places(normalisePlan(toRoomEdit(step)(plan, newTableId)))).toEqual([
       ['a', null, null],
@@ -197,7 +197,7 @@ describe('removing a table', () => {
     ]);
   });
 
-  test('is undone with all its guests except guests who were later seated elsewhere', () => {
+  test('undo restores a table with its guests unless they were later seated elsewhere', () => {
     const step = createStep(
       'removed Oak',
       plan,
@@ -233,7 +233,7 @@ describe('undoing a step', () => {
   const back = (step: ReturnType<typeof made>, now: SeatingPlan) =>
     revertHistoryStep(step, now, seatingRules);
 
-  test('finds a renamed table', () => {
+  test('undo finds a renamed table', () => {
     const seated = made('seated Ruth', toPlanEdit({ update: [guest('Ruth', '1')] }));
     const renamed = after(applyChange(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
     expect(places(applyChange(renamed, back(seated, renamed).step.change))[0]).toEqual([
@@ -243,7 +243,7 @@ describe('undoing a step', () => {
     ]);
   });
 
-  test('reverts the user’s fields and keeps the other person’s fields', () => {
+  test('undo reverts the user’s fields and keeps the other person’s fields', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = {
       tables: { update: [{ ...one, x: 9 }] },
@@ -260,7 +260,7 @@ describe('undoing a step', () => {
     expect(undone.fixtures).toEqual([{ ...door, width: 2 }]);
   });
 
-  test('skips and reports removed items', () => {
+  test('undo skips and reports removed items', () => {
     const [one] = plan.tables as [PlanTable];
     const moved = made(
       'moved table 1',
@@ -271,7 +271,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('and redoing it seats guests and keeps later edits', () => {
+  test('undo and redo seat guests and keep later edits', () => {
     const seated = made(
       'seated both',
       toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }),
@@ -288,7 +288,7 @@ describe('undoing a step', () => {
     expect(places(applyChange(twice, back(again, twice).step.change))).toEqual([['Ruth', '2', 1]]);
   });
 
-  describe('that moved a guest from a table that was later removed', () => {
+  describe('if the guest’s former table was later removed', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
     const move = createStep(
       '',
@@ -300,7 +300,7 @@ describe('undoing a step', () => {
     const gone = after(moved, { update: [guest('Alan', '4')] });
     const placeOfRuth = (plan: SeatingPlan) => places(plan).find(([id]) => id === 'Ruth');
 
-    test('restores the table', () => {
+    test('undo restores the table', () => {
       expect(gone.tables.map(({ label }) => label)).not.toContain('2');
       const { step, skipped } = back(move, gone);
       expect(placeOfRuth(normalisePlan(applyChange(gone, step.change)))).toEqual(['Ruth', '2', 1]);
@@ -308,7 +308,7 @@ describe('undoing a step', () => {
       expect(skipped).toEqual([]);
     });
 
-    test('seats the guest at a new table with the same label', () => {
+    test('undo seats the guest at a new table with the same label', () => {
       const made = normalisePlan(
         toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(
           gone,
@@ -320,7 +320,7 @@ describe('undoing a step', () => {
       expect([step.change.tables, skipped]).toEqual([undefined, []]);
     });
 
-    test('restores a placed table as unplaced', () => {
+    test('undo restores a placed table as unplaced', () => {
       const placed = {
         ...plan,
         guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests,
@@ -348,7 +348,7 @@ describe('undoing a step', () => {
       ]);
     });
 
-    test('leaves the guest seated and reports it if the label is unknown', () => {
+    test('undo leaves the guest seated and reports it if the label is unknown', () => {
       const unknown = { ...move, references: {} };
       const { step, skipped } = back(unknown, gone);
       expect(isEmptyChange(step.change)).toBe(true);
@@ -356,7 +356,7 @@ describe('undoing a step', () => {
     });
   });
 
-  test('restores a removed table even if guests were later seated at its label', () => {
+  test('undo restores a removed table even if guests were later seated at its label', () => {
     const remove = made(
       'removed 1',
       toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
@@ -371,7 +371,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([]);
   });
 
-  test('skips and reports a table whose label another placed table has', () => {
+  test('undo skips and reports a table whose label another placed table has', () => {
     const remove = made(
       'removed 1',
       toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }),
@@ -385,7 +385,7 @@ describe('undoing a step', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
-  test('restores a removed table whose label another table got in the same step', () => {
+  test('undo restores a removed table whose label another table got in the same step', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
     const step = made('removed 1, renamed 2', toRoomEdit({ label: '', room }));
@@ -406,7 +406,7 @@ describe('undoing a step', () => {
     expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
-  test('moves steps between past and future, and keeps the last 100', () => {
+  test('undo and redo move steps between past and future, and the last 100 are kept', () => {
     const [one, two] = [
       made('one', toPlanEdit({ remove: [guest('Alan')] })),
       made('two', toPlanEdit({ add: [guest('z')] })),
@@ -448,7 +448,7 @@ describe('any change of any list', () => {
   const sorted = (plan: SeatingPlan) =>
     places(plan).toSorted(([a], [b]) => String(a).localeCompare(String(b)));
 
-  test('is undone to the same guests at the same tables', () => {
+  test('undoing any change restores the same guests at the same tables', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
         const plan = normalisePlan(planOf(before));
@@ -468,7 +468,7 @@ describe('any change of any list', () => {
     );
   });
 
-  test('is undone after another change without moving other guests', () => {
+  test('undoing a change after another one moves no other guests', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
         const plan = normalisePlan(planOf(before));
@@ -576,7 +576,7 @@ describe('any change of any list', () => {
     ];
   }
 
-  test('is fully undone after other changes if nothing was skipped', () => {
+  test('undo is complete after other changes if nothing was skipped', () => {
     const shaped = { tables: [table('shaped', { label: '2', x: 5, y: 5 })] };
     const hasLabelTwice = ({ tables }: SeatingPlan) =>
       new Set(tables.map(({ label }) => tableKey(label))).size < tables.length;
@@ -608,7 +608,7 @@ describe('any change of any list', () => {
     );
   });
 
-  test('keeps guests unique and at existing tables, and does not mutate the plan', () => {
+  test('any change keeps guests unique and at existing tables, and never mutates the plan', () => {
     fc.assert(
       fc.property(guests, fc.array(anyChange, { maxLength: 5 }), (before, changes) => {
         const plan = normalisePlan(planOf(before));

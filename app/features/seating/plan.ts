@@ -1,4 +1,4 @@
-import { applyChange, type Patch, type SkippedItem, withoutRemoving } from './change';
+import { applyChange, omitRemovals, type Patch, type SkippedItem } from './change';
 import type { Guest } from './guests/schema';
 import type { HistoryRules } from './history';
 import {
@@ -59,7 +59,7 @@ function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): Seatin
   const removed = new Set(change.tables?.remove);
   const emptied = idsOf(tables.filter(({ id, is_shaped }) => !is_shaped && removed.has(id)));
   const wished = wishes.filter(({ table_id }) => table_id !== null && emptied.has(table_id));
-  return withoutRemoving(change, new Set([...emptied, ...idsOf(wished)]));
+  return omitRemovals(change, new Set([...emptied, ...idsOf(wished)]));
 }
 
 /** The tables to which an inverse returns guests. */

@@ -34,7 +34,7 @@ const plan: VenuePlan = {
 const rows = (now: VenuePlan, signed: VenuePlan | null = null) =>
   buildVenueRows(now, signed, findChanges({ signed_plan: signed, plan: now }));
 
-test('each table has counts of guests and meals, and evening guests have their own', () => {
+test('each table shows counts of guests and meals, and evening guests are counted separately', () => {
   const { dinners, tables, evening, meals, counts, severe, ...all } = rows(plan);
   expect({ dinners, tables, evening, meals, counts, severe }).toEqual({
     ...{ dinners: 4, tables: 2, evening: 1, meals: ['Lamb', 'Fish'] },

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the actions take, they are handed on
+// biome-ignore lint/suspicious/noExplicitAny: arguments are passed on unchanged
 type Actions = Record<string, (...args: any[]) => void>;
 
 /** Returns functions with a stable identity that call the latest `actions`, so that unchanged rows do not render again. */

@@ -43,7 +43,7 @@ test('the database treats the same characters as blank', async () => {
     .map(([, text]) => JSON.parse(`"${text}"`) as string)
     .join('');
   const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refused there, whatever is around them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses these characters
     (character) => toVisibleText(character) === '' && !/[\0-\x08\x0E-\x1F\x7F]/.test(character),
   );
   expect([...characters].sort()).toEqual(here.sort());

@@ -15,7 +15,7 @@ export function getVisibleLength(text: string): number {
 
 /** Invisible characters that change the direction of text. */
 const bidiControls = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters that are removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
 
 /**

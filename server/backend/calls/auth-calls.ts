@@ -12,7 +12,7 @@ import { readTokenClaims } from '../../http/token-claims.ts';
 import { loadOnce } from '../../load-once.ts';
 import { allowOnlyBody, replaceBody } from '../gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
-import { hashOneAtATime } from '../gates/password-hashes.ts';
+import { limitPasswordHashing } from '../gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from '../gates/registered-emails.ts';
 import { explainClosedRegistration, refuseOtherDomains } from '../gates/registration.ts';
 import type { Executor } from '../interface.ts';
@@ -42,14 +42,14 @@ export function createAuthCalls(
     explainClosedRegistration(database),
     refuseCommonPasswords,
   );
-  if (confirmsByMail) auth.post('/signup', padResponseTime, hashOneAtATime, signUp);
-  else auth.post('/signup', hashOneAtATime);
+  if (confirmsByMail) auth.post('/signup', padResponseTime, limitPasswordHashing, signUp);
+  else auth.post('/signup', limitPasswordHashing);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
   auth.post(
     '/token',
     onlyBodyOfGrant,
     when(isSignIn, padResponseTime),
-    when(isSignIn, hashOneAtATime),
+    when(isSignIn, limitPasswordHashing),
   );
   auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
   auth.post('/verify', allowOnlyBody('verify'));
@@ -67,7 +67,7 @@ export function createAuthCalls(
   auth.put(
     '/user',
     when(names('email'), padResponseTime),
-    when(names('password'), hashOneAtATime),
+    when(names('password'), limitPasswordHashing),
     changeEmail,
   );
   auth.post('/logout', acceptEndedSession, (c) => forward(c, replaceBody(c.req.raw, {})));

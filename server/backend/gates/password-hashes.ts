@@ -14,7 +14,7 @@ const SECONDS_TO_WAIT = 30;
 
 const inTurn = limitConcurrency('passwords', HASHES_AT_A_TIME, MAX_WAITING);
 
-export const hashOneAtATime: Gate = async (_, next) => {
+export const limitPasswordHashing: Gate = async (_, next) => {
   try {
     await inTurn(next);
   } catch (error) {

@@ -165,7 +165,7 @@ test('only the network over its limit is refused; others who shared its read que
   expect(asked).toEqual(['busy', 'hall', 'home']);
 });
 
-test('charges time to an event only after a caller was allowed to read it', async () => {
+test('counts time against an event only after a caller was allowed to read it', async () => {
   const callersOfQueries: string[] = [];
   const query = async (_: string, [, asking]: unknown[] = []) => {
     callersOfQueries.push(requestScope.getStore()?.caller?.() ?? '');

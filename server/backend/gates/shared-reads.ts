@@ -18,7 +18,7 @@ const editors = `
 
 const MAX_PLANNERS = 10_000;
 
-/** Charges a read to its event, whose members share the read, once one caller was allowed to read that event; until then, to the first caller. */
+/** Counts a shared read against its event, or against the first caller until one caller has been allowed to read the event. */
 function createEventReader() {
   const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
   return async <Reading extends { people: string[] }>(

@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, type Transaction } from 'kysely';
 import type { SqlDatabase } from '../interface.ts';
-import { setConfig, settingsOf } from '../sessions.ts';
+import { buildSessionSettings, setConfig } from '../sessions.ts';
 import { deferredStatement, sessionDialect } from './dialect.ts';
 
 export function createLiteConnection(database: Pick<SqlDatabase, 'openSession'>): Connection {
@@ -57,7 +57,7 @@ function setContextAtOnce(connection: Connection): void {
     applyJwtSessionContext: (tx, { auth, storage }) =>
       apply(
         tx,
-        settingsOf({
+        buildSessionSettings({
           role: auth?.role || 'anon',
           userId: auth?.uid,
           claims: auth?.jwt,

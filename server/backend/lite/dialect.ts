@@ -38,7 +38,7 @@ class Connection implements DatabaseConnection {
     };
   }
 
-  // biome-ignore lint/correctness/useYield: whole answers only
+  // biome-ignore lint/correctness/useYield: answers are never streamed
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('answers are not streamed');
   }

@@ -5,7 +5,7 @@ import { StartError } from '../../settings.ts';
 import { createDatabaseTurns } from '../database-turns.ts';
 import { isNearlyFull } from '../free-space.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
-import { buildOnSessions } from '../sessions.ts';
+import { createSessionFunctions } from '../sessions.ts';
 import { type EmbeddedPostgres, openPglite, type Turn } from './pglite.ts';
 
 export async function openEmbedded(
@@ -19,7 +19,7 @@ export async function openEmbedded(
     explainUnopened(directory, error),
   );
   const takeTurn = createDatabaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
-  const { pending, ...onSessions } = buildOnSessions(
+  const { pending, ...onSessions } = createSessionFunctions(
     async () => openSession(driver, await takeTurn()),
     slowMs,
   );

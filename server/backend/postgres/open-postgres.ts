@@ -4,7 +4,7 @@ import { StartError } from '../../settings.ts';
 import { parsers, serializers } from '../column-types.ts';
 import { createDatabaseTurns } from '../database-turns.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
-import { buildOnSessions } from '../sessions.ts';
+import { createSessionFunctions } from '../sessions.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
 
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
   const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   let stopListening: (() => Promise<void>) | undefined;
-  const { pending, ...onSessions } = buildOnSessions(
+  const { pending, ...onSessions } = createSessionFunctions(
     async () => openSession(await pool.reserve()),
     slowMs,
   );

@@ -77,7 +77,7 @@ export function createPostgresPool(given: Sql['options'], takeTurn: AcquireSlot,
     let isLimited = true;
     let last: Promise<unknown> = Promise.resolve();
     const runQuery = async (sql: string, parameters: unknown[] = []) => {
-      if (client.isLost || isReleased) throw lost(); // only microtasks until the driver writes: no loss can come in between
+      if (client.isLost || isReleased) throw lost(); // the driver writes within microtasks, so the connection cannot be lost in between
       isLimited &&= !withoutLimit.test(sql);
       const overdue = isLimited ? setTimeout(() => drop(client), mostMs) : undefined;
       try {

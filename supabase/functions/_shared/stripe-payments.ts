@@ -13,7 +13,7 @@ import { toMetadata } from './stripe-metadata.ts';
 import {
   findSettlement,
   listOpenSessions,
-  settlementsSince,
+  listSettlements,
   toCheckoutSession,
 } from './stripe-sessions.ts';
 
@@ -29,7 +29,7 @@ export type StripePayments = PaymentProvider & {
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
   settlementOf(intent: string): Promise<Settlement | null>;
   /** Our paid sessions opened after `since` (null: all), newest first. */
-  settlementsSince(since: Date | null): AsyncIterable<Settlement>;
+  listSettlements(since: Date | null): AsyncIterable<Settlement>;
 };
 
 type Settings = { webhookSecret: string; publicUrl: string };
@@ -87,7 +87,7 @@ export function createStripePayments(
       }
     },
     settlementOf: (intent) => findSettlement(stripe, intent),
-    settlementsSince: (since) => settlementsSince(stripe, since),
+    listSettlements: (since) => listSettlements(stripe, since),
   };
 }
 

@@ -36,7 +36,7 @@ export async function findSettlement(stripe: Stripe, intent: string): Promise<Se
   return null;
 }
 
-export async function* settlementsSince(
+export async function* listSettlements(
   stripe: Stripe,
   since: Date | null,
 ): AsyncIterable<Settlement> {

@@ -17,7 +17,7 @@ import './add-wish-form.css';
 
 type Props = {
   among: WishSubjectSources;
-  who?: WishSubject;
+  subject?: WishSubject;
   onAdd: (wish: Wish) => void;
 };
 const singleSubjectKinds =
@@ -28,13 +28,13 @@ const pairKinds =
 const anybody = ['guest', 'tag', 'table'] as const;
 
 function findProblem(
-  which: 'who' | 'whom',
+  role: 'subject' | 'object',
   { words, choice }: TypedSubject,
   kind: WishKind,
 ): string | null {
   if (choice) return null;
   if (words.trim()) return `Please choose who “${words.trim()}” is from the list.`;
-  if (which === 'who') return 'Please choose who the wish is about.';
+  if (role === 'subject') return 'Please choose who the wish is about.';
   return getAllowedObjects(kind).includes('guest')
     ? 'Please choose the other guest.'
     : 'Please choose a table.';
@@ -45,40 +45,45 @@ function getFieldLabel(allowed: readonly WishSubject['named'][]): string {
   return allowed.includes('table') ? 'Guest or table' : 'Other guest';
 }
 
-export function AddWishForm({ among, who: given, onAdd }: Props) {
+export function AddWishForm({ among, subject: given, onAdd }: Props) {
   const problemId = useId();
   const [entered, setWho] = useState<TypedSubject>(emptySubject);
-  const [whom, setWhom] = useState<TypedSubject>(emptySubject);
+  const [object, setObject] = useState<TypedSubject>(emptySubject);
   const [chosenKind, setKind] = useState<WishKind>(wishKinds[0]);
-  const [problem, setProblem] = useState<{ at: 'who' | 'whom'; words: string } | null>(null);
-  const whoField = useRef<HTMLInputElement>(null);
-  const whomField = useRef<HTMLInputElement>(null);
-  const who: TypedSubject = given ? { words: given.label, choice: given } : entered;
-  const kinds = getWishKinds(who.choice?.named ?? 'guest');
+  const [problem, setProblem] = useState<{ at: 'subject' | 'object'; words: string } | null>(null);
+  const subjectField = useRef<HTMLInputElement>(null);
+  const objectField = useRef<HTMLInputElement>(null);
+  const subject: TypedSubject = given ? { words: given.label, choice: given } : entered;
+  const kinds = getWishKinds(subject.choice?.named ?? 'guest');
   const kind = kinds.includes(chosenKind) ? chosenKind : (kinds[0] ?? wishKinds[0]);
   const allowed = getAllowedObjects(kind);
   const choose = (next: WishKind) => {
     setKind(next);
-    if (whom.choice && !getAllowedObjects(next).includes(whom.choice.named)) setWhom(emptySubject);
+    if (object.choice && !getAllowedObjects(next).includes(object.choice.named))
+      setObject(emptySubject);
   };
 
-  const refuse = (at: 'who' | 'whom', words: string) => {
+  const refuse = (at: 'subject' | 'object', words: string) => {
     setProblem({ at, words });
-    (at === 'who' ? whoField : whomField).current?.focus();
+    (at === 'subject' ? subjectField : objectField).current?.focus();
   };
   const add = (submitted: FormEvent) => {
     submitted.preventDefault();
-    const whoIsMissing = findProblem('who', who, kind);
-    if (whoIsMissing || !who.choice) return refuse('who', whoIsMissing ?? '');
-    const whomIsMissing = allowed.length > 0 ? findProblem('whom', whom, kind) : null;
-    if (whomIsMissing) return refuse('whom', whomIsMissing);
-    if (whom.choice && whom.choice.named === who.choice.named && whom.choice.id === who.choice.id)
-      return refuse('whom', 'Please choose someone else.');
-    onAdd(buildWish(kind, who.choice, whom.choice));
+    const subjectProblem = findProblem('subject', subject, kind);
+    if (subjectProblem || !subject.choice) return refuse('subject', subjectProblem ?? '');
+    const objectProblem = allowed.length > 0 ? findProblem('object', object, kind) : null;
+    if (objectProblem) return refuse('object', objectProblem);
+    if (
+      object.choice &&
+      object.choice.named === subject.choice.named &&
+      object.choice.id === subject.choice.id
+    )
+      return refuse('object', 'Please choose someone else.');
+    onAdd(buildWish(kind, subject.choice, object.choice));
     setProblem(null);
-    setWhom(emptySubject);
+    setObject(emptySubject);
     setWho(emptySubject);
-    (given ? whomField : whoField).current?.focus();
+    (given ? objectField : subjectField).current?.focus();
   };
 
   return (
@@ -91,15 +96,15 @@ export function AddWishForm({ among, who: given, onAdd }: Props) {
     >
       {!given && (
         <SubjectCombobox
-          ref={whoField}
+          ref={subjectField}
           opens="start"
           label="Who"
           placeholder="Who"
           typed={entered}
           among={among}
           allowed={anybody}
-          isWrong={problem?.at === 'who'}
-          describedBy={problem?.at === 'who' ? problemId : undefined}
+          isWrong={problem?.at === 'subject'}
+          describedBy={problem?.at === 'subject' ? problemId : undefined}
           onType={(typed) => {
             setWho(typed);
             setProblem(null);
@@ -126,17 +131,17 @@ export function AddWishForm({ among, who: given, onAdd }: Props) {
       </select>
       {allowed.length > 0 && (
         <SubjectCombobox
-          ref={whomField}
+          ref={objectField}
           opens="end"
           label={getFieldLabel(allowed)}
           placeholder={allowed.includes('guest') ? 'Whom' : 'Table'}
-          typed={whom}
+          typed={object}
           among={among}
           allowed={allowed}
-          isWrong={problem?.at === 'whom'}
-          describedBy={problem?.at === 'whom' ? problemId : undefined}
+          isWrong={problem?.at === 'object'}
+          describedBy={problem?.at === 'object' ? problemId : undefined}
           onType={(typed) => {
-            setWhom(typed);
+            setObject(typed);
             setProblem(null);
           }}
         />

@@ -16,7 +16,7 @@ const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<
   ComponentProps<typeof GuestList>,
-  'event' | 'plan' | 'wanted' | 'checkListPanel' | 'replies' | 'isImporting' | 'onImporting'
+  'event' | 'plan' | 'wanted' | 'replies' | 'isImporting' | 'onImporting'
 >;
 
 export function GuestListWithWishes({ event, ...rest }: Props) {

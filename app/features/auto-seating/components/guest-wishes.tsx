@@ -23,7 +23,7 @@ export default function GuestWishes({
       <WishList
         wishes={wishes.filter((wish) => concernsGuest(wish, guest))}
         among={among}
-        who={{ named: 'guest', id: guest.id, label: guest.name, detail: '' }}
+        subject={{ named: 'guest', id: guest.id, label: guest.name, detail: '' }}
         onAdd={add}
         onRemove={remove}
         onChange={change}

@@ -140,7 +140,7 @@ const BeforeAfter = ({
   isBefore: boolean;
   onChoose: (isBefore: boolean) => void;
 }) => (
-  // biome-ignore lint/a11y/useSemanticElements: two presses, not a form
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are two buttons
   <span role="group" aria-label="The plan">
     {[true, false].map((before) => (
       <button

@@ -91,8 +91,8 @@ export function SubjectCombobox({
         hidden={offered.length === 0}
       >
         {offered.map((choice, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and refers to the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={`${choice.named} ${choice.id}`}
             id={`${id}-${at}`}

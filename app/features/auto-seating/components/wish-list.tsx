@@ -16,7 +16,7 @@ import { WishSentence } from './wish-sentence';
 type Props = {
   wishes: readonly Wish[];
   among: WishSubjectSources;
-  who?: WishSubject;
+  subject?: WishSubject;
   onAdd: (wish: Wish) => void;
   onRemove: (wish: Wish) => void;
   onChange: (wish: Wish, kind: WishKind) => void;
@@ -28,7 +28,7 @@ type Props = {
 export function WishList({
   wishes,
   among,
-  who,
+  subject,
   onAdd,
   onRemove,
   onChange,
@@ -51,7 +51,7 @@ export function WishList({
   };
   return (
     <div ref={area} className="flex min-h-0 flex-col phone:flex-none">
-      <AddWishForm among={among} who={who} onAdd={onAdd} />
+      <AddWishForm among={among} subject={subject} onAdd={onAdd} />
       {first}
       <div className="min-h-0 overflow-y-auto">
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}

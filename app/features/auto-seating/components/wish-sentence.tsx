@@ -2,13 +2,14 @@ import { hasTableWord } from '@/features/seating/tables/model';
 import type { Sentence } from '@/features/seating/wishes/record';
 
 export const WishSentence = ({
-  sentence: { who, relation, whom, table },
+  sentence: { subject, relation, object, table },
 }: {
   sentence: Sentence;
 }) => (
   <span className="py-1 leading-snug [&_b]:font-medium">
-    <b>{who}</b> <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{relation}</em>{' '}
-    {whom !== null && <b>{whom}</b>}
+    <b>{subject}</b>{' '}
+    <em className="mx-0.5 font-display text-[1.25rem]/none lining-nums">{relation}</em>{' '}
+    {object !== null && <b>{object}</b>}
     {table !== null && hasTableWord(table) && <b>{table}</b>}
     {table !== null && !hasTableWord(table) && (
       <>

@@ -53,11 +53,11 @@ function buildHeading(
   const parts = about.map((wish): Emphasised => {
     const other = facts.numbers.get((wish.guest_id === id ? wish.other_id : wish.guest_id) ?? '');
     const table = resolveSubjects(facts, wish)?.table ?? null;
-    const whom =
+    const others =
       other === undefined
         ? tableName(facts.room.tables[table ?? -1]?.label ?? null, 'table')
         : called(other);
-    return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${whom}` }];
+    return [{ text: wishWords[wish.kind].sits ?? '', isRelation: true }, { text: ` ${others}` }];
   });
   const heading = parts.flatMap(
     (part, at): Emphasised => [

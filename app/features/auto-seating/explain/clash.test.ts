@@ -21,7 +21,7 @@ const words = (given: Parameters<typeof makeWedding>[0]) => {
 };
 
 describe('clashing wishes', () => {
-  test('are separated from the others, and the latest one is dropped', () => {
+  test('separates clashing wishes from the others and drops the latest', () => {
     const wishes = [
       makeWish('at', { guest: 'Gran', table: '1' }),
       ...three,
@@ -34,14 +34,14 @@ describe('clashing wishes', () => {
     });
   });
 
-  test('can be too many guests wished at one table', () => {
+  test('reports a clash if a table is too small for the guests wished there', () => {
     const wishes = ['Rob', 'Priya', 'Bill'].map((guest) => makeWish('at', { guest, table: '1' }));
     expect(findSatisfiable(buildSeatingFacts(makeWedding({ guests, wishes }))).clashes).toEqual([
       wishes,
     ]);
   });
 
-  test('are grouped by clash', () => {
+  test('groups wishes by clash', () => {
     const wishes = [
       ...three,
       makeWish('at', { guest: 'Gran', table: '1' }),
@@ -55,7 +55,7 @@ describe('clashing wishes', () => {
     expect(kept).toEqual([three[0], three[1], wishes[3], wishes[5]]);
   });
 
-  test('never drop a lock, even if it is the newest', () => {
+  test('never drops a lock, even if it is the newest wish', () => {
     const seated = [
       makeGuest('Rob', { table_number: '1' }),
       makeGuest('Bill', { table_number: '1' }),
@@ -70,14 +70,14 @@ describe('clashing wishes', () => {
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
-  test('are not reported if all wishes can be satisfied', () => {
+  test('reports no clash if all wishes can be satisfied', () => {
     expect(
       findSatisfiable(buildSeatingFacts(makeWedding({ guests, tables, wishes: three.slice(0, 2) })))
         .clashes,
     ).toEqual([]);
   });
 
-  test('are found among 500 wishes of 300 guests', () => {
+  test('finds clashes among 500 wishes of 300 guests', () => {
     const many = Array.from({ length: 300 }, (_, index) => makeGuest(`Guest ${index}`));
     const together = Array.from({ length: 249 }, (_, index) =>
       makeWish('together', { guest: `Guest ${index}`, other: `Guest ${index + 50}` }),
@@ -97,7 +97,7 @@ describe('clashing wishes', () => {
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
-  test('exclude wishes about guests who cannot move in this mode', () => {
+  test('ignores wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(
       findSatisfiable(
@@ -108,7 +108,7 @@ describe('clashing wishes', () => {
 });
 
 describe('the text of a clash', () => {
-  test('names the guest it is about', () => {
+  test('names the guest whom the clash is about', () => {
     expect(
       words({ guests, tables, wishes: [...three, makeWish('at', { guest: 'Gran', table: '1' })] }),
     ).toEqual([
@@ -119,7 +119,7 @@ describe('the text of a clash', () => {
     ]);
   });
 
-  test('omits other clashes’ wishes and the couple’s locks from the wishes that work either way', () => {
+  test('does not list the couple’s locks or wishes of other clashes as compatible', () => {
     const lock = { ...makeWish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
     const another = [
       makeWish('at', { guest: 'Gran', table: '1' }),

@@ -33,7 +33,7 @@ const said = (wedding: typeof given, tableOf: number[]) =>
   outcome(wedding, tableOf).lines.map(({ strong, rest }) => `${strong}${rest}`);
 
 describe('the outcome of a plan', () => {
-  test('explains each guest in one line and lists guests who had a table first', () => {
+  test('explains each guest’s table in one line, guests who already had a table first', () => {
     expect(
       outcome(given, [0, 0, 1, 0, 1]).moves.map(({ who, from, to, why }) => [who, from, to, why]),
     ).toEqual([
@@ -44,7 +44,7 @@ describe('the outcome of a plan', () => {
     ]);
   });
 
-  test('explains each party in one line and says why a chair was given up', () => {
+  test('explains each party’s table in one line and why a guest lost a chair', () => {
     const family = ['Theo', 'Luca'].map((name) =>
       makeGuest(`${name} Marchetti`, { table_number: '1', party: 'Marchetti' }),
     );
@@ -57,7 +57,7 @@ describe('the outcome of a plan', () => {
     ]);
   });
 
-  test('sums up wishes first, then company at the tables', () => {
+  test('summarises wishes first, then company at the tables', () => {
     expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual([
       'All 5 seated. 2 of 2 wishes kept.',
       'No one is cut off from their group.',
@@ -103,7 +103,7 @@ describe('the check before a search', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => makeGuest(`Guest ${at}`));
 
-  test('refuses a wedding it cannot seat, with the reason', () => {
+  test('refuses a wedding that cannot be seated and gives the reason', () => {
     expect(refusal({ guests: [] })).toBe('There’s no one to seat yet.');
     expect(refusal({ guests: many(3), tables: [] })).toBe('There are no tables yet.');
     expect(precheckWedding(makeWedding({ guests: many(16) }))).toMatchObject({

@@ -70,7 +70,7 @@ export function checkProblem({ guests, tables, sizes, ...rest }: SeatingProblem)
     fail('A weight is no number.');
 }
 
-export function proveImpossible(
+export function findImpossibleReason(
   { apart = [] }: SeatingProblem,
   items: SeatingItems,
 ): ImpossibleReason | null {

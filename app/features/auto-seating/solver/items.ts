@@ -1,4 +1,4 @@
-import { checkProblem, ImpossibleSeatingError, proveImpossible } from './impossible.ts';
+import { checkProblem, findImpossibleReason, ImpossibleSeatingError } from './impossible.ts';
 import type { Links, SeatingItems, SeatingProblem } from './problem.ts';
 
 function buildLinks(count: number, pairs: Iterable<readonly [number, number, number]>): Links {
@@ -124,7 +124,7 @@ export function buildItems(problem: SeatingProblem): SeatingItems {
       0,
     ),
   };
-  const why = guests > 0 ? proveImpossible(problem, items) : null;
+  const why = guests > 0 ? findImpossibleReason(problem, items) : null;
   if (why) throw new ImpossibleSeatingError(why);
   return items;
 }

@@ -190,7 +190,7 @@ describe('seating a wedding', () => {
     expect(verdict[0]).toContain('4 of 4 wishes kept.');
   });
 
-  test('a guest wished beside another gets the adjacent chair, and others keep theirs', async () => {
+  test('a “side by side” wish gives the adjacent chair, and other guests keep theirs', async () => {
     const seated = ['a', 'b', 'c', 'd'].map((name, at) =>
       makeGuest(name, { table_number: '1', seat: at + 1 }),
     );
@@ -206,7 +206,7 @@ describe('seating a wedding', () => {
     expect([seats.a, seats.b, seats.d]).toEqual([1, 2, 4]);
   });
 
-  test('once there is a plan, each clashing wish says what dropping it changes', async () => {
+  test('once there is a plan, shows what dropping each clashing wish would change', async () => {
     const guests = ['a', 'b', 'c'].map((name) => makeGuest(name));
     const wishes = [
       makeWish('together', { guest: 'a', other: 'b' }),
@@ -303,7 +303,7 @@ describe('wishes about groups and places', () => {
     ]);
   });
 
-  test('guests sit near the door, away from the band or near a table as wished', async () => {
+  test('seats guests near the door, away from the band or near a table if they wish', async () => {
     await kept(tagged('Other', 16).concat(makeGuest('Gran'), makeGuest('Nan'), makeGuest('Rob')), [
       makeWish('near_door', { guest: 'Gran' }),
       makeWish('away_from_band', { guest: 'Nan' }),

@@ -12,7 +12,7 @@ const SLACK = 1e-7;
 /** A cost above any gain: moves that cost this much are not evaluated further. */
 export const FORBIDDEN_COST = 1e9;
 
-export function isBetter(a: Score, b: Score): boolean {
+export function isBetterScore(a: Score, b: Score): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
   if (Math.abs(a.misfit - b.misfit) > SLACK) return a.misfit < b.misfit;
   if (a.alone !== b.alone) return a.alone < b.alone;
@@ -159,7 +159,7 @@ export function createSearch(items: SeatingItems, random: Random, stay: MoveLimi
   }
 
   function keepBest() {
-    if (!isBetter(now, bestScore)) return;
+    if (!isBetterScore(now, bestScore)) return;
     best.set(table);
     Object.assign(bestScore, now);
   }

@@ -5,7 +5,7 @@ import { orderTables } from './order.ts';
 import { findPacking } from './packing.ts';
 import type { SeatingItems, SeatingProblem } from './problem.ts';
 import { createRandom, type Random } from './random.ts';
-import { createSearch, FORBIDDEN_COST, isBetter, type Score, type Search } from './search.ts';
+import { createSearch, FORBIDDEN_COST, isBetterScore, type Score, type Search } from './search.ts';
 
 export type SolveOptions = SolveLimits & {
   seed?: number;
@@ -215,7 +215,7 @@ async function improve(
       Math.max(2, Math.min(length, budget.rounds() * (isFresh ? SHARES.first : SHARES.again))),
       tries,
     );
-    vain = isBetter(search.bestScore, before) ? 0 : vain + 1;
+    vain = isBetterScore(search.bestScore, before) ? 0 : vain + 1;
   }
   report();
 }

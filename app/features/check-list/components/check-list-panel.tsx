@@ -1,21 +1,22 @@
 import { EmptyState } from '@/components/page-states';
 import { SidePanel } from '@/components/ui/side-panel';
+import type { HostEvent } from '@/features/events/schema';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import { formatNumber } from '@/lib/text/counts';
-import type { Check } from '../model';
+import { CHECK_LIST } from '../get-checks-path';
+import { useCheckList } from '../use-check-list';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
 
-type Props = {
-  eventId: string;
-  open: readonly Check[];
-  dismissed: readonly Check[];
-  onClose: () => void;
-};
+type Props = { event: HostEvent; onClose: () => void };
 
-export default function CheckListPanel({ eventId, open, dismissed, onClose }: Props) {
-  const go = useOpenTarget(eventId);
+/** The open checks beside the guest list. Remains open when the list shows a finding, except on a phone, where the panel would cover it. */
+export default function CheckListPanel({ event, onClose }: Props) {
+  const { list } = useCheckList(event);
   const isPhone = useIsPhone();
+  const go = useOpenTarget(event.id, isPhone ? undefined : CHECK_LIST);
+  if (!list) return null;
+  const { open, dismissed } = list;
   return (
     <SidePanel
       title={`To sort out (${formatNumber(open.length)})`}
@@ -24,15 +25,7 @@ export default function CheckListPanel({ eventId, open, dismissed, onClose }: Pr
     >
       <div className="@container">
         {open.length === 0 && <EmptyState title="Nothing to sort out." />}
-        <Findings
-          eventId={eventId}
-          open={open}
-          dismissed={dismissed}
-          onGo={(way) => {
-            if (isPhone) onClose(); // the target is below the sheet
-            go(way);
-          }}
-        />
+        <Findings eventId={event.id} open={open} dismissed={dismissed} onGo={go} />
       </div>
     </SidePanel>
   );

@@ -10,23 +10,27 @@ import {
 } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
-import { useNoteVisit } from '../mutations';
-import type { RoadStepKey } from '../road';
+import { getChecksPath } from '../get-checks-path';
+import { useRecordVisit } from '../mutations';
+import type { PlanningStepKey } from '../planning-steps';
 import { useCheckList } from '../use-check-list';
 import { formatOpenChecks } from '../words';
-import { Road } from './road';
+import { PlanningSteps } from './planning-steps';
 import './next-step.css';
 
-const visitedBy: Partial<Record<string, RoadStepKey>> = { preview: 'look', print: 'print' };
+const visitedBy: Partial<Record<string, PlanningStepKey>> = { preview: 'look', print: 'print' };
 
 export function NextStep({ event }: { event: HostEvent }) {
   const { list, unread } = useCheckList(event);
   const { place, part } = useEventFromUrl();
   const today = new Date();
-  const hasRoad = event.guests_count > 0 && !isTodayOrPast(event, today);
-  useNoteVisit(event.id, hasRoad ? (visitedBy[place] ?? null) : null);
-  if (hasRoad && list) return <Road event={event} road={list.road} openChecks={list.open.length} />;
-  if (hasRoad && !unread) return null;
+  const hasSteps = event.guests_count > 0 && !isTodayOrPast(event, today);
+  useRecordVisit(event.id, hasSteps ? (visitedBy[place] ?? null) : null);
+  if (hasSteps && list)
+    return (
+      <PlanningSteps event={event} steps={list.steps} openChecks={list.open.length} place={place} />
+    );
+  if (hasSteps && !unread) return null;
   const { lead, words, press, to } = getNextStep(event, today);
   const isHere =
     place === 'day' && to === getTabPath(event.id, place, getDayPart(event, today, part));
@@ -54,16 +58,14 @@ function Line({ lead, words, children }: { lead: StepLead; words: string; childr
   );
 }
 
+/** On phones the list of all steps has this link (planning-steps.tsx). */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
+  const { place } = useEventFromUrl();
   if (!list?.open.length) return null;
   return (
-    <span>
-      <Link
-        to={getTabPath(event.id, 'day', 'before')}
-        className="link font-semibold text-brass-text"
-        title="Before the day"
-      >
+    <span className="phone:hidden">
+      <Link to={getChecksPath(event.id, place)} className="link font-semibold text-brass-text">
         {formatOpenChecks(list.open.length)}
       </Link>
     </span>

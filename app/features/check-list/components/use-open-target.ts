@@ -6,12 +6,16 @@ import { paths } from '@/lib/text/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 
-export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
+/** `panel`: the panel, as `open` in the URL, that remains open beside the guest list. */
+export function useOpenTarget(eventId: string, panel?: string): (way: CheckTarget) => void {
   const makePrivate = useMakeNotesPrivate(eventId);
   const { goTo } = useEventFromUrl();
   const navigate = useNavigate();
   const open = (spot: TabTarget, wanted: RequestedView = {}) =>
-    goTo(eventId, spot, { state: { wanted } });
+    goTo(eventId, spot, {
+      open: spot.place === 'guests' ? panel : undefined,
+      state: { wanted },
+    });
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'plans') return void navigate(paths.checkout);

@@ -1,6 +1,6 @@
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { findGuestProblem } from '@/features/guests/model';
-import { isContact } from '@/features/import/lexicon/words';
+import { isContactDetail } from '@/features/import/lexicon/words';
 import type { Guest } from '@/features/seating/guests/schema';
 
 /** Street words after a number, “12 Mill Lane”. The words of the second list count only if capitalised. */
@@ -42,7 +42,7 @@ function splitContacts(note: string): { rest: string; found: string[] } {
   const lines = note
     .split(/[;\n]/)
     .filter((line) => isKept(line, isAddress))
-    .map((line) => line.split(',').filter((part) => isKept(part, isContact)));
+    .map((line) => line.split(',').filter((part) => isKept(part, isContactDetail)));
   const rest = lines.filter((parts) => parts.length > 0).map((parts) => parts.join(',').trim());
   return { rest: rest.join(note.includes('\n') ? '\n' : '; '), found };
 }

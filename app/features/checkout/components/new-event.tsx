@@ -19,7 +19,7 @@ export function NewEvent({ userId, venueId }: { userId: string; venueId?: string
   );
 }
 
-/** Reads the pending event only after the events: it may have been created by then. */
+/** Reads the events before the pending event, which may have been created in between. */
 const Details = ({
   plan,
   userId,

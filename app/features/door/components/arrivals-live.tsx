@@ -20,8 +20,8 @@ import type { DoorGuest } from '../model';
 import { arrivalsQuery, subscribeToDoor } from '../queries';
 import { groupByTable } from '../tables';
 import { formatCheckedIn } from '../words';
+import { DoorTableChip } from './check-in-list';
 import { occupancyButtonClass, occupancyTextClass, TableOccupancy } from './table-occupancy';
-import { DoorTableChip } from './tick-list';
 
 const MAX_LATEST = 6;
 

@@ -13,9 +13,9 @@ import { formatCount } from '@/lib/text/counts';
 import { isExpectedAtDoor } from '../facts';
 import { type DoorData, type DoorGuest, isEveningOnly } from '../model';
 import { formatMoment } from '../words';
+import { DoorTableChip } from './check-in-list';
 import { useDoorContext } from './door-context';
 import { DoorHeading, DoorHint } from './door-heading';
-import { DoorTableChip } from './tick-list';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
 

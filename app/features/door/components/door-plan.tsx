@@ -85,7 +85,7 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
   if (!at) return drawn;
   const choose = () => onChoose(at.key);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
       role="button"
       tabIndex={0}

@@ -4,16 +4,16 @@ import { naturalOrder } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import { type DoorTable, groupByTable } from '../tables';
 import { buildTableToast, formatCheckedIn } from '../words';
+import {
+  CHECK_IN_ALL_BUTTON_CLASS,
+  CHECK_IN_ALL_CLASS,
+  CheckInList,
+  CheckInRemaining,
+} from './check-in-list';
 import { useDoorContext } from './door-context';
 import { DoorHint } from './door-heading';
 import { DoorPlan } from './door-plan';
 import { occupancyButtonClass, TableOccupancy } from './table-occupancy';
-import {
-  CHECK_IN_ALL_BUTTON_CLASS,
-  CHECK_IN_ALL_CLASS,
-  CheckInRemaining,
-  TickList,
-} from './tick-list';
 
 const WAY = 'min-h-[46px] font-medium text-ink-2 aria-pressed:bg-ink aria-pressed:text-(--on-ink)';
 
@@ -143,9 +143,9 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
         </div>
       </div>
       {listed.length > 0 && (
-        <TickList guests={listed} label={`Still to arrive: ${name}`}>
+        <CheckInList guests={listed} label={`Still to arrive: ${name}`}>
           <CheckInRemaining guests={missing} />
-        </TickList>
+        </CheckInList>
       )}
       {others.length > 0 && (
         <DoorHint>

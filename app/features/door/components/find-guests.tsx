@@ -6,9 +6,9 @@ import { buildDoorIndex, groupMatches, listAlphabetically } from '../door-search
 import { isExpectedAtDoor } from '../facts';
 import type { DoorGuest } from '../model';
 import { formatCheckedIn } from '../words';
+import { CheckInList, CheckInRemaining } from './check-in-list';
 import { useDoorContext } from './door-context';
 import { DoorHeading, DoorHint } from './door-heading';
-import { CheckInRemaining, TickList } from './tick-list';
 
 const MAX_LATEST = 8;
 
@@ -31,7 +31,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
   const count = groups.reduce((sum, group) => sum + group.guests.length, 0) + left;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the element is not known to every browser yet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser supports <search> yet */}
       <form className="relative" role="search" onSubmit={(sent) => sent.preventDefault()}>
         <Search
           className="icon absolute start-[16px] top-1/2 size-[24px] -translate-y-1/2 text-ink-2"
@@ -78,7 +78,7 @@ export function FindGuests({ typed, onType, field, onClear }: Props) {
       {guesses.length > 0 && (
         <>
           <DoorHeading>{groups.length > 0 ? 'Or did you mean' : 'Did you mean'}</DoorHeading>
-          <TickList guests={guesses} label="Did you mean" />
+          <CheckInList guests={guesses} label="Did you mean" />
         </>
       )}
       {isSearching && count === 0 && guesses.length === 0 && (
@@ -114,9 +114,9 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
       ) : (
         <div className="h-[14px]" />
       )}
-      <TickList guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
+      <CheckInList guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
         {kind !== 'alone' && <CheckInRemaining guests={guests} />}
-      </TickList>
+      </CheckInList>
     </>
   );
 }
@@ -158,13 +158,13 @@ function NothingTyped() {
           <DoorHeading beside={!areSent && 'dashed boxes are only on this phone so far'}>
             {areSent ? 'Sent' : 'Not sent yet'}
           </DoorHeading>
-          <TickList guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
+          <CheckInList guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
         </>
       )}
       {latest.length > 0 && (
         <>
           <DoorHeading>Latest arrivals</DoorHeading>
-          <TickList guests={latest} label="Latest arrivals" />
+          <CheckInList guests={latest} label="Latest arrivals" />
         </>
       )}
       {wasNobodyIn && (
@@ -176,7 +176,7 @@ function NothingTyped() {
       {shown.length > 0 && (
         <>
           <DoorHeading beside="A to Z">Still to arrive</DoorHeading>
-          <TickList guests={shown} label="Still to arrive, A to Z" />
+          <CheckInList guests={shown} label="Still to arrive, A to Z" />
         </>
       )}
       {left > 0 && (

@@ -5,10 +5,10 @@ import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { formatCount } from '@/lib/text/counts';
 import { countCheckedIn, countExpected } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
-import { groupBlockedTicks } from '../phone/blocked';
+import { groupBlockedCheckIns } from '../phone/blocked';
 import type { useDoor } from '../phone/use-door';
-import { buildMoveToast, buildTickToast, formatCheckedInShare } from '../words';
-import { BlockedTicks } from './blocked-ticks';
+import { buildCheckInToast, buildMoveToast, formatCheckedInShare } from '../words';
+import { BlockedCheckIns } from './blocked-check-ins';
 import { MAIN_CLASS, PAGE_CLASS } from './door-card';
 import { type DoorContextValue, DoorProvider } from './door-context';
 import { DoorHeader } from './door-header';
@@ -21,7 +21,7 @@ import { LinkDetailsDialog } from './link-details-dialog';
 import { MoveGuest } from './move-guest';
 import { UndoNotice, type UndoToast } from './undo-notice';
 import { useNow } from './use-now';
-import { useDelayedFlag, useEarlierUnsentTicks } from './use-unsent-ticks';
+import { useDelayedFlag, useEarlierUnsentCheckIns } from './use-unsent-check-ins';
 
 type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Unsent check-ins are mentioned only after this delay, because most are sent faster. */
@@ -40,19 +40,19 @@ function useTicks(door: OpenedDoor) {
   useEffect(() => {
     if (overruled > 0) setToast(null);
   }, [overruled]);
-  const fromBefore = useEarlierUnsentTicks(unsent, arrivals, setToast);
+  const fromBefore = useEarlierUnsentCheckIns(unsent, arrivals, setToast);
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
     setToast({
-      ...buildTickToast(marked, kind),
+      ...buildCheckInToast(marked, kind),
       count,
       undo: () => undoMark(marked, kind === 'in' ? 'undone' : 'in'),
     });
   }
   function undoMark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
-    return `${buildTickToast(marked, kind).title}. ${count}`;
+    return `${buildCheckInToast(marked, kind).title}. ${count}`;
   }
   function note(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const ids = marked.map(({ id }) => id);
@@ -100,7 +100,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const now = useNow();
-  const blocked = groupBlockedTicks(door);
+  const blocked = groupBlockedCheckIns(door);
   const all = unsent.size + moves.length;
   const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
   const areLate = useDelayedFlag(waiting > 0, SENT_AT_ONCE_MS);
@@ -160,7 +160,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         </ShiftGuard>
         <main id="main" className={MAIN_CLASS} ref={main} tabIndex={-1}>
           <ShiftGuard>
-            <BlockedTicks blocked={blocked} onDiscard={door.discard} />
+            <BlockedCheckIns blocked={blocked} onDiscard={door.discard} />
             <RemovedGuests guests={door.offList} onDismiss={door.dismissOffList} />
             <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
           </ShiftGuard>

@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/simulated-door';
 import { isCheckedIn } from '../facts';
 import { describeUnsent } from '../words';
-import { groupBlockedTicks, listUnsent } from './blocked';
+import { groupBlockedCheckIns, listUnsent } from './blocked';
 import { createDoorStore } from './door-store';
 import type { DoorStore } from './store';
 import { discardUnsent, listUnsentDoors } from './unsent-doors';
@@ -63,10 +63,13 @@ const read = (store: DoorStore) =>
     (item) => `${item.name}: ${describeUnsent(item).replace(/ at .*/, '')}`,
   );
 const heldBy = (store: DoorStore) =>
-  [...groupBlockedTicks(store.state())].map(([why, items]) => [why, items.map(({ name }) => name)]);
+  [...groupBlockedCheckIns(store.state())].map(([why, items]) => [
+    why,
+    items.map(({ name }) => name),
+  ]);
 
-describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %s', (why) => {
-  test('can be read after the list is gone, also after a reload, and can be discarded', async () => {
+describe.each(['revoked', 'ended', 'unknown'])('unsent check-ins of a link that is %s', (why) => {
+  test('stay readable without the list, even after a reload, and can be discarded', async () => {
     const store = await backWithTicks(() => server.close(why));
     expect(store.state()).toMatchObject({
       phase: 'closed',
@@ -106,8 +109,8 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent ticks of a link that is %
   });
 });
 
-describe('ticks that an open link rejects', () => {
-  test('because a right is missing are set aside and do not block moves', async () => {
+describe('check-ins that the server rejects', () => {
+  test('check-ins without the right are set aside and do not block moves', async () => {
     const store = await backWithTicks(() => server.allow('look', 'move_seats'));
     expect(heldBy(store)).toEqual([['not_allowed', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
@@ -119,13 +122,13 @@ describe('ticks that an open link rejects', () => {
     expect([heldBy(store), server.facts().length]).toEqual([[], 2]);
   });
 
-  test('because the door is full are set aside and do not block moves', async () => {
+  test('check-ins beyond the limit are set aside and do not block moves', async () => {
     const store = await backWithTicks(() => server.fill());
     expect(heldBy(store)).toEqual([['door_full', ['Zoë', 'Tom']]]);
     expect(server.guests()[0]?.table_number).toBe('9');
   });
 
-  test('as invalid are separated from the sent ticks and can be discarded', async () => {
+  test('invalid check-ins are separated from sent ones and can be discarded', async () => {
     await server.calls.record(
       '',
       [
@@ -152,7 +155,7 @@ describe('ticks that an open link rejects', () => {
   });
 });
 
-test('reports an offline tick of a removed guest until it is dismissed', async () => {
+test('reports an offline check-in of a removed guest until dismissed', async () => {
   const store = await backWithTicks(() => server.remove(tom));
   expect(store.state().offList).toEqual([{ id: tom, name: 'Tom' }]);
   expect(server.facts()).toHaveLength(2);
@@ -163,7 +166,7 @@ test('reports an offline tick of a removed guest until it is dismissed', async (
   expect(store.state().offList).toEqual([]);
 });
 
-test('unsent ticks of a door can be discarded after signing off', async () => {
+test('unsent check-ins can be discarded after signing off', async () => {
   const store = await open();
   isOnline = false;
   store.mark([priya], 'in');
@@ -176,7 +179,7 @@ test('unsent ticks of a door can be discarded after signing off', async () => {
 });
 
 describe('signing off on one of two open pages', () => {
-  test('counts the other page’s unsent ticks and keeps them on the phone', async () => {
+  test('counts the other page’s unsent check-ins and keeps them on the phone', async () => {
     const [one, other] = [await open(), await open()];
     isOnline = false;
     other.mark([zoe], 'in');
@@ -188,7 +191,7 @@ describe('signing off on one of two open pages', () => {
     expect(await database.unsent('a-link')).toHaveLength(1);
   });
 
-  test('makes the other page store nothing and send no more requests', async () => {
+  test('stops the other page from storing data and sending requests', async () => {
     const [one, other] = [await open(), await open()];
     expect(await one.signOff()).toBe(0);
     expect(await other.leave()).toBe(0);
@@ -198,7 +201,7 @@ describe('signing off on one of two open pages', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('makes the other page send its unsent ticks first if the browser cannot store them', async () => {
+  test('lets the other page first send check-ins that the browser cannot store', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     database.change = () => Promise.reject(new Error('no room'));
     const other = await open();

@@ -13,7 +13,7 @@ export function listUnsent({ unsent, arrivals, moves, names }: DoorState): Unsen
   ];
 }
 
-export function groupBlockedTicks(state: DoorState): Map<BlockedReason, Unsent[]> {
+export function groupBlockedCheckIns(state: DoorState): Map<BlockedReason, Unsent[]> {
   const { data, refused } = state;
   const blocked = new Map<BlockedReason, Unsent[]>();
   if (!data) return blocked;

@@ -65,7 +65,7 @@ async function open() {
 }
 
 describe('an offline phone', () => {
-  test('stores changes made while earlier changes are being written', async () => {
+  test('stores changes made during the writing of earlier changes', async () => {
     await open();
     isOnline = false;
     const { change } = database;
@@ -128,7 +128,7 @@ describe('an offline phone', () => {
     expect([later, store.state().phase]).toEqual([[], 'open']);
   });
 
-  test('corrects the time of a tick by the server’s clock once it has been online', async () => {
+  test('corrects check-in times by the server’s clock once it has been online', async () => {
     behind = 3_600_000;
     const store = await open();
     isOnline = false;
@@ -138,7 +138,7 @@ describe('an offline phone', () => {
 });
 
 describe('a link revoked while the phone was offline', () => {
-  test('closes the list but keeps unsent ticks, and sends them once it is restored', async () => {
+  test('closes the list, keeps unsent check-ins and sends them once it is restored', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -172,7 +172,7 @@ describe('a link revoked while the phone was offline', () => {
 });
 
 describe('syncing with changes by others', () => {
-  test('sends the tick of a guest whom others have deleted', async () => {
+  test('sends the check-in of a guest whom others have deleted', async () => {
     const store = await open();
     isOnline = false;
     store.mark([priya], 'in');
@@ -215,7 +215,7 @@ describe('syncing with changes by others', () => {
     expect(store.state().data?.plan).toBe(data?.plan);
   });
 
-  test('sends the phone’s ticks again if the server has lost them', async () => {
+  test('sends the phone’s check-ins again if the server has lost them', async () => {
     const store = await open();
     store.mark([zoe, tom], 'in');
     await store.sync();
@@ -234,7 +234,7 @@ describe('syncing with changes by others', () => {
   });
 });
 
-test('two pages of one phone send each other’s stored ticks and drop those already sent', async () => {
+test('two pages of one phone send each other’s stored check-ins, each only once', async () => {
   const { record } = server.calls;
   const first = opened({
     ...server.calls,
@@ -297,7 +297,7 @@ test('a move already sent by another page of the phone is not repeated', async (
   expect(server.guests()[0]?.table_number).toBe(home);
 });
 
-test('a tick that the server rejects does not block others', async () => {
+test('a check-in that the server rejects does not block others', async () => {
   const store = await open();
   const { record } = server.calls;
   await record(
@@ -330,7 +330,7 @@ test('a tick that the server rejects does not block others', async () => {
   expect(isCheckedIn(store.state().arrivals, tom)).toBe(true);
 });
 
-test('a long list of ticks is sent and received in parts', async () => {
+test('a long list of check-ins is sent and received in parts', async () => {
   server = createSimulatedDoor(
     Array.from({ length: 600 }, (_, at) => `Guest ${at}`),
     { page: 200 },
@@ -393,7 +393,7 @@ describe('signing off', () => {
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
-  test('with unsent changes returns their number, deletes the list and lets them be sent later', async () => {
+  test('deletes the list, but returns the number of unsent changes and can send them later', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
@@ -422,7 +422,7 @@ describe('signing off', () => {
     expect(asked).not.toContain('open');
   });
 
-  test('is neither cancelled nor completed by sending the unsent changes', async () => {
+  test('stays in effect while the unsent changes are sent', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe], 'in');
@@ -435,7 +435,7 @@ describe('signing off', () => {
     expect((await open()).state()).toMatchObject({ phase: 'open', unsent: new Set() });
   });
 
-  test('is automatic after the link expires, but keeps unsent changes', async () => {
+  test('happens automatically after the link expires, but keeps unsent changes', async () => {
     const store = await open();
     const over = Date.parse('2099-01-02T00:00:00Z');
     isOnline = false;
@@ -449,7 +449,7 @@ describe('signing off', () => {
     expect(await database.list()).toEqual([]);
   });
 
-  test('is not triggered by a wrong clock on the phone', async () => {
+  test('a wrong clock on the phone does not sign it off', async () => {
     behind = -200 * 365 * 86_400_000;
     await open();
     expect(await listUnsentDoors(database, serverTime - behind)).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
   retentionLimits,
 } from '../schema';
 import { OpeningNote } from './opening-note';
-import { parseWith, SettingField } from './setting-field';
+import { createFieldParser, SettingField } from './setting-field';
 import type { SettingsSaver } from './use-settings-saver';
 
 /** Suggested to a host who chooses to have an event deleted. */
@@ -56,7 +56,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           {...retentionLimits.privateParts}
           saved={String(event.private_days)}
           saving={saving}
-          read={parseWith(daysUntilClearingSchema, (private_days) => ({ private_days }))}
+          read={createFieldParser(daysUntilClearingSchema, (private_days) => ({ private_days }))}
         />
       ) : (
         <p className="text-ink-2">
@@ -96,7 +96,7 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
           {...retentionLimits.event}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
-          read={parseWith(daysUntilDeletionSchema, goingAfter)}
+          read={createFieldParser(daysUntilDeletionSchema, goingAfter)}
         />
       )}
     </div>

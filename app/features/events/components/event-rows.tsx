@@ -61,7 +61,7 @@ export function EventRows({ events, found, more }: Props) {
             onChange={setWords}
           />
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons */}
         <div role="group" aria-label="Show" className="flex flex-wrap gap-x-1 whitespace-nowrap">
           {(Object.keys(shown) as Show[]).map((show) => (
             <button

@@ -12,7 +12,7 @@ import { eventDetailsSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
 import { DeletionSettings } from './deletion-settings';
 import { LocalEventNotice } from './local-event-notice';
-import { parseWith, SettingField } from './setting-field';
+import { createFieldParser, SettingField } from './setting-field';
 import { useEventDialogs } from './use-event-dialogs';
 import { type SettingsSaver, useSettingsSaver } from './use-settings-saver';
 
@@ -120,7 +120,7 @@ function Details({ event, saving }: { event: HostEvent; saving: SettingsSaver })
           label={label}
           saved={event[field]}
           saving={saving}
-          read={parseWith(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
+          read={createFieldParser(eventDetailsSchema.shape[field], (value) => ({ [field]: value }))}
           required
           help={() => (field === 'event_date' ? getDateHelp(event) : undefined)}
           {...input}

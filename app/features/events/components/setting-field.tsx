@@ -8,7 +8,7 @@ import type { SettingsSaver } from './use-settings-saver';
 /** Parses typed text into changes, or says why it is invalid. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
-export const parseWith =
+export const createFieldParser =
   <Value,>(
     schema: z.ZodMiniType<Value>,
     changesOf: (value: Value) => Partial<EventSettings>,

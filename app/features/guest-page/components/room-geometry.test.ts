@@ -50,7 +50,7 @@ test('the door’s name is on the side away from the table', () => {
   ).toBeLessThan(10);
 });
 
-test('a route along the wall has the door’s name on its other side', () => {
+test('if the route follows the wall, the door’s name is on the other side', () => {
   const way = [
     { x: 10, y: 13.8 },
     { x: 10, y: 13.4 },

@@ -25,7 +25,7 @@ export function ExitScreenForm({ eventId, onClear }: { eventId: string; onClear:
     >
       <ScreenField field="code" label={code} startAgain={startAgain} onClear={onClear}>
         <input
-          // biome-ignore lint/a11y/noAutofocus: it came with a press, and there is nothing else to do
+          // biome-ignore lint/a11y/noAutofocus: the user opened this form, and it has only this field
           autoFocus
           id="code"
           className="screen-input"

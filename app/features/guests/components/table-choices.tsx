@@ -43,8 +43,8 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
         className="relative max-h-72 overflow-y-auto p-1"
       >
         {options.map(({ label, words, detail, act }, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is picked
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and refers to the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={label ?? `action ${words}`}
             id={`${id}-${at}`}

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the line is a row of the list above it
-// biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
+// biome-ignore-all lint/a11y/useSemanticElements: the form is a row of the list
+// biome-ignore-all lint/a11y/useFocusableInteractive: only the fields in the cells are focusable
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';

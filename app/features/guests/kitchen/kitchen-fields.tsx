@@ -29,7 +29,7 @@ export function KitchenFormFields({ form, formId, guest }: Props) {
   const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with the fields
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be on one line with the fields
     <div
       role="group"
       aria-label="Meal and allergies"

@@ -3,26 +3,18 @@ import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import type { WorkspaceTab } from '@/features/events/workspace-tabs';
 import { formatNumber } from '@/lib/text/counts';
 import { isReplyFilter, isReplySubfilter } from '../model';
-import type { CheckListPanelSlot } from './list-slots';
-import { useListState, useListStore } from './list-store';
 import { useSharedList } from './shared-list';
 import './guest-filters.css';
 
-export function GuestFilters({
-  checkListPanel,
-}: {
-  checkListPanel: CheckListPanelSlot | undefined;
-}) {
+export function GuestFilters() {
   const { offered, on, onChange } = useSharedList().listing.filter;
-  const store = useListStore();
-  const isCheckListOpen = useListState(({ panel }) => panel === 'check-list');
   const [search] = useSearchParams();
   const shown = offered.filter(({ filter }) => filter !== 'mealless' || !isReplyFilter(on)); // does not fit with the reply filters
   const toSeatThem = new URLSearchParams(search);
   toSeatThem.set('place', 'room' satisfies WorkspaceTab);
   toSeatThem.set('open', 'seat-for-me');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons
     <div role="group" aria-label="Show" className="guest-filters flex">
       {shown.map(({ filter, label, count }) => (
         <button
@@ -35,17 +27,6 @@ export function GuestFilters({
           {label} <span>{filter === 'all' ? formatNumber(count) : `(${formatNumber(count)})`}</span>
         </button>
       ))}
-      {checkListPanel && checkListPanel.count !== 0 && (
-        <button
-          type="button"
-          aria-expanded={isCheckListOpen}
-          // On phones the space is reserved while the count loads, so that nothing moves under the finger.
-          className={`guest-filter text-brass-text aria-expanded:font-semibold ${checkListPanel.count === null ? 'invisible desktop:hidden' : ''}`}
-          onClick={() => store.set({ panel: isCheckListOpen ? null : 'check-list' })}
-        >
-          To sort out ({formatNumber(checkListPanel.count ?? 1)})
-        </button>
-      )}
       {on === 'tableless' && (
         <Link
           className="link ml-1 inline-grid min-h-[34px] flex-none items-center whitespace-nowrap"

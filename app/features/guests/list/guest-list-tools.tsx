@@ -6,7 +6,7 @@ import { formatHouseholdCount } from '../parties/households-banner';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestFilters } from './guest-filters';
 import { GuestViewButton } from './guest-view-button';
-import type { CheckListPanelSlot, RepliesSlot } from './list-slots';
+import type { RepliesSlot } from './list-slots';
 import { clearSelection, useListStore } from './list-store';
 import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
@@ -14,7 +14,6 @@ import { useSharedList } from './shared-list';
 type Props = {
   area: RefObject<HTMLDivElement | null>;
   onDown: () => void;
-  checkListPanel: CheckListPanelSlot | undefined;
   onImport: () => void;
   possibleHouseholds: number;
 };
@@ -22,13 +21,7 @@ type Props = {
 const TOOL =
   'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
 
-export function GuestListTools({
-  area,
-  onDown,
-  checkListPanel,
-  onImport,
-  possibleHouseholds,
-}: Props) {
+export function GuestListTools({ area, onDown, onImport, possibleHouseholds }: Props) {
   const { listing, replies, isOnReplies } = useSharedList();
   return (
     <div
@@ -47,7 +40,7 @@ export function GuestListTools({
             onChange={listing.onSearch}
             onArrowDown={onDown}
           />
-          <GuestFilters checkListPanel={checkListPanel} />
+          <GuestFilters />
           <span className="ml-auto flex flex-none items-center gap-0.5">
             {isOnReplies && replies ? (
               <ReplyTools actions={replies.actions} />

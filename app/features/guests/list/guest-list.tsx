@@ -8,7 +8,7 @@ import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { NameSuggestions } from '../components/name-suggestions';
-import { isReplyFilter, usesReplies } from '../model';
+import { hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { saveTemplate } from './export-guests';
@@ -18,7 +18,7 @@ import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
 import { LimitNotices } from './limit-notices';
 import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
-import type { CheckListPanelSlot, RepliesSlot, WishesSlot } from './list-slots';
+import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { PrintedGuestList } from './printed-guest-list';
 import { SelectedGuestsDialog } from './selected-guests';
@@ -32,7 +32,6 @@ type Props = {
   event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
-  checkListPanel?: CheckListPanelSlot;
   replies?: RepliesSlot;
   /** Whether another page asked to open the import; `onImporting` is called once it is open. */
   isImporting?: boolean;
@@ -45,7 +44,6 @@ export function GuestList({
   event,
   plan,
   wanted,
-  checkListPanel,
   replies,
   isImporting = false,
   onImporting,
@@ -54,7 +52,7 @@ export function GuestList({
 }: Props) {
   const listed = useListedGuests(event);
   const { query, guests, meals, parties, editor } = listed;
-  const hasReplies = replies?.hasLinks || usesReplies(guests);
+  const hasReplies = replies?.hasLinks || hasAnyReply(guests);
   const listing = useListing(
     guests,
     {
@@ -99,7 +97,7 @@ export function GuestList({
   return (
     <SharedListContext value={shared}>
       <ListStoreContext value={store}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; Import CSV or Excel does the same */}
         <div
           ref={focus.area}
           className="guest-list relative min-w-0"
@@ -110,7 +108,6 @@ export function GuestList({
           <GuestListTools
             area={focus.tools}
             onDown={focus.focusFirstRow}
-            checkListPanel={checkListPanel}
             onImport={() => importing.open()}
             possibleHouseholds={households.offers.length}
           />
@@ -176,7 +173,7 @@ export function GuestList({
               onPickFile: () => picker.current?.click(),
               onTemplate: saveTemplate,
             })}
-          <OpenPanel households={households} checkListPanel={checkListPanel} />
+          <OpenPanel households={households} />
           <SelectedGuestsDialog />
           <RenamedTable />
           <PrintedGuestList eventName={event.event_name} guests={listing.listed} />
@@ -195,18 +192,16 @@ const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) =
   </p>
 );
 
-type PanelProps = {
+function OpenPanel({
+  households: { offers, decide },
+}: {
   households: ReturnType<typeof useHouseholds>;
-  checkListPanel: CheckListPanelSlot | undefined;
-};
-
-function OpenPanel({ households: { offers, decide }, checkListPanel }: PanelProps) {
+}) {
   const { event, guests } = useSharedList();
   const store = useListStore();
   const panel = useListState((state) => state.panel);
   const close = () => store.set({ panel: null });
   if (panel === 'meals') return <MealsDialog event={event} guests={guests} onClose={close} />;
-  if (panel === 'check-list') return checkListPanel?.draw(close);
   if (panel !== 'households' || offers.length === 0) return null;
   return <HouseholdsPanel offers={offers} guests={guests} onDecide={decide} onClose={close} />;
 }

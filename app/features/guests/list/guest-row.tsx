@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells take the focus
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list positions rows itself, and table elements do not allow that
+// biome-ignore-all lint/a11y/useFocusableInteractive: only the controls in the cells are focusable
 import { memo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestColumn } from './columns/column';

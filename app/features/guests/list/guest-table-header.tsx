@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the heads take the focus
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list positions rows itself, and table elements do not allow that
+// biome-ignore-all lint/a11y/useFocusableInteractive: only the controls in the headings are focusable
 import { ArrowDown, ArrowUp, ArrowUpDown, Lock } from 'lucide-react';
 import type { GuestOrder } from '../model';
 import { type GuestColumn, HEADING_ICON_CLASS } from './columns/column';

@@ -7,12 +7,6 @@ import type { FreshReplies } from './use-listing';
 
 // Contents that features higher in the dependency order add to the guest list.
 
-/** `count` is null while it loads. */
-export type CheckListPanelSlot = {
-  count: number | null;
-  draw: (onClose: () => void) => ReactNode;
-};
-
 export type RowMessage = { key: string; draw: (openId: string | null) => ReactNode };
 
 export type RepliesSlot = {

@@ -18,7 +18,7 @@ export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal'
 export type SelectionDialog = { kind: 'remove' | ChangedField; ids: ReadonlySet<string> };
 
 type ListState = {
-  panel: 'meals' | 'households' | 'check-list' | null;
+  panel: 'meals' | 'households' | null;
   selected: ReadonlySet<string>;
   /** True on phones once the host starts selecting: checkboxes appear before any guest is selected. */
   isSelecting: boolean;

@@ -51,7 +51,7 @@ export type PartySuggestion = { about: string; party: string; ids: readonly stri
   | { kind: 'two people'; names: readonly [string, string] }
 );
 
-/** In a larger group with one surname at one table, the surname is merely common. */
+/** In a larger group at one table, a shared surname may be a coincidence. */
 const MAX_SUGGESTED_GUESTS = 8;
 
 /** The party or surname that all given guests share; empty if they share neither. */

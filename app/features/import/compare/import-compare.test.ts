@@ -181,15 +181,20 @@ describe('a name similar to a guest’s', () => {
   const unrelated = (count: number) =>
     Array.from({ length: count }, (_, at) => listed({ name: `Zed Quill${at}` }));
 
-  test.each([0, 4, 40, 400])('is asked about in a list with %i other guests', (count) => {
-    const { rows } = again(file, [...unrelated(count), ...list]);
-    expect(rows.map(({ finding }) => finding)).toMatchObject(
-      Array(4).fill({ is: 'changed', isSure: false }),
-    );
-    expect(rows.map(({ listedGuest }) => listedGuest?.name)).toEqual(list.map(({ name }) => name));
-  });
+  test.each([0, 4, 40, 400])(
+    'asks about a similar name in a list with %i other guests',
+    (count) => {
+      const { rows } = again(file, [...unrelated(count), ...list]);
+      expect(rows.map(({ finding }) => finding)).toMatchObject(
+        Array(4).fill({ is: 'changed', isSure: false }),
+      );
+      expect(rows.map(({ listedGuest }) => listedGuest?.name)).toEqual(
+        list.map(({ name }) => name),
+      );
+    },
+  );
 
-  test('is matched to the nearer of two similar guests', () => {
+  test('matches a similar name to the nearer of two guests', () => {
     const both = [
       listed({ name: 'Annie Halley', table_number: '7' }),
       listed({ name: 'Anne Halley', table_number: '8' }),
@@ -203,7 +208,7 @@ describe('the place of an unnamed guest', () => {
   const priya = listed({ name: 'Priya Raman', party: 'Raman' });
   const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
 
-  test('gets the name that the file gives', () => {
+  test('names an unnamed guest as in the file', () => {
     const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [
       priya,
       standIn,
@@ -212,7 +217,7 @@ describe('the place of an unnamed guest', () => {
     expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
   });
 
-  test('is recognised if the host has named it and the file does not', () => {
+  test('recognises a plus-one whom the host has named and the file has not', () => {
     const sam = listed({ name: 'Sam Lee', party: 'Raman' });
     const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [
       priya,

@@ -3,7 +3,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
 import type { Corrections, ImportRow } from '../import-row';
 import { listFieldChanges } from './field-changes';
-import { areShortAndLong, getMatchKeys, type Matches, matchGuests } from './match-guests';
+import { getMatchKeys, isShortForm, type Matches, matchGuests } from './match-guests';
 
 export function compareImport(
   rows: readonly ImportRow[],
@@ -99,7 +99,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const household = households.get(party) ?? [];
     const near = household
       .slice(0, MAX_IN_HOUSEHOLD)
-      .find((other) => areShortAndLong(words, getMatchKeys(other.guest).words));
+      .find((other) => isShortForm(words, getMatchKeys(other.guest).words));
     if (near && (near.at < row.at || near.listedGuest !== null))
       row.mayBe = { row: near.at + 1, name: near.guest.name };
   }

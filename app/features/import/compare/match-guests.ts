@@ -191,7 +191,7 @@ function areNear(one: GuestDetails, other: GuestDetails): boolean {
   if (short.length === 1 && long.length > 1 && mayBeRenamed)
     return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
-  if (editDistance(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
+  if (editDistance(a.name, b.name, most) <= most || isShortForm(a.words, b.words)) return true;
   return mayBeRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 
@@ -200,7 +200,7 @@ const isShort = (short: string, long: string) =>
 const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
 
 /** True for “Tom Hughes” and “Thomas Hughes”, and for “Tom Hughes” and “T. Hughes”. */
-export const areShortAndLong = (one: readonly string[], other: readonly string[]): boolean =>
+export const isShortForm = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 1 &&
   one.at(-1) === other.at(-1) &&
   one[0] !== other[0] &&

@@ -6,7 +6,7 @@ import {
   createImportDraft,
   isAskedAbout,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   toGuestChange,
   withTicks,
 } from '../draft/import-draft';
@@ -41,7 +41,7 @@ function outcome(text: string, list: readonly Guest[]): string[] {
     const { guest, finding, listedGuest, changes } = row;
     if (finding.is === 'listed') return `= ${guest.name}`;
     if (finding.is !== 'changed') return `${isTicked(row, draft) ? '+' : '-'} ${guest.name}`;
-    const taken = listTakenChanges(row, draft);
+    const taken = listAppliedChanges(row, draft);
     const each = changes.map((change) => {
       const words = `${change.field} ${change.was ?? '∅'} → ${change.text}`;
       return taken.includes(change) || isAskedAbout(row, draft) ? words : `(${words})`;

@@ -28,8 +28,8 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const { label } = columnKinds[shown.kind];
   const isAsked = only !== undefined && Boolean(columns[only]?.questions?.length);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the table
-    // biome-ignore lint/a11y/useFocusableInteractive: see the table
+    // biome-ignore lint/a11y/useSemanticElements: as in import-table.tsx
+    // biome-ignore lint/a11y/useFocusableInteractive: as in import-table.tsx
     <span
       role="columnheader"
       ref={

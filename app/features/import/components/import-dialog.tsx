@@ -45,7 +45,7 @@ export default function ImportDialog({
               ? 'Type or paste, one household on each line. We read it as you type.'
               : draft && <About draft={draft} />}
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: two ways of one thing, not fields of a form */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons */}
           <div
             className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5"
             role="group"

@@ -4,7 +4,7 @@ import { isReply, replyLabels } from '@/features/seating/guests/schema';
 import {
   isAskedAbout,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   withAnswer,
   withDistinguishingWord,
   withField,
@@ -14,7 +14,7 @@ import {
   withTable,
   withTicks,
 } from '../draft/import-draft';
-import { lacksChair } from '../draft/import-filters';
+import { hasInvalidChair } from '../draft/import-filters';
 import type { FieldChange, ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
 import { describeFault } from '../skip-reasons';
@@ -150,7 +150,7 @@ function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 function ChairQuestion({ row }: Props) {
   const { onUpdate } = useImportView();
-  if (!lacksChair(row)) return null;
+  if (!hasInvalidChair(row)) return null;
   const { key, chair, guest } = row;
   return (
     <ImportLine>
@@ -179,7 +179,7 @@ function Changes({ row }: Props) {
   const { key, guest, changes, listedGuest } = row;
   const ticked = isTicked(row, draft);
   const isAsked = isAskedAbout(row, draft);
-  const taken = listTakenChanges(row, draft);
+  const taken = listAppliedChanges(row, draft);
   const [answer, other] = isAsked
     ? ['Yes', 'No']
     : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];

@@ -17,7 +17,7 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
   };
   return (
     <div className="m-auto grid w-[min(44rem,100%)] gap-4 px-5 pb-[10vh] text-ink-2">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; the button does the same */}
       <div
         className={`import-drop ${isOver ? 'border-ink bg-(--blush)' : 'border-ink-line bg-wove'}`}
         onDragOver={(over) => {

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list positions rows itself, and table elements do not allow that
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, not a grid; only its controls are focusable
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';

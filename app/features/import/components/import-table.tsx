@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
+// biome-ignore-all lint/a11y/useSemanticElements: the virtual list positions rows itself, and table elements do not allow that
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, not a grid; only its controls are focusable
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
@@ -79,7 +79,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
       ref={scroller}
       className="import-scroll min-h-0 min-w-0 flex-1 scroll-pe-78 overflow-auto narrow:scroll-p-0"
       aria-label="Preview of your list"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it
       tabIndex={0}
       onScroll={() => setScrolled(true)}
     >

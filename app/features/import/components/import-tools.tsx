@@ -26,7 +26,7 @@ const toneOf = (key: ImportFilter, isOn: boolean) =>
     : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
 export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons
   <div
     className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]"
     role="group"

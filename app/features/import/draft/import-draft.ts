@@ -114,7 +114,7 @@ export const withTicks = (
 
 export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-export const changesTheList = ({ finding }: ImportRow) => finding.is === 'changed';
+export const isListChange = ({ finding }: ImportRow) => finding.is === 'changed';
 
 /** The host's tick; by default true for new guests and certain changes. In our own exports, repeated guests and declined ones are also ticked. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
@@ -135,8 +135,8 @@ export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
 /** Excludes a new chair if the change of its table is not wanted. */
-export function listTakenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
-  if (!changesTheList(row) || !isTicked(row, draft)) return [];
+export function listAppliedChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
+  if (!isListChange(row) || !isTicked(row, draft)) return [];
   const own = draft.wanted[row.key] ?? {};
   return row.changes.filter(
     ({ field, isProposed }) =>
@@ -172,14 +172,14 @@ export function buildImportPlan(
   list: readonly Guest[] = [],
 ): ImportPlan {
   const isNew = (row: ImportRow) =>
-    !changesTheList(row) &&
+    !isListChange(row) &&
     isTicked(row, draft) &&
     (who === 'all' || row.guest.table_number !== null);
   const fresh = rows.filter(isNew);
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
   const changed = rows
-    .map((row) => ({ row, changes: listTakenChanges(row, draft) }))
+    .map((row) => ({ row, changes: listAppliedChanges(row, draft) }))
     .filter(({ changes }) => changes.length > 0);
   return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
@@ -198,7 +198,7 @@ export const keepRemaining = (
       );
 
 export const staysOnList = (row: ImportRow) =>
-  !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
+  !row.hasDeclined && (row.finding.is === 'listed' || isListChange(row));
 
 export const toGuestChange = ({
   added,

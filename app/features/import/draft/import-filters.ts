@@ -1,20 +1,20 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
 import {
-  changesTheList,
   type ImportDraft,
   isAskedAbout,
+  isListChange,
   isTicked,
   staysOnList,
 } from './import-draft';
 
 /** Rows whose chair is not a number or is taken. */
-export const lacksChair = ({ chair, seat, guest }: ImportRow) =>
+export const hasInvalidChair = ({ chair, seat, guest }: ImportRow) =>
   chair !== '' && seat === null && guest.table_number !== null;
 
 export const needsAnswer = (row: ImportRow) =>
   row.finding.is !== 'faulty' &&
-  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || lacksChair(row));
+  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || hasInvalidChair(row));
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 
@@ -37,13 +37,13 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
   tableless: {
     label: NO_TABLE,
     matches: (row, draft) =>
-      row.guest.table_number === null && isTicked(row, draft) && !changesTheList(row),
+      row.guest.table_number === null && isTicked(row, draft) && !isListChange(row),
   },
   household: {
     label: 'From a household row',
     matches: ({ along, finding }) => along !== null && finding.is !== 'faulty',
   },
-  changed: { label: 'Changed', matches: changesTheList },
+  changed: { label: 'Changed', matches: isListChange },
   listed: {
     label: 'Already on the list',
     matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list',

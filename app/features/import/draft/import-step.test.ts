@@ -4,7 +4,7 @@ import { toGuestDetails } from '@/features/seating/guests/schema';
 import { readRows } from '../import-rows';
 import {
   createImportDraft,
-  listTakenChanges,
+  listAppliedChanges,
   withColumn,
   withDistinguishingWord,
   withField,
@@ -61,7 +61,7 @@ const decisions: DraftChange[] = [
 test('keeps all decisions made on one screen, in any order', () => {
   expect(changes.map(({ field }) => field)).toEqual(['party', 'meal']);
   const all = draftAfter(decisions);
-  expect(all && listTakenChanges(row, all)).toEqual([]);
+  expect(all && listAppliedChanges(row, all)).toEqual([]);
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       expect(draftAfter(shuffled)).toEqual(all);
@@ -157,7 +157,7 @@ describe('editing pasted text', () => {
     expect(mended.shown).toMatchObject({ isBehind: false });
   });
 
-  test('leaves no list if the text is empty', () => {
+  test('shows no list if the text is empty', () => {
     expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({
       text: ' ',
       draft: null,
@@ -165,7 +165,7 @@ describe('editing pasted text', () => {
   });
 });
 
-test('only the pending list and its corrections count as pending', () => {
+test('only the pending import and its corrections count as pending', () => {
   const isPending = (...actions: ImportAction[]) => {
     const { shown } = after(...actions);
     return shown.is === 'open' && shown.isPending;

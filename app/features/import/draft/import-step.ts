@@ -1,7 +1,7 @@
 import type { ImportMethod } from '@/features/guests/list/import-slot';
 import type { Sheet } from '../sources/guest-file';
 import type { ImportDraft } from './import-draft';
-import { carryCorrections } from './keep-corrections';
+import { keepCorrections } from './keep-corrections';
 
 /** Applied to the newest draft, even if another was on screen at the click. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
@@ -89,7 +89,7 @@ export function advanceImport(step: ImportStep, action: ImportAction): ImportSte
       if (reading !== action.reading) return step;
       const { draft } = action;
       const isTyped = open?.from === 'paste' && draft.fileName === null;
-      const next = isTyped && open.draft ? carryCorrections(open.draft, draft) : draft;
+      const next = isTyped && open.draft ? keepCorrections(open.draft, draft) : draft;
       return {
         shown: {
           ...(isTyped ? open : opened('file')),

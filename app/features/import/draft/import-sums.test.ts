@@ -8,7 +8,7 @@ import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from 
 import { filters } from './import-filters';
 import { countImportChanges, describeRows, describeUnanswered, importLabel } from './import-sums';
 
-/** The totals of a list: its people, those added now or with a larger plan, and all others in words. */
+/** The totals of a list: people in the file, people added now, people added with a larger plan, and the rest in words. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
   const plan = buildImportPlan(rows, draft, room, 'all', list);

@@ -9,7 +9,7 @@ import {
   type ImportPlan,
   isAskedAbout,
   isTicked,
-  listTakenChanges,
+  listAppliedChanges,
   staysOnList,
 } from './import-draft';
 
@@ -23,7 +23,7 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
     else sums.set(key, { count: 1, words });
   };
   for (const row of rows) {
-    const fields = listTakenChanges(row, draft).map(({ field }) => field);
+    const fields = listAppliedChanges(row, draft).map(({ field }) => field);
     if (fields.includes('name'))
       add('renamed', (count) => pluralise(count, 'is renamed', 'are renamed'));
     else if (fields.includes('table_number'))

@@ -2,7 +2,7 @@ import type { Cells } from '../reading/columns';
 import type { ImportDraft } from './import-draft';
 
 /** Rows above and below the edited lines retain their corrections. Columns retain theirs if their number is unchanged. */
-export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
+export function keepCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(

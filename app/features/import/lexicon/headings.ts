@@ -104,7 +104,7 @@ export const hasWordAtEnd = (text: string, tag: ColumnWord) =>
     ({ to }) => to === normaliseHeading(text).length,
   );
 /** Whether a part of a word has a tag, as in “Kinderzahl”. */
-export const hasPart = (text: string, tag: ColumnWord) =>
+export const hasPartWord = (text: string, tag: ColumnWord) =>
   [...(folded.get(tag) ?? [])].some((word) => normaliseHeading(text).includes(word));
 
 /** `visibleTo` is 'nobody' for columns that are not imported or only help to interpret others. */

@@ -149,7 +149,7 @@ const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}
 const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
 
 /** In scripts without spaces the word may occur anywhere in the text. */
-export const includesUnspaced = (text: string, tag: Tag) =>
+export const hasUnspacedTag = (text: string, tag: Tag) =>
   isUnspaced.test(text) &&
   unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
 

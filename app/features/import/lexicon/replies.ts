@@ -83,7 +83,7 @@ export function parseReply(answer: string): Reply {
 }
 
 /** “Doesn’t drink”, “geen noten” and “kids no” are negative but do not decline the invitation; “Jae No” is a name. */
-export function refusesSomethingElse(text: string): boolean {
+export function isOtherRefusal(text: string): boolean {
   const words = clausesOf(text).find((clause) => parseMeaning(clause) !== null) ?? [];
   return (
     words.length > 1 &&
@@ -107,7 +107,7 @@ export const isPlainYes = (text: string) =>
   tokenize(text).length === 1 && hasTag(text, 'yes', 'tick');
 
 /** “attending” can only answer an invitation; a yes can answer anything. */
-export const answersInvitation = (text: string) =>
+export const isInvitationAnswer = (text: string) =>
   includesTag(text, 'unanswered', 'sorry', 'answering', 'declining') ||
   tokenize(text).some((word) => hasTag(word.text, 'accepting') && !hasTag(word.text, 'plainYes'));
 
@@ -116,7 +116,7 @@ const isRefusal = (word: Word) =>
   (hasTag(word.text, 'negation') && !hasTag(word.text, 'no', 'plainNo'));
 
 /** True for a column called “Declined” or “Not coming”, in which yes means no; false for “Zu-/Absage”. */
-export function asksWhoDeclines(heading: string): boolean {
+export function isDeclineHeading(heading: string): boolean {
   const words = tokenize(heading);
   const isOr = words.findIndex(({ text }) => text === '/' || hasTag(text, 'or'));
   const ways = isOr < 0 ? [words] : [words.slice(0, isOr), words.slice(isOr + 1)];
@@ -128,7 +128,7 @@ const answerWords = (heading: string) =>
     hasTag(text, 'yes', 'no', 'negation', 'accepting', 'declining') ? [] : text,
   );
 /** True for the second of two tick columns, “RSVP yes” and “RSVP no”. */
-export const isRefusalBeside = (heading: string, other: string) =>
+export const isNegativeTickColumn = (heading: string, other: string) =>
   answerWords(heading).join(' ') === answerWords(other).join(' ') &&
-  !asksWhoDeclines(heading) &&
-  (asksWhoDeclines(other) || hasTag(other.trim().split(/\s+/).at(-1) ?? '', 'plainNo'));
+  !isDeclineHeading(heading) &&
+  (isDeclineHeading(other) || hasTag(other.trim().split(/\s+/).at(-1) ?? '', 'plainNo'));

@@ -4,8 +4,8 @@ import {
   findTagAtStart,
   hasOnlyTags,
   hasTag,
+  hasUnspacedTag,
   includesTag,
-  includesUnspaced,
   indexOfTagAtEnd,
   parseNumber,
   tokenize,
@@ -33,7 +33,7 @@ function parseTableNumber(text: string): string | null {
     counted !== undefined && after !== '' && (hasTag(after, 'tableName') || isTableSign(after));
   return isTable ? counted : null;
 }
-const isTableSign = (text: string) => text.length === 1 && includesUnspaced(text, 'tableName');
+const isTableSign = (text: string) => text.length === 1 && hasUnspacedTag(text, 'tableName');
 
 const stripSeat = (text: string) => {
   const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
@@ -55,7 +55,7 @@ export function normaliseTableLabel(text: string): string {
 export const looksLikeTable = (text: string) =>
   parseTableNumber(text) !== null ||
   includesTag(text, 'tableName') ||
-  includesUnspaced(text, 'tableName');
+  hasUnspacedTag(text, 'tableName');
 
 /** True for “table 4”, “Top table” and “T4”; false for a bare number, which is ambiguous. */
 export function isTableName(text: string): boolean {
@@ -75,7 +75,7 @@ export function isTableName(text: string): boolean {
   return (
     countTagWords(words, from, ['tableName']) > 0 ||
     indexOfTagAtEnd(label, 'tableName') > 0 ||
-    includesUnspaced(label, 'tableName')
+    hasUnspacedTag(label, 'tableName')
   );
 }
 
@@ -101,4 +101,4 @@ export const isExplicitlyUnseated = (text: string) =>
 export const isStillToArrange = (text: string) =>
   findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
 /** Matches “Unseated guests (3)” and “No table yet: Kip, Thea”. */
-export const beginsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';
+export const startsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

@@ -3,20 +3,20 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { columnKinds } from './headings';
 import headings from './headings.json' with { type: 'json' };
 import {
-  answersInvitation,
-  asksWhoDeclines,
-  isRefusalBeside,
+  isDeclineHeading,
+  isInvitationAnswer,
+  isNegativeTickColumn,
+  isOtherRefusal,
   looksLikeAnswer,
   parseReply,
-  refusesSomethingElse,
   replyExamples,
 } from './replies';
 import {
-  beginsWithNoTable,
   isExplicitlyUnseated,
   isNoTableYet,
   isTableName,
   normaliseTableLabel,
+  startsWithNoTable,
 } from './tables';
 import {
   isAddress,
@@ -106,11 +106,7 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     'non vado',
     'nope not him',
   ])
-    expect([refusal, parseReply(refusal), refusesSomethingElse(refusal)]).toEqual([
-      refusal,
-      'no',
-      false,
-    ]);
+    expect([refusal, parseReply(refusal), isOtherRefusal(refusal)]).toEqual([refusal, 'no', false]);
   for (const other of [
     'no kids',
     'doesn’t drink',
@@ -120,12 +116,12 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
     'kids no',
     'carne no',
   ])
-    expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
+    expect([other, isOtherRefusal(other)]).toEqual([other, true]);
 });
 
 test('a heading about declining reverses the answers, a heading that offers both does not', () => {
   for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
-    expect([heading, asksWhoDeclines(heading)]).toEqual([heading, true]);
+    expect([heading, isDeclineHeading(heading)]).toEqual([heading, true]);
   for (const heading of [
     'RSVP',
     'Zu-/Absage',
@@ -134,17 +130,17 @@ test('a heading about declining reverses the answers, a heading that offers both
     'RSVP No.',
     'Yes or no',
   ])
-    expect([heading, asksWhoDeclines(heading)]).toEqual([heading, false]);
-  expect(isRefusalBeside('RSVP yes', 'RSVP no')).toBe(true);
-  expect(isRefusalBeside('Accepted', 'Declined')).toBe(true);
-  expect(isRefusalBeside('Wedding: accepted', 'Brunch: declined')).toBe(false);
+    expect([heading, isDeclineHeading(heading)]).toEqual([heading, false]);
+  expect(isNegativeTickColumn('RSVP yes', 'RSVP no')).toBe(true);
+  expect(isNegativeTickColumn('Accepted', 'Declined')).toBe(true);
+  expect(isNegativeTickColumn('Wedding: accepted', 'Brunch: declined')).toBe(false);
 });
 
 test('only specific answers count as answers to an invitation', () => {
   for (const answer of ['Attending', 'Declined', 'No reply', 'hat zugesagt', 'leider nein'])
-    expect([answer, answersInvitation(answer)]).toEqual([answer, true]);
+    expect([answer, isInvitationAnswer(answer)]).toEqual([answer, true]);
   for (const answer of ['yes', 'no', 'ja', 'x'])
-    expect([answer, answersInvitation(answer)]).toEqual([answer, false]);
+    expect([answer, isInvitationAnswer(answer)]).toEqual([answer, false]);
 });
 
 test('totals are recognised, names that look like them are not', () => {
@@ -175,9 +171,9 @@ test('totals are recognised, names that look like them are not', () => {
     expect([name, isTotal(name)]).toEqual([name, false]);
 });
 
-test('“no table yet” is recognised in a cell and before names', () => {
+test('recognises “no table yet” in a cell and before names', () => {
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
-    expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
+    expect([words, isNoTableYet(words), startsWithNoTable(`${words}: Kip, Thea`)]).toEqual([
       words,
       true,
       true,
@@ -193,7 +189,7 @@ test('“no table yet” is recognised in a cell and before names', () => {
     'not seated next to Tom',
   ])
     expect([words, isExplicitlyUnseated(words)]).toEqual([words, false]);
-  expect(beginsWithNoTable('Noah Table')).toBe(false);
+  expect(startsWithNoTable('Noah Table')).toBe(false);
 });
 
 test('table names are recognised, ambiguous words are not', () => {

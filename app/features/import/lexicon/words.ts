@@ -4,8 +4,8 @@ import {
   findTagAtStart,
   hasOnlyTags,
   hasTag,
+  hasUnspacedTag,
   includesTag,
-  includesUnspaced,
   indexOfTagAtEnd,
   type Tag,
   tokenize,
@@ -28,7 +28,7 @@ export const isDegree = (word: string) =>
   hasTag(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') &&
   !/\p{Ll}{3}/u.test(word);
 export const isParticle = (word: string) => hasTag(word, 'particle');
-export const isKin = (word: string) => hasTag(word, 'partner', 'relative', 'acquaintance');
+export const isKinshipWord = (word: string) => hasTag(word, 'partner', 'relative', 'acquaintance');
 
 /** “Hockey”, “Exes” or “Saturday” before guests says who they are or when they come; none of these is a surname. */
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
@@ -123,7 +123,8 @@ export const mentionsGuestCategory = (text: string) => includesTag(text, 'circle
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
 const isNumberOrDate =
   /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
-export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
+export const isContactDetail = (text: string) =>
+  isAddressOrPhone.test(text) || isNumberOrDate.test(text);
 /** Words that end an address without a number and are never surnames, unlike House, Lane, Close and Street. */
 export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 0;
 
@@ -142,18 +143,18 @@ function lead(text: string): string {
   return by < 0 ? first : first.slice(0, words[by]?.from);
 }
 
-export const mentionsAWedding = (text: string) => includesTag(text, 'wedding');
+export const hasWeddingWord = (text: string) => includesTag(text, 'wedding');
 /** True for “Svatba Terky a Honzy” and “Gästeliste Hochzeit Nele & Jannik”; false for “Ann Price (wedding planner)”. */
 export const mentionsWedding = (text: string) =>
   findTagAtStart(lead(text), 'wedding') !== '' ||
   indexOfTagAtEnd(lead(text), 'wedding') >= 0 ||
-  (findTagAtStart(lead(text), 'list') !== '' && mentionsAWedding(text));
+  (findTagAtStart(lead(text), 'list') !== '' && hasWeddingWord(text));
 
 /** Matches “Guest list – our side” and “SEATING (final v4)”. */
 export function isListTitle(text: string): boolean {
   if (/:\s*\p{L}/u.test(text)) return false; // “Guests: Tom Hughes, Ann Price”
   const words = tokenize(lead(text)).filter((word) => /\p{L}/u.test(word.text));
-  const isNoun = (word: string) => hasTag(word, 'list') || includesUnspaced(word, 'list');
+  const isNoun = (word: string) => hasTag(word, 'list') || hasUnspacedTag(word, 'list');
   const isDated = /\b\d{1,2}(?:\p{L}{2}|\.)?\s+\p{L}{3}|\b\d{4}\b/u.test(text); // “Jan List” is a guest
   return (
     words.some((word) => isNoun(word.text)) &&
@@ -230,7 +231,7 @@ export function isDate(text: string): boolean {
 }
 
 export const mentionsGift = (text: string) =>
-  /\p{Lo}/u.test(text) && includesUnspaced(text, 'present');
+  /\p{Lo}/u.test(text) && hasUnspacedTag(text, 'present');
 /** Matches “£50”, “320 zł” and “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;

@@ -10,9 +10,11 @@ import {
   type Column,
   type ColumnQuestionKind,
   columnQuestionKinds,
+  getMatchingShare,
   getNonEmptyCells,
   isAnswerCell,
   isNumber,
+  isNumberedOncePerHousehold,
   isNumbering,
   isSentence,
   isTableCell,
@@ -20,9 +22,7 @@ import {
   isWholeNumber,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  numbersFirstRowsOnly,
   setColumnKind,
-  shareOf,
   uniqueQuestions,
 } from '../reading/columns';
 import { isName, isOneWord } from '../reading/is-name';
@@ -59,7 +59,7 @@ const isTable = ({ values, often, sample, at }: OpenColumn) =>
   (values.length < FEW || new Set(values).size < values.length);
 
 const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
-  numbersFirstRowsOnly(sample, at) ||
+  isNumberedOncePerHousehold(sample, at) ||
   (new Set(values).size < values.length &&
     new Set(values).size > 2 &&
     !values.includes('0') &&
@@ -130,9 +130,9 @@ export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion
 };
 
 /** The questions raised by the values of a column, in order. */
-export function questionsAbout(sample: Cells, at: number): readonly ColumnQuestionKind[] {
+export function findColumnQuestions(sample: Cells, at: number): readonly ColumnQuestionKind[] {
   const values = getNonEmptyCells(sample, at);
-  const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
+  const share = (isIt: (cell: string) => boolean) => getMatchingShare(sample, at, isIt);
   const column = {
     at,
     sample,

@@ -2,7 +2,7 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/headings';
 import { looksLikeAnswer } from '../lexicon/replies';
 import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
-import { isContact } from '../lexicon/words';
+import { isContactDetail } from '../lexicon/words';
 
 export type Cells = readonly (readonly string[])[];
 /** In characters; longer cells do not belong to a guest. */
@@ -59,7 +59,11 @@ export const MIN_ROWS = 3;
 export const getNonEmptyCells = (sample: Cells, column: number) =>
   sample.flatMap((row) => row[column]?.trim() || []);
 
-export function shareOf(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
+export function getMatchingShare(
+  sample: Cells,
+  column: number,
+  isIt: (cell: string) => boolean,
+): number {
   const filled = getNonEmptyCells(sample, column);
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
@@ -74,7 +78,7 @@ export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYe
 export const isWish = (cell: string) =>
   !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
 export const isSentence = (cell: string) =>
-  cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
+  cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContactDetail(cell);
 
 /** Whether the cells count 1, 2, 3 …, starting again below each table's name. */
 export function isNumbering(sample: Cells, column: number): boolean {
@@ -102,23 +106,24 @@ const numbersIn = (sample: Cells, at: number) =>
 /** Whether the numbers are identifiers: larger than counts of people, or rising with equal numbers in adjacent rows. */
 export function areIdentifiers(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
-  if (numbers.length === 0 || shareOf(sample, at, isWholeNumber) < MIN_SHARE_OF_MOST) return false;
+  if (numbers.length === 0 || getMatchingShare(sample, at, isWholeNumber) < MIN_SHARE_OF_MOST)
+    return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
   return (
     sum > numbers.length * MAX_FOR_A_ROW ||
-    (areRisingWithRepeats(sample, at) && new Set(numbers).size >= FEWEST_RISING)
+    (isHouseholdNumbering(sample, at) && new Set(numbers).size >= FEWEST_RISING)
   );
 }
 
 /** 1, 1, 2, 3, 3: the rows of one household are adjacent. */
-export function areRisingWithRepeats(sample: Cells, at: number): boolean {
+export function isHouseholdNumbering(sample: Cells, at: number): boolean {
   const numbers = numbersIn(sample, at);
   const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
   return isRising && new Set(numbers).size < numbers.length;
 }
 
 /** 1, 2, 3 in the first row of each household, with empty cells in its other rows. */
-export function numbersFirstRowsOnly(sample: Cells, at: number): boolean {
+export function isNumberedOncePerHousehold(sample: Cells, at: number): boolean {
   const numbers = getNonEmptyCells(sample, at).filter(isNumber).map(Number);
   return (
     numbers.length >= MIN_ROWS &&

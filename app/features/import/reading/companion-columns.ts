@@ -1,10 +1,10 @@
-import { type ColumnKind, hasPart, isWord } from '../lexicon/headings';
+import { type ColumnKind, hasPartWord, isWord } from '../lexicon/headings';
 import { looksLikeAnswer, parseReply } from '../lexicon/replies';
 import { isGeneration, isPlaceholder, isUnnamedYet } from '../lexicon/words';
 import {
-  bringsPartner,
   isUnnamedPlaceholder,
   MAX_COMPANIONS,
+  mentionsPartner,
   parseCompanions,
   parseFamily,
 } from './companions';
@@ -42,7 +42,7 @@ function insertSurname(first: string, surname: string): string {
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
-export const isChildrenHeading = (heading: string) => hasPart(heading, 'of children');
+export const isChildrenHeading = (heading: string) => hasPartWord(heading, 'of children');
 const addSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
@@ -80,7 +80,7 @@ export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
     ]),
   );
   const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
-    isPlace || (!name && (bringsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // but not a mother
+    isPlace || (!name && (mentionsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);

@@ -10,7 +10,7 @@ import {
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
-import { isKin, surnameOfFamily } from '../lexicon/words';
+import { isKinshipWord, surnameOfFamily } from '../lexicon/words';
 
 /** `name` is empty for an unnamed companion. */
 export type Companion = { name: string; origin: string };
@@ -30,13 +30,13 @@ export const isUnnamedPlaceholder = (text: string) =>
 const isSeveral = (words: string) => hasTag(stripPossessive(words), 'more', 'children');
 
 /** “kids” and “family” get the surname of the guest who brings them. */
-export const bringsFamily = (words: string) =>
+export const mentionsFamily = (words: string) =>
   isSeveral(words) || indexOfTagAtEnd(words, 'children', 'twins') >= 0;
 /** Matches “her husband” and “partner”; not “guest”, who may be anybody. */
-export const bringsPartner = (words: string) => hasTag(stripPossessive(words), 'partner');
+export const mentionsPartner = (words: string) => hasTag(stripPossessive(words), 'partner');
 
 /** “her husband Piet” and “two kids” also add people after a comma. */
-export function bringsSomebody(words: string): boolean {
+export function mentionsCompanion(words: string): boolean {
   if (findTagAtStart(words, 'possessive') !== '' && !isKinFirst(words)) return false;
   const companions = parseCompanions(words);
   return Array.isArray(companions) && (companions.length > 1 || companions[0]?.name !== '');
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   { when: isUnnamedPlaceholder, take: oneUnnamed, example: 'plus one', gives: [''] },
   {
     when: (words, isOwned) =>
-      bringsPartner(words) && (isSmall(words) || isOwned || hasTag(words, 'capitalPartner')), // Mari and Maz are guests
+      mentionsPartner(words) && (isSmall(words) || isOwned || hasTag(words, 'capitalPartner')), // Mari and Maz are guests
     take: oneUnnamed,
     example: 'husband',
     gives: [''],
@@ -157,7 +157,7 @@ export function parsePossessiveCompanion(text: string): (Companion & { host: str
   const kin = parts.findIndex(
     (word, at) =>
       word.length > 2 &&
-      (isKin(word) || hasTag(word, 'kin')) &&
+      (isKinshipWord(word) || hasTag(word, 'kin')) &&
       /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? ''),
   );
   if (kin >= 0) {

@@ -12,26 +12,26 @@ import {
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
-import { answersInvitation, asksWhoDeclines, isRefusalBeside } from '../lexicon/replies';
-import { isContact } from '../lexicon/words';
+import { isDeclineHeading, isInvitationAnswer, isNegativeTickColumn } from '../lexicon/replies';
+import { isContactDetail } from '../lexicon/words';
 import {
   areIdentifiers,
-  areRisingWithRepeats,
   type Cells,
   type Column,
+  getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
+  isHouseholdNumbering,
   isNumber,
+  isNumberedOncePerHousehold,
   isNumbering,
   isTableCell,
   isWholeNumber,
   isWish,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  numbersFirstRowsOnly,
   ownColumn,
-  shareOf,
 } from './columns';
 import { isName, wordsOf } from './is-name';
 import { splitPieces } from './pieces';
@@ -48,10 +48,10 @@ type Headed = {
 type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
 
 const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) =>
-  shareOf(sample, at, isIt) >= MIN_SHARE_OF_MOST;
+  getMatchingShare(sample, at, isIt) >= MIN_SHARE_OF_MOST;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isUnlikelyTable = (cell: string) =>
-  isContact(cell) ||
+  isContactDetail(cell) ||
   classifyFoodRemark(cell) !== null ||
   ((isWish(cell) || isAnswerCell(cell)) && !isTableCell(cell));
 
@@ -90,7 +90,7 @@ export const headingRules: readonly Rule[] = [
     when: (column) =>
       is(column, null, 'meal', 'party') &&
       mostly(column, isAnswerCell) &&
-      (isEvent(column.title) || answersInvitation(column.title)),
+      (isEvent(column.title) || isInvitationAnswer(column.title)),
     becomes: 'reply',
   },
   {
@@ -108,7 +108,8 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Family: 1//2//3/',
-    when: (column) => is(column, 'name', 'party') && numbersFirstRowsOnly(column.sample, column.at),
+    when: (column) =>
+      is(column, 'name', 'party') && isNumberedOncePerHousehold(column.sample, column.at),
     becomes: 'party_id',
   },
   {
@@ -124,7 +125,7 @@ export const headingRules: readonly Rule[] = [
   },
   {
     example: 'Envelope: 1/1/2/3/3',
-    when: (column) => numbersEnvelopes(column) && areRisingWithRepeats(column.sample, column.at),
+    when: (column) => numbersEnvelopes(column) && isHouseholdNumbering(column.sample, column.at),
     becomes: 'party_id',
   },
   { example: 'Envelope: 2/1/2', when: numbersEnvelopes, becomes: null },
@@ -157,7 +158,7 @@ export const headingRules: readonly Rule[] = [
     example: 'Table: nut allergy/not near Bob please',
     when: (column) =>
       is(column, 'table_number') &&
-      shareOf(column.sample, column.at, isUnlikelyTable) >= MIN_SHARE_OF_MANY,
+      getMatchingShare(column.sample, column.at, isUnlikelyTable) >= MIN_SHARE_OF_MANY,
     becomes: 'private_note',
   },
   {
@@ -232,7 +233,7 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
     (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored';
   const filled = (at: number) => getNonEmptyCells(sample, at).length;
   const [names] = Array.from({ length: width }, (_, at) => at)
-    .filter((at) => isFree(at) && shareOf(sample, at, isName) >= MIN_SHARE_OF_MOST)
+    .filter((at) => isFree(at) && getMatchingShare(sample, at, isName) >= MIN_SHARE_OF_MOST)
     .toSorted((a, b) => filled(b) - filled(a));
   if (!buyer && names !== undefined)
     return [
@@ -269,12 +270,12 @@ function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) =>
-    (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (asksWhoDeclines(title) ? 4 : 0);
+    (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (isDeclineHeading(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
   if (!day) return;
   const isOfAnother = !hasWord(day.title, 'the day') && isOther(day.title);
   for (const one of replies)
-    if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title))
+    if (one === day ? isOfAnother : !isNegativeTickColumn(day.title, one.title))
       columns[one.at] = ignoredColumn;
 }
 
@@ -310,7 +311,10 @@ function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column 
     return ownColumn(isWord(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
-  if (hasWord(title, 'names of members') && shareOf(sample, at, areNames) >= MIN_SHARE_OF_MANY)
+  if (
+    hasWord(title, 'names of members') &&
+    getMatchingShare(sample, at, areNames) >= MIN_SHARE_OF_MANY
+  )
     return ownColumn('companions');
   if (rank >= FALLBACK_RANK) return ownColumn('party_id');
   return isWord(title, 'a guest') ? ownColumn('companions') : ignoredColumn;

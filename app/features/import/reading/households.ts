@@ -4,7 +4,7 @@ import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
-import { isAddress, isContact } from '../lexicon/words';
+import { isAddress, isContactDetail } from '../lexicon/words';
 import type { Cells } from './columns';
 import { buildPlaceholderName } from './companions';
 import type { FilePerson, RowDraft } from './draft';
@@ -158,7 +158,8 @@ function nameHouseholds(
     // Addresses and phone numbers are only for the hosts.
     const isPrivate =
       party &&
-      (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
+      (isContactDetail(party) ||
+        party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
     if (party && !isPrivate && key.startsWith('party ')) {
       if (members.length <= MAX_HOUSEHOLD) labels.set(key, party);
       continue;

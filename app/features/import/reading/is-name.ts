@@ -10,7 +10,7 @@ import {
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
-import { parseReply, refusesSomethingElse } from '../lexicon/replies';
+import { isOtherRefusal, parseReply } from '../lexicon/replies';
 import { isTableName, isTableNumber, isTableSuffix } from '../lexicon/tables';
 import {
   findFact,
@@ -54,7 +54,7 @@ export const isWrittenAsName = (text: string) =>
 
 /** True for “not coming”; false for “Jo Underhill” and “Jo”, which are names although “jo” can mean yes. */
 export function isAnswer(text: string): boolean {
-  if (parseReply(text) === null || refusesSomethingElse(text)) return false;
+  if (parseReply(text) === null || isOtherRefusal(text)) return false;
   const [first = '', ...rest] = wordsOf(text);
   if (rest.length === 0) return isSmall(first) || isPlainAnswer(first) || !isGivenName(first);
   return rest.every((word) => isSmall(word) || /^\p{Lo}/u.test(word) || parseReply(word) !== null);

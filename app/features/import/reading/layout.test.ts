@@ -5,7 +5,7 @@ import { guessLayout } from './layout';
 
 const kinds = (...headings: string[]) =>
   headings.map((heading) => readHeading(heading)?.kind ?? null);
-/** What the columns of a list are, or what is asked of them. */
+/** The kinds of a list's columns, or the questions about them. */
 const columns = (text: string) =>
   guessLayout(textCells(text))
     .columns.map(({ kind, whose, questions: [question] = [] }) =>
@@ -141,7 +141,7 @@ describe('reading a heading', () => {
       );
   });
 
-  test('reads no kind from a guest or a table', () => {
+  test('does not take a guest or a table for a heading', () => {
     expect(
       kinds(
         'Zoë Fairweather',
@@ -274,7 +274,7 @@ describe('reading the columns of a list', () => {
     ).toBe(0);
   });
 
-  test('follows the host on whether the first row is headings', () => {
+  test('lets the host decide whether the first row is headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
     expect(guessLayout(cells, null)).toMatchObject({
       headings: null,

@@ -9,11 +9,12 @@ import {
   UNLIKELY_RANK,
 } from '../lexicon/headings';
 import { isTableName } from '../lexicon/tables';
-import { columnQuestions, questionsAbout } from '../questions/column-questions';
+import { columnQuestions, findColumnQuestions } from '../questions/column-questions';
 import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
+  getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
   isAnswerCell,
@@ -22,12 +23,11 @@ import {
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
   ownColumn,
-  shareOf,
   uniqueQuestions,
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { type Commas, isNoFirstName } from './names';
+import { type CommaUse, isNoFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 export type ListLayout = {
@@ -37,7 +37,7 @@ export type ListLayout = {
   /** Written by buildGuestListCsv, so cells are read literally. */
   isOurs: boolean;
   isTyped: boolean;
-  commas: Commas;
+  commas: CommaUse;
 };
 
 export const getFilledCells = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
@@ -123,7 +123,7 @@ function looksLikeHeadings(row: readonly string[], below: Cells): boolean {
   const asks = (cell: string) => /\p{L}\s*\?$/u.test(cell.trim());
   if (filled.every(asks)) return !below.some((other) => other.some(asks));
   const isMostly = (at: number, isIt: (value: string) => boolean) =>
-    shareOf(below, at, isIt) >= MIN_SHARE_OF_MOST;
+    getMatchingShare(below, at, isIt) >= MIN_SHARE_OF_MOST;
   const other = row.filter(
     (cell, at) =>
       cell.trim() &&
@@ -149,12 +149,13 @@ function columnsByContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
   const [name = 0, second] = all.filter(
     (at) =>
-      shareOf(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >= MIN_SHARE_OF_MOST,
+      getMatchingShare(sample, at, (cell) => isNameLike(cell) && !isTableName(cell)) >=
+      MIN_SHARE_OF_MOST,
   );
   const isInTwo =
     sample.length >= MIN_ROWS &&
     second === name + 1 &&
-    [name, second].every((at) => shareOf(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
+    [name, second].every((at) => getMatchingShare(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
   if (!isInTwo) return all.map((at) => (at === name ? ownColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
@@ -189,7 +190,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
   const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
-  const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= MIN_SHARE_OF_MANY;
+  const isTurned = name >= 0 && getMatchingShare(sample, name, isTurnedName) >= MIN_SHARE_OF_MANY;
   return {
     ...layout,
     // A list without tables gets an empty column for them, so that they can be typed.
@@ -221,7 +222,7 @@ function withQuestions(
     const heading = readColumn(titles[at] ?? '', at, sample);
     if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < UNLIKELY_RANK))
       return column;
-    const questions = questionsAbout(sample, at).filter((kind) =>
+    const questions = findColumnQuestions(sample, at).filter((kind) =>
       kind === 'tags' ? titles[at]?.trim() : heading === null && !isKnown(kind),
     );
     return questions.length > 0 ? { ...column, questions } : column;

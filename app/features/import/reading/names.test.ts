@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { companionExamples, parseCompanions } from './companions';
 import { isName, splitRemarks } from './is-name';
-import type { Commas } from './names';
+import type { CommaUse } from './names';
 import { parseNames, pieceExamples } from './names';
 import { bracketExamples } from './person';
 
-const namedBy = (text: string, commas: Commas = 'as typed') =>
+const namedBy = (text: string, commas: CommaUse = 'as typed') =>
   parseNames(text, commas).people.map(({ name, origin }) => name || `(${origin})`);
-const remarksOf = (text: string, commas: Commas = 'as typed') =>
+const remarksOf = (text: string, commas: CommaUse = 'as typed') =>
   parseNames(text, commas).people.map(({ remarks }) => remarks);
 
 test.each([
@@ -163,7 +163,7 @@ describe('the people in a text', () => {
     expect(namedBy(text)).toEqual(names);
   });
 
-  test('exclude roles and answers, but not names that resemble them', () => {
+  test('excludes roles and answers, but not names that resemble them', () => {
     const table =
       'Ann, Jo, Marie Dupont, Nan, Si Marsh, Dean Church, Will Early, V. Patel, Uncle Bob';
     expect(namedBy(table, 'people')).toEqual(table.split(', '));
@@ -172,7 +172,7 @@ describe('the people in a text', () => {
     ]);
   });
 
-  test('share the surname after the last first name, and “surname, first name” is reordered', () => {
+  test('gives people the surname after the last first name, and reorders “surname, first name”', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual([
       'Sunil Kapoor',
       'Asha Kapoor',
@@ -185,7 +185,7 @@ describe('the people in a text', () => {
     expect(namedBy('Hughes, Tom & Ann', 'either')).toEqual(['Tom Hughes', 'Ann Hughes']);
   });
 
-  test('are asked for if a family has only a number', () => {
+  test('asks for the names of a family that has only a number', () => {
     expect(parseNames('Smith x 4', 'either').family).toEqual({ count: 4 });
     for (const text of ['The Smiths, party of 4', 'The Smiths of 4', 'Smith family of 4'])
       expect(parseNames(text, 'as typed').family).toEqual({ count: 4 });

@@ -14,10 +14,10 @@ import {
   mentionsGuestCategory,
 } from '../lexicon/words';
 import {
-  bringsFamily,
-  bringsSomebody,
   type Companion,
   isUnnamedPlaceholder,
+  mentionsCompanion,
+  mentionsFamily,
   parseCompanions,
   parseFamily,
   parsePartySize,
@@ -47,10 +47,10 @@ import {
 import { type Piece, splitBrackets, splitPieces } from './pieces';
 
 /** Commas separate the surname from the rest (“Hughes, Tom”), either that or people, people and remarks in typed lines, or only people. */
-export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
+export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 
 /** `family` is set if no members are named; `count` if the text gives their number. */
-export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
+export type ParsedPeople = { people: Person[]; family: { count: number | null } | null };
 
 /** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
 export const isNoFirstName = (words: string) =>
@@ -65,7 +65,7 @@ export function separateTrailingDetails(text: string): string {
 }
 
 /** Puts the first name first in “Hughes, Tom”, “Hughes, Tom & Ann” and “Hughes, Tom, Mr”; other text does not change. */
-function toSpokenOrder(text: string, commas: Commas): string {
+function toSpokenOrder(text: string, commas: CommaUse): string {
   if (!text.includes(',')) return text;
   const [turned = '', ...remarks] =
     commas === 'surname first' ? separateTrailingDetails(text).split(/(?=\s[-–—]\s)/u) : [text];
@@ -90,7 +90,7 @@ function toSpokenOrder(text: string, commas: Commas): string {
   ].join(' & ');
 }
 
-function mayBeSurname(surname: string, first: string, commas: Commas): boolean {
+function mayBeSurname(surname: string, first: string, commas: CommaUse): boolean {
   const words = wordsOf(surname);
   const isNamed = isName(surname) || (commas === 'surname first' && words.length === 1); // surnames may be words, such as Church
   if (!isNamed || words.length > 3) return false;
@@ -164,7 +164,7 @@ function parseGroupLabel(called: string, members: string, text: string): Label |
     : null;
 }
 
-function parseWholeFamily(text: string, commas: Commas): PeopleInText | null {
+function parseWholeFamily(text: string, commas: CommaUse): ParsedPeople | null {
   const { label, members } = splitMembers(text);
   const pieces = splitPieces(label);
   const [called = '', ...remarks] = pieces
@@ -216,9 +216,9 @@ const footnote = /[*†‡§¹²³]+/gu;
 /** In “Ann Hall 🥜”, the sign is a remark for the hosts only. */
 const emojiAtEnd = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
-type Reading = PeopleInText & {
+type Reading = ParsedPeople & {
   pieces: readonly Piece[];
-  commas: Commas;
+  commas: CommaUse;
   /** Titles before the name they belong to: “Mr &” in “Mr & Mrs David Hartley”. */
   waiting: string[];
 };
@@ -302,7 +302,7 @@ const isNameToo = (words: string, next: Piece | undefined) =>
   splitTitle(next.text).title === null;
 
 /** Parses “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
-export function parseNames(text: string, commas: Commas): PeopleInText {
+export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   const lines = stripContacts(text)
     .replace(footnote, '')
     .replace(emojiAtEnd, ' – $&')
@@ -384,7 +384,7 @@ function addCompanions(
   const isOpen = companions === 'family' || companions.length > 1;
   const inside = isOpen ? parseBracketedPeople(brackets, host.household, words) : [];
   for (const one of inside)
-    if (isOneWord(one.name) && bringsFamily(words))
+    if (isOneWord(one.name) && mentionsFamily(words))
       one.name = `${one.name} ${withoutGivenName(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
@@ -403,7 +403,7 @@ const addsCompanions = (piece: Piece, words: string) =>
   (piece.by !== 'dash' &&
     !isTableName(words) &&
     !/^\d+(?: \p{Lu}|$)/u.test(words) &&
-    (/\d|^\+/.test(words) || isUnnamedPlaceholder(words) || bringsSomebody(words)));
+    (/\d|^\+/.test(words) || isUnnamedPlaceholder(words) || mentionsCompanion(words)));
 
 function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
   if (by === 'dash') return true;
@@ -454,7 +454,7 @@ function joinNamesakes(people: readonly Person[]): void {
 }
 
 /** “Jo & Max Underhill” are both Underhill. So are “Ann, Bob & Carol Smith” all Smith, unless commas separate people. */
-function shareSurname(people: readonly Person[], pieces: readonly Piece[], commas: Commas): void {
+function shareSurname(people: readonly Person[], pieces: readonly Piece[], commas: CommaUse): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
     if (!one?.name || !next?.name || !isOneWord(one.name)) continue;

@@ -1,9 +1,9 @@
 import {
   endsAddress,
+  hasWeddingWord,
   isAddress,
   isDate,
   isListTitle,
-  mentionsAWedding,
   mentionsGift,
   mentionsMoney,
   mentionsVenue,
@@ -26,7 +26,7 @@ export function findOpeningRows(
   const isTitled = mentionsWedding(title) || isListTitle(title);
   const isOpening = (text: string, nth: number) =>
     mentionsWedding(text) ||
-    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || mentionsAWedding(title)));
+    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || hasWeddingWord(title)));
   const opening = first.filter(({ text }, nth) => isTitled && isOpening(text, nth));
   const table = cells.findIndex(beginsTable);
   const above = filled.filter(({ at }) => at < table);

@@ -16,11 +16,11 @@ import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
 import { isPlainYes, parseReply, type Reply } from '../lexicon/replies';
 import {
-  beginsWithNoTable,
   isNoTableYet,
   isStillToArrange,
   isTableName,
   normaliseTableLabel,
+  startsWithNoTable,
 } from '../lexicon/tables';
 import { isPlaceholder, mentionsRole } from '../lexicon/words';
 import type { SkipReason } from '../skip-reasons';
@@ -36,7 +36,7 @@ import { isUnnamedPlaceholder, parseFamily } from './companions';
 import type { Origin, RowDraft } from './draft';
 import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { findColumns, type ListLayout } from './layout';
-import { type Commas, type PeopleInText, parseNames } from './names';
+import { type CommaUse, type ParsedPeople, parseNames } from './names';
 import { newPerson, type Person, splitTitle, withoutGivenName } from './person';
 import { splitBrackets, splitPieces } from './pieces';
 import {
@@ -337,7 +337,7 @@ function countPlaces(
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
-type NamedPeople = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
+type NamedPeople = ParsedPeople & { table: string | null; tag: string | null; reply?: Reply };
 const noPeople: NamedPeople = { people: [], family: null, table: null, tag: null };
 
 /** In a typed line, the label before a colon or dash may be a table or a group of guests: “Table 4: Tom, Ann”. */
@@ -349,7 +349,7 @@ function readName(text: string, reading: Reading): NamedPeople {
     return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
   }
   if (isPlainName(text) || numbered.has(text)) return { ...noPeople, people: [newPerson(text, 0)] };
-  const found = (words: string, commas: Commas = 'people'): NamedPeople => ({
+  const found = (words: string, commas: CommaUse = 'people'): NamedPeople => ({
     ...noPeople,
     ...parseNames(words, commas),
   });
@@ -362,7 +362,7 @@ function readName(text: string, reading: Reading): NamedPeople {
   const [, label = '', rest = ''] =
     (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = splitBrackets(label).plain;
-  if (plain && beginsWithNoTable(plain)) return found(rest);
+  if (plain && startsWithNoTable(plain)) return found(rest);
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
     const isOfCircle = isGuestCategory(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”

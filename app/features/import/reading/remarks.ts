@@ -17,7 +17,12 @@ import { type ColumnKind, isWord } from '../lexicon/headings';
 import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
 import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
-import { isContact, isContactLabel, isPlaceholder, mentionsGuestCategory } from '../lexicon/words';
+import {
+  isContactDetail,
+  isContactLabel,
+  isPlaceholder,
+  mentionsGuestCategory,
+} from '../lexicon/words';
 import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
@@ -103,7 +108,7 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'allergies',
   },
   {
-    when: ({ words }) => isContact(words) || isContactLabel(words),
+    when: ({ words }) => isContactDetail(words) || isContactLabel(words),
     take: () => {},
     example: '07700 900123',
     gives: 'nothing',

@@ -1,5 +1,5 @@
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
-import { asksWhoDeclines, isRefusalBeside, parseReply, type Reply } from '../lexicon/replies';
+import { isDeclineHeading, isNegativeTickColumn, parseReply, type Reply } from '../lexicon/replies';
 import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
@@ -17,10 +17,10 @@ export function findReplyColumns(
   return found.map(({ at, whose, title }) => {
     const read = createAnswerReader(getAnswers(rows, at));
     const isRefusal =
-      asksWhoDeclines(title) ||
-      found.some((one) => one.whose === whose && isRefusalBeside(one.title, title));
+      isDeclineHeading(title) ||
+      found.some((one) => one.whose === whose && isNegativeTickColumn(one.title, title));
     const readRefusal = (cell: string) =>
-      read(cell) === 'yes' || asksWhoDeclines(cell) ? 'no' : null;
+      read(cell) === 'yes' || isDeclineHeading(cell) ? 'no' : null;
     return { at, whose, read: isRefusal ? readRefusal : read };
   });
 }

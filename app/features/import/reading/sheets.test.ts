@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayYes } from '../../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../../tests/import-cases/confirm-columns';
 import type { ColumnQuestionKind } from './columns';
 import { readPeople } from './households';
 import { readText } from './read-text';
@@ -10,7 +10,7 @@ const guestsOf = (text: string) => {
 };
 const guestsAfterYes = (text: string, kinds?: readonly ColumnQuestionKind[]) => {
   const { cells, layout } = readText(text);
-  return readPeople(cells, sayYes(layout, kinds)).filter(({ skipped }) => skipped === null);
+  return readPeople(cells, confirmColumns(layout, kinds)).filter(({ skipped }) => skipped === null);
 };
 const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
 
@@ -76,7 +76,7 @@ test('buyer’s and attendee’s e-mail addresses are kept apart', () => {
   ]);
 });
 
-test('“(2)” after a name adds a place unless other numbers show it is an age', () => {
+test('“(2)” after a name adds a place unless other numbers show that it is an age', () => {
   const guest = 'Guest of Cy Jones';
   expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual([
     'Cy Jones',
@@ -178,7 +178,7 @@ test('lines with totals are not guests', () => {
   expect(named(text)).toEqual(['Zoë Reed']);
 });
 
-test('a row per table has a guest in each seat column', () => {
+test('reads a guest from each seat column of a table’s row', () => {
   const people = guestsOf('Table,Seat 1,Seat 2\n4,Zoë Reed,Tom Hughes\nOak,Priya Raman,').map(
     ({ guest }) => guest,
   );
@@ -339,11 +339,11 @@ test('an empty household cell means no household if other rows fill it', () => {
   expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', null, null]);
 });
 
-test('a Hebrew name in its row is one guest', () => {
+test('a Hebrew name in a cell is one guest', () => {
   expect(named('שם,שולחן\nדנה ורד כהן,1\nמשה לוי,2')).toEqual(['דנה ורד כהן', 'משה לוי']);
 });
 
-test('two titles in the title column are two guests', () => {
+test('reads two titles in the title column as two guests', () => {
   expect(
     named('Title,First Name,Last Name\nMr & Mrs,John,Smith\nMr,Cy,Dean\nHerr und Frau,,Lang'),
   ).toEqual(['John Smith', 'Mrs Smith', 'Cy Dean', 'Herr Lang', 'Frau Lang']);
@@ -420,7 +420,7 @@ test('in a list without headings, roles are not headings and numbers are tables'
   ]);
 });
 
-test('an unnamed companion is one place, even if two columns mention them', () => {
+test('adds one place for an unnamed companion, even if two columns mention them', () => {
   expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual([
     'Zoë Reed',
     'Guest of Zoë Reed',
@@ -686,7 +686,7 @@ test.each([
   ]);
 });
 
-test('an unnamed partner is a guest, and unnamed children are places', () => {
+test('adds an unnamed partner as a guest and unnamed children as places', () => {
   const people = guestsOf(
     'Invitado,Acompañante,Mesa\nAna Ruiz,marido,4\nLuis Mora,2 hijos,4\nEva Sol,Tom Sol,4',
   );

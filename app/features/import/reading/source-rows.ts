@@ -11,7 +11,7 @@ import {
 } from '../lexicon/headings';
 import { trimEnd } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
-import { beginsWithNoTable, isTableName, normaliseTableLabel } from '../lexicon/tables';
+import { isTableName, normaliseTableLabel, startsWithNoTable } from '../lexicon/tables';
 import {
   isDate,
   isFoodHeading,
@@ -248,7 +248,7 @@ function createRowSkipper(cells: Cells, layout: ListLayout) {
 }
 
 /** True for “Unseated guests (3)”; false for “No table yet – Kip, Thea”, which names guests. */
-const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
+const endsTable = (text: string) => startsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 /** “Ann Hall” in “Ann Hall and Bob Reed”. */
 function beforeOthers(text: string): string {
@@ -267,7 +267,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (splitRole(text)) return false;
   const isLabelled = text.includes(':') && mentionsRole(lead);
-  if (isTyped && (isLabelled || isReplyHeading(text) || beginsWithNoTable(text))) return false;
+  if (isTyped && (isLabelled || isReplyHeading(text) || startsWithNoTable(text))) return false;
   const rest = beforeOthers(lead);
   if (parseFamily(rest)) return text.includes('?');
   const [before = '', ...asked] = rest.split('?');

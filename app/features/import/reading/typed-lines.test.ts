@@ -3,7 +3,7 @@ import { readPeople } from './households';
 import { readText } from './read-text';
 import { splitTypedLines } from './typed-lines';
 
-/** Who is on a text's list: name, table and answer, as far as it has them. */
+/** The guests read from a text: the name, and the table and answer if given. */
 function listed(text: string): string[] {
   const { cells, layout } = readText(text);
   return readPeople(cells, layout).flatMap(({ guest, skipped }) =>
@@ -101,7 +101,7 @@ test('a table with the name of a group is a heading for the guests below', () =>
   expect(listed('Table 4: Smiths\nAl Smith\nBo Smith')).toEqual(['Al Smith, 4', 'Bo Smith, 4']);
 });
 
-test('a table followed by guests is not a heading', () => {
+test('a table with guests on the same line is not a heading', () => {
   expect(listed('Table 4: Tom Oak\nTable 5: Ann\nTable 6: Smith')).toEqual([
     'Tom Oak, 4',
     'Ann, 5',

@@ -5,7 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { buildGuestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { findGuestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
-import { sayYes } from '../../../../tests/import-cases/say-yes';
+import { confirmColumns } from '../../../../tests/import-cases/confirm-columns';
 import { getRunCount } from '../../../../tests/support/run-count';
 import { buildImportPlan, createImportDraft } from '../draft/import-draft';
 import { type ImportRow, noCorrections } from '../import-row';
@@ -26,7 +26,7 @@ const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
 const rowsOf = (cells: string[][]) =>
   readRows(
     cells,
-    sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
+    confirmColumns(guessLayout(cells), ['table', 'notes', 'meal', 'food']),
     [],
     noCorrections,
   );
@@ -267,7 +267,7 @@ describe('decoding a file', () => {
 });
 
 describe('exporting and importing again', () => {
-  test('gives the same list', () => {
+  test('exporting and importing gives the same list', () => {
     const guests = [
       guest('Hughes, "Tom"', '4', 'line one\nline two'),
       guest('=cmd|calc', '+1', '-2'),
@@ -362,7 +362,7 @@ describe('any input', () => {
     }
   };
 
-  test('yields each row as a guest, a row left out, a blank, headings or a title', () => {
+  test('reads each row as a guest, a skipped row, a blank, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
         const cells = orRefused(() => textCells(given));
@@ -384,7 +384,7 @@ describe('any input', () => {
     );
   });
 
-  test('is read or refused with a message, also as random bytes', async () => {
+  test('any file is read or refused with a message, even random bytes', async () => {
     const magic = fc.constantFrom<number[]>(
       [],
       [0x50, 0x4b, 3, 4],
@@ -408,7 +408,7 @@ describe('any input', () => {
     );
   });
 
-  test('is unchanged after export and import', () => {
+  test('any list is unchanged after export and import', () => {
     const field = (most: number) =>
       fc
         .oneof(

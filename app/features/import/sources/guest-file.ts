@@ -163,7 +163,7 @@ const LETTERS_LOOKED_AT = 4_000;
 
 function isOfAnotherKind(text: string): boolean {
   const start = text.slice(0, LETTERS_LOOKED_AT);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: what pictures and programs are full of
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters identify binary files
   const unprintable = start.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
   return otherKinds.test(start) || unprintable > start.length / 20;
 }

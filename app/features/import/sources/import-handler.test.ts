@@ -22,7 +22,7 @@ function handler() {
       rows = [];
       return { ...read.draft, fileName: null, cells };
     },
-    /** How many rows were sent, and all of them. */
+    /** The number of rows sent, and the rows. */
     async compare({ layout, corrections }: ImportDraft, list: readonly Guest[]) {
       responses = [];
       await handle({ id: 2, compare: { layout, list, corrections } });

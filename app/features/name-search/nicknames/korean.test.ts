@@ -48,7 +48,7 @@ test.each(people)('%s and %s match, whichever is on the list', (one, other) => {
   ).toBe(one);
 });
 
-test('half a matching given name with another family name finds no one', () => {
+test('half of a given name with another family name finds nobody', () => {
   const list = ['Song Hye-kyo', 'Chung Mong-koo', 'Kim Byung-hyun'];
   for (const stranger of ['Hong Joon-pyo', 'Bang Si-hyuk'])
     expect(shownFor(list, stranger)).toEqual([]);

@@ -29,7 +29,7 @@ test.each([
   expect(isMistyped(typed, name)).toBe(false);
 });
 
-test('a mistyped family name matches after any given name; a different family name matches no one', () => {
+test('a mistyped family name matches after any given name; a different family name finds nobody', () => {
   const list = ['Noah Cronshaw', 'David Hobson', 'Alexandra Weaver'].map((name) => ({ name }));
   const shownFor = (typed: string) => {
     const { matches, guesses } = searchGuests(list, typed, allSearchData);

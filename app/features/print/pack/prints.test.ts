@@ -217,7 +217,7 @@ test('reprints only the door list for a change among evening guests', () => {
   expect(moved.find(([kind]) => kind === 'chart-by-surname')?.[1]).toEqual([['a', 'gone', true]]);
 });
 
-test('reports a guest moved to or from the evening as moved, not as gone', () => {
+test('reports a guest moved to or from the evening as moved, not as removed', () => {
   const [anjali, ...others] = list as [PrintGuest, ...PrintGuest[]];
   const inEvening = { ...anjali, table_number: null, is_evening: true };
   const moved = mergeDifferences(reprints(printed(allKinds), [inEvening, ...others]));

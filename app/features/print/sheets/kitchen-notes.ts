@@ -11,14 +11,14 @@ export const NOTE_SIZE = 10;
 export const NOTE_LEADING = 12.6;
 const ink = { colour: workSheetColours.ink };
 
-export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
+export type NoteStrip = { height: number; isRow: boolean; draw: (y: number) => void };
 
 export function buildNoteStrips(
   context: SheetContext,
   paper: Paper,
   tables: readonly KitchenTable<PrintGuest>[],
   highest: number,
-): Strip[] {
+): NoteStrip[] {
   const { left, right } = getWorkArea(paper);
   const { type } = context;
   const noted = tables.flatMap(({ label, guestsWithNotes: guests }) =>
@@ -43,7 +43,7 @@ export function buildNoteStrips(
     const parts = Array.from({ length: Math.ceil(lines.length / perStrip) }, (_, at) =>
       lines.slice(at * perStrip, (at + 1) * perStrip),
     );
-    return parts.map((part): Strip => {
+    return parts.map((part): NoteStrip => {
       const height = part.length * NOTE_LEADING + 9;
       return {
         isRow: false,
@@ -62,7 +62,7 @@ export function buildNoteStrips(
       };
     });
   });
-  const title: Strip = {
+  const title: NoteStrip = {
     isRow: false,
     height: 12 * mm,
     draw: (y) => {

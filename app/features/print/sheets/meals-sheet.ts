@@ -13,7 +13,7 @@ import {
   workSheetColours,
 } from '../sheet-context';
 import { splitBreakable, wrapLines } from '../type/fit-text';
-import { buildNoteStrips, NOTE_LEADING, NOTE_SIZE, type Strip } from './kitchen-notes';
+import { buildNoteStrips, NOTE_LEADING, NOTE_SIZE, type NoteStrip } from './kitchen-notes';
 import { drawMealIcon } from './meal-icon';
 import { drawTokens, type Token, toAllergyTokens, wrapTokens } from './token-lines';
 import { getWorkArea, PRIVATE_NOTICE, startWorkSheet } from './work-sheet';
@@ -52,7 +52,7 @@ export function* drawMealsSheet(context: SheetContext, paper: Paper): PageIterat
     ...buildNoteStrips(context, paper, kitchen.tables, highest),
   ];
 
-  const sheets: Strip[][] = [[]];
+  const sheets: NoteStrip[][] = [[]];
   let y = room.top + 3 * mm;
   for (const [at, strip] of strips.entries()) {
     const isFirstRow = strip.isRow && !(sheets.at(-1) ?? []).some(({ isRow }) => isRow);
@@ -106,7 +106,7 @@ const signFor = ({ signs, meals }: Layout, at: number) => signs.get(mealKey(meal
 
 const CELLS = 7;
 
-function totalsStrip(layout: Layout, counts: readonly number[], guests: number): Strip {
+function totalsStrip(layout: Layout, counts: readonly number[], guests: number): NoteStrip {
   const { context, left, right, shown, meals } = layout;
   const { type } = context;
   const cells = [
@@ -194,7 +194,7 @@ function tableStrips(
   isWashed: boolean,
   highest: number,
   evening?: string,
-): Strip[] {
+): NoteStrip[] {
   const { context, left, right } = layout;
   const { type } = context;
   const x = allergiesOf(layout);
@@ -214,7 +214,7 @@ function tableStrips(
     type.measure(text, 'numeral'),
   ).lines;
   const perRow = Math.max(1, Math.floor((highest - 8) / NOTE_LEADING));
-  const strips: Strip[] = [];
+  const strips: NoteStrip[] = [];
   for (let from = 0; from < Math.max(1, lines.length); from += perRow) {
     const own = lines.slice(from, from + perRow);
     const height = Math.max(LEAST_ROW, own.length * NOTE_LEADING + 8, labels.length * 15 + 6);
@@ -279,7 +279,7 @@ function totalRow(
   counts: readonly number[],
   all: number,
   severe: readonly (string | null)[],
-): Strip {
+): NoteStrip {
   const { context, left, right } = layout;
   const { type } = context;
   const x = allergiesOf(layout);

@@ -71,7 +71,7 @@ test.each(sheetKinds)(
   },
 );
 
-test('an unnamed place has a blank place card', async () => {
+test('prints a blank place card for an unnamed plus-one', async () => {
   const cardsOf = async (printed: typeof facts) => {
     const { pdf } = await renderSheets(testWorkshop, printed, [
       { kind: 'place-cards', paper: 'A4' },
@@ -95,6 +95,6 @@ test('an escort card leaves out an unnamed companion', async () => {
   expect([words.includes('lukefairweather'), words.includes('guestof')]).toEqual([true, false]);
 });
 
-test('the calligrapher’s list leaves out declined guests and unnamed places', () => {
+test('the calligrapher’s list leaves out declined guests and unnamed plus-ones', () => {
   expect(formatCalligraphersList(withPlace.guests)).not.toMatch(/Declined|Guest of/);
 });

@@ -11,9 +11,9 @@ import { MealsDialog } from '@/features/guests/list/list-parts';
 import type { RepliesSlot } from '@/features/guests/list/list-slots';
 import {
   getChairQuestionKey,
+  hasAnyReply,
   hasChairToFree,
   moveToTable,
-  usesReplies,
 } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected } from '@/features/seating/guests/attendance';
@@ -80,7 +80,7 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const messages = useMessages(guests, links, lastSeen, change.mutate);
-  const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
+  const isUnbegun = isSuccess && links.length === 0 && !hasAnyReply(guests);
 
   if (open === 'paper-replies')
     return (

@@ -20,7 +20,7 @@ export function PaperCardLine({ line, meals, isCurrent, allergiesId, ...on }: Pr
   const { guest, reply, meal, allergies } = line;
   const isEating = meals.length > 0 && !guest.is_evening;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are buttons
     <div
       role="group"
       aria-label={guest.name}

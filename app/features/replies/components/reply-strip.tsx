@@ -52,7 +52,7 @@ const partsOf = (counts: ReplyCounts): Part[] => [
 ];
 
 export const ReplyStrip = ({ counts, on, onChange }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, these are filter buttons
   <div
     role="group"
     aria-label="Replies"

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { guardCell } from '@/lib/text/spreadsheet-cell';
+import { escapeFormula } from '@/lib/text/spreadsheet-cell';
 import type { Household } from './households';
 
 type Row = { household: Household; names: string; address: string; text: string };
@@ -15,7 +15,7 @@ export const formatLinksCsv = (rows: readonly Row[]): string =>
           guests[0]?.party ?? '',
           address,
           text,
-        ].map(guardCell),
+        ].map(escapeFormula),
       ),
     },
     { newline: '\r\n' },

@@ -82,7 +82,7 @@ test('a card starts at the first guest without a reply and stores only changes',
 describe('a plus-one', () => {
   const kit = ['Kit Pemberton', '  '];
 
-  test('joins the household of the first guest coming, for the same part of the day', () => {
+  test('a plus-one joins the household of the first guest coming, for the same part of the day', () => {
     const achebes = [ruth, { ...samuel, party: 'Achebe', is_evening: true }];
     const { add, update } = stored({ ...typed(createCardState(achebes), 'ny'), brings: kit });
     const reply = { reply: 'yes', replied_at: moment.toISOString() };
@@ -102,7 +102,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('starts a household with a guest who has none, and keeps that guest’s answers', () => {
+  test('a plus-one forms a household with a guest who has none, whose answers stay', () => {
     const { add, update } = stored({
       ...typed(createCardState([samuel, ruth]), 'ny1'),
       brings: [...kit, 'Bo'],
@@ -118,7 +118,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('can come with a guest who replied earlier and has since joined a household', () => {
+  test('a plus-one can come with a guest who has joined a household since replying', () => {
     const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
     const card = { ...createCardState([known]), brings: kit };
     expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
@@ -126,7 +126,7 @@ describe('a plus-one', () => {
     expect([add[0]?.party, update]).toEqual(['Achebe', []]);
   });
 
-  test('has its household name truncated to the maximum length', () => {
+  test('truncates the household name of a plus-one to the maximum length', () => {
     const long = 'x'.repeat(90);
     const { add } = stored({ ...createCardState([guest('d', long)]), brings: [long] });
     expect(add[0]?.party).toBe(`${long} & ${'x'.repeat(7)}`);

@@ -116,7 +116,7 @@ describe('laying out tables', () => {
 });
 
 describe('problems of a room', () => {
-  test('include overfull, outside, overlapping and too close tables', () => {
+  test('reports overfull, outside, overlapping and too close tables', () => {
     const plan = planOf(
       table('7'),
       table('8', { x: 7.95 }),
@@ -133,7 +133,7 @@ describe('problems of a room', () => {
       '1.4 m between 7 and 8',
     ]);
   });
-  test('exclude tables joined on purpose', () => {
+  test('does not report tables joined on purpose', () => {
     const long = { shape: 'long', width: 2, depth: 0.8 } as const;
     expect(
       findRoomProblems(planOf(table('1', long), table('2', { ...long, x: 7 })), nobody),

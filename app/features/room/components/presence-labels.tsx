@@ -20,7 +20,7 @@ export function PresenceLabels({ people, tables, isTurned }: Props) {
       ? { x: 0, y: table.depth / 2 + AWAY }
       : { x: table.width / 2 + AWAY * 0.8, y: -table.depth / 2 };
     return (
-      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it has no focusable content
       <g
         key={table.id}
         aria-hidden="true"

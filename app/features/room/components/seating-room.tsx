@@ -108,7 +108,7 @@ function Seated({
   const words = aims?.words || getMoveHint(seating, dragged);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: drags begin and M works wherever a guest stands; each guest is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles dragging and the M key for all guests; each guest is a button
     <div
       ref={move.area}
       className="seating-room relative flex h-full min-h-0 phone:flex-col"

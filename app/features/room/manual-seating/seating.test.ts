@@ -184,7 +184,7 @@ test('a drop never loses, duplicates or moves other guests', () => {
   );
 });
 
-test('clears a search for guests without a table once the picked guest or all are seated', () => {
+test('clears the tray’s search once the picked guest or all found guests are seated', () => {
   const list = ['Ada', 'Adam', 'Zoë'].map((name) => guest(name));
   const [ada, adam, zoe] = list as [Guest, Guest, Guest];
   const isOver = (found: Guest[], picked: string[], seated: string[], left = list) => {

@@ -15,7 +15,7 @@ export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLEl
   const { location } = useSeatingStore();
   return (
     <RoomPanel ref={ref} label="The venue’s plan" onClose={editor.close}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend would say the heading again */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would repeat the heading */}
       <div
         role="group"
         aria-label="The venue’s plan"
@@ -199,7 +199,7 @@ function Distance({ least, most, onSet }: DistanceProps) {
         <span>Distance, m</span>
         <input
           className="h-9 rounded-(--r-control) border border-ink-line bg-paper px-2 text-base text-ink phone:h-11"
-          // biome-ignore lint/a11y/noAutofocus: the second point has just been pressed, and its distance is asked for
+          // biome-ignore lint/a11y/noAutofocus: the user has just set the second point and enters the distance next
           autoFocus
           required
           type="number"

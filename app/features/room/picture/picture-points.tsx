@@ -17,7 +17,7 @@ export function PicturePoints({
   };
   return (
     <g className="picture-points">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the picture's width, a field, does the same by keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users set the picture's width in a field */}
       <rect
         x={view.x}
         y={view.y}

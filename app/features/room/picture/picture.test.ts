@@ -7,7 +7,7 @@ import { checkPictureFile } from './picture-file';
 const picture = { x: 10, y: 7, width: 20, height: 10 };
 
 describe('a picture of the floor plan', () => {
-  test('is placed in the middle, as large as the room allows', () => {
+  test('places a picture in the middle, as large as the room allows', () => {
     expect(placePicture({ width: 20, depth: 14 }, { width: 1600, height: 800 })).toEqual(picture);
     expect(placePicture({ width: 20, depth: 14 }, { width: 400, height: 800 })).toEqual({
       x: 10,
@@ -18,7 +18,7 @@ describe('a picture of the floor plan', () => {
     expect(placePicture({ width: 2, depth: 2 }, { width: 9000, height: 1 }).height).toBe(0.1);
   });
 
-  test('is scaled by two points to their real distance, with the first one fixed', () => {
+  test('scales a picture to the real distance of two points, with the first one fixed', () => {
     const [from, to] = [
       { x: 4, y: 7 },
       { x: 8, y: 7 },
@@ -26,7 +26,7 @@ describe('a picture of the floor plan', () => {
     expect(scaleByPoints(picture, [from, to], 6)).toEqual({ x: 13, y: 7, width: 30, height: 15 });
   });
 
-  test('has the given distance between any two points after scaling', () => {
+  test('any two points have the given distance after scaling', () => {
     const coordinate = fc.double({ min: 0.5, max: 19, noNaN: true });
     const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate });
     fc.assert(
@@ -50,7 +50,7 @@ describe('a picture of the floor plan', () => {
     );
   });
 
-  test('is unchanged by points or sizes that make no sense', () => {
+  test('ignores points or sizes that make no sense', () => {
     const [from, to] = [
       { x: 4, y: 7 },
       { x: 4.1, y: 7 },
@@ -83,7 +83,7 @@ describe('a picture file', () => {
       'Please choose a picture: PNG, JPEG or WebP.',
     );
   });
-  test('is refused above 20 MB', async () => {
+  test('refuses a picture above 20 MB', async () => {
     const [start, megabyte] = [new Uint8Array(png), new Uint8Array(1024 * 1024)];
     await expect(
       checkPictureFile(new Blob([start, ...Array(19).fill(megabyte)])),

@@ -4,7 +4,7 @@ import {
   type CollectionChange,
   diffDocuments,
   type Identified,
-  withoutRemoving,
+  omitRemovals,
 } from '../change';
 import type { FixtureKind } from '../fixtures/kinds';
 import type { SeatingPlan } from '../schema';
@@ -43,7 +43,7 @@ export function findFacts<Guest extends AnyGuest, Table extends AnyTable>(
 ): PlanFacts<Guest, Table> {
   const [before, after] = [withRoom(earlier), withRoom(later)];
   const unshaped = before.tables.flatMap(({ id, is_shaped }) => (is_shaped === false ? id : []));
-  return toFacts(withoutRemoving(diffDocuments(before, after), new Set(unshaped)), before, after);
+  return toFacts(omitRemovals(diffDocuments(before, after), new Set(unshaped)), before, after);
 }
 
 /** A room without a stored size has the default one. */

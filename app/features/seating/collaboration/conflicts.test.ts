@@ -25,7 +25,7 @@ const step: SeatingStep = {
 const conflict = { id: 'm', field: 'additional_info' as const, value: 'step-free seat' };
 
 describe('a text changed by two people', () => {
-  test('becomes a conflict with its previous value and is removed from the step', () => {
+  test('a text changed by two people becomes a conflict and leaves the step', () => {
     expect(buildConflicts(step, [conflict], 5)).toEqual([
       {
         id: 'm',
@@ -39,7 +39,7 @@ describe('a text changed by two people', () => {
     expect(change).toEqual({ guests: { update: [{ id: 'm', meal: 'Lamb' }], remove: ['x'] } });
     expect(inverse).toEqual({ guests: { update: [{ id: 'm', meal: null }] } });
   });
-  test('becomes a conflict with the value from before typing began', () => {
+  test('a conflict has the value from before typing began', () => {
     const { table_number: _, ...details } = toGuestDetails({
       name: 'Margaret',
       additional_info: 'Mum',
@@ -55,14 +55,14 @@ describe('a text changed by two people', () => {
     };
     expect(getBaseGuests([stored], step, begun)[0]?.additional_info).toBe('Mum');
   });
-  test('leaves an empty step if it was the step’s only change', () => {
+  test('a step is empty after its only change became a conflict', () => {
     const alone = { ...step, change: { guests: { update: [{ id: 'm', additional_info: 'a' }] } } };
     expect(dropRejectedTexts(alone, [conflict]).change).toEqual({});
   });
-  test('is no conflict if both wrote the same text', () => {
+  test('the same text from both is no conflict', () => {
     expect(buildConflicts(step, [{ ...conflict, value: 'near the speeches' }], 5)).toEqual([]);
   });
-  test('is compared with the value known when the step was made', () => {
+  test('detects conflicts by the value known when the step was made', () => {
     const stored = {
       ...toGuestDetails({ name: 'Margaret', additional_info: 'step-free seat' }),
       id: 'm',

@@ -76,12 +76,12 @@ describe('the wall next to a table', () => {
       ...more,
     ],
   });
-  test('is named if counting is harder, with the position if other tables are there too', () => {
+  test('names a wall if counting is harder, with the position if other tables are there too', () => {
     expect(said(byWalls(), 'LL2')).toEqual({ wall: 'left', nth: 2 });
     expect(said(byWalls(), 'L2')).toEqual({ side: 'left', row: 1, nth: 2 });
     expect(said(byWalls(round('RR1', 18.2, 8)), 'RR1')).toEqual({ wall: 'right', nth: null });
   });
-  test('is not named if another table or wall could be meant', () => {
+  test('names no wall if another table or wall could be meant', () => {
     const way = { side: 'left', row: 2, nth: 2 };
     expect(said(byWalls(round('LL3', 2.5, 5)), 'LL2')).toEqual(way); // a little off the wall
     expect(said(byWalls(round('Lawn', -2, 4)), 'LL2')).toEqual(way);
@@ -247,14 +247,14 @@ describe('directions from the entrance screen', () => {
     return seen && table ? { ...findDirections(table, seen), way: findRoute(seen, table) } : null;
   };
 
-  test('count tables and start the route at the screen', () => {
+  test('counts tables and starts the route at the screen', () => {
     const { way, ...said } = fromScreen(withScreen(10.5, 13.5), 'L2') ?? {};
     expect(said).toEqual({ side: 'left', row: 1, nth: 2 });
     expect(way?.[0]).toEqual({ x: 10.5, y: 13.5 });
     expect(way?.at(-1)).toEqual({ x: 7, y: 8 });
   });
 
-  test('rotate the room so that the screen’s wall is at the bottom', () => {
+  test('rotates the room so that the screen’s wall is at the bottom', () => {
     const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
     expect(viewFromScreen(withScreen(19.7, 7))).toMatchObject({
       width: 14,
@@ -264,12 +264,12 @@ describe('directions from the entrance screen', () => {
     expect(way?.[0]?.y).toBeCloseTo(19.7);
   });
 
-  test('name no side if the screen is between the tables', () => {
+  test('names no side if the screen is between the tables', () => {
     expect(fromScreen(withScreen(10, 9), 'L1')).not.toHaveProperty('side', 'left');
     expect(fromScreen(withScreen(10, 9), 'L1')?.way.length).toBeGreaterThan(1);
   });
 
-  test('do not exist if the screen is outside the walls or missing', () => {
+  test('gives no directions if the screen is outside the walls or missing', () => {
     expect(viewFromScreen(withScreen(10, 15))).toBeNull();
     expect(viewFromScreen(barn)).toBeNull();
   });

@@ -1,20 +1,20 @@
 type Named = 'guest' | 'tag' | 'table';
-export type WishForm = { who: readonly Named[]; whom: readonly Exclude<Named, 'tag'>[] };
+export type WishForm = { subjects: readonly Named[]; objects: readonly Exclude<Named, 'tag'>[] };
 
 /** In display order. Everything else about a kind is in the file named after it. */
 export const wishForms = {
-  together: { who: ['guest'], whom: ['guest'] },
-  apart: { who: ['guest'], whom: ['guest'] },
-  beside: { who: ['guest'], whom: ['guest'] },
-  near: { who: ['guest'], whom: ['guest', 'table'] },
-  at: { who: ['guest', 'tag'], whom: ['table'] },
-  not_at: { who: ['guest', 'tag'], whom: ['table'] },
-  stays: { who: ['guest', 'table'], whom: [] },
-  near_door: { who: ['guest', 'tag'], whom: [] },
-  away_from_band: { who: ['guest', 'tag'], whom: [] },
-  kept_together: { who: ['tag'], whom: [] },
-  mixed: { who: ['tag'], whom: [] },
-  by_parent: { who: ['tag'], whom: [] },
+  together: { subjects: ['guest'], objects: ['guest'] },
+  apart: { subjects: ['guest'], objects: ['guest'] },
+  beside: { subjects: ['guest'], objects: ['guest'] },
+  near: { subjects: ['guest'], objects: ['guest', 'table'] },
+  at: { subjects: ['guest', 'tag'], objects: ['table'] },
+  not_at: { subjects: ['guest', 'tag'], objects: ['table'] },
+  stays: { subjects: ['guest', 'table'], objects: [] },
+  near_door: { subjects: ['guest', 'tag'], objects: [] },
+  away_from_band: { subjects: ['guest', 'tag'], objects: [] },
+  kept_together: { subjects: ['tag'], objects: [] },
+  mixed: { subjects: ['tag'], objects: [] },
+  by_parent: { subjects: ['tag'], objects: [] },
 } as const satisfies Record<string, WishForm>;
 export type WishKind = keyof typeof wishForms;
 export const wishKinds = Object.keys(wishForms) as readonly string[] as readonly [

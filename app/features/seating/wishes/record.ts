@@ -11,7 +11,12 @@ export type WishIcon = readonly (
   | readonly ['lock']
 )[];
 
-export type Sentence = { who: string; relation: string; whom: string | null; table: string | null };
+export type Sentence = {
+  subject: string;
+  relation: string;
+  object: string | null;
+  table: string | null;
+};
 
 export type WishWords = {
   relation: string;

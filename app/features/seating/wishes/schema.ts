@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { MAX_TAG_LENGTH } from '../guests/tags';
 import { type WishForm, wishForms, wishKinds } from './kinds';
 
-const columnOfWho = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
-const columnOfWhom = { guest: 'other_id', table: 'table_id' } as const;
+const columnOfSubject = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
+const columnOfObject = { guest: 'other_id', table: 'table_id' } as const;
 const columns = ['guest_id', 'other_id', 'table_id', 'tag'] as const;
 
 /** Refers to guests and tables by id, and is removed with them. */
@@ -20,12 +20,15 @@ export const wishSchema = z
     z.refine((wish) => {
       const form: WishForm = wishForms[wish.kind];
       const filled = columns.filter((column) => wish[column] !== null);
-      const who = form.who.filter((named) => wish[columnOfWho[named]] !== null);
-      const whom = form.whom.filter((named) => wish[columnOfWhom[named]] !== null);
-      const parts = form.whom.length > 0 ? 2 : 1;
+      const subjects = form.subjects.filter((named) => wish[columnOfSubject[named]] !== null);
+      const objects = form.objects.filter((named) => wish[columnOfObject[named]] !== null);
+      const parts = form.objects.length > 0 ? 2 : 1;
       const isOfOneself = wish.guest_id !== null && wish.guest_id === wish.other_id;
       return (
-        filled.length === parts && who.length === 1 && whom.length === parts - 1 && !isOfOneself
+        filled.length === parts &&
+        subjects.length === 1 &&
+        objects.length === parts - 1 &&
+        !isOfOneself
       );
     }),
   );

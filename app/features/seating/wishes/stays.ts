@@ -6,9 +6,9 @@ export const icon: WishIcon = [['lock'], ['line', 'M12 8V5.5a4 4 0 0 1 8 0V8']];
 export const words: WishWords = {
   relation: 'stays',
   sentence(guest, table) {
-    if (!guest) return { who: tableName(table), relation: 'locked', whom: null, table: null };
+    if (!guest) return { subject: tableName(table), relation: 'locked', object: null, table: null };
     const relation = table === null ? 'stays without a table' : 'stays at';
-    return { who: guest.name, relation, whom: null, table };
+    return { subject: guest.name, relation, object: null, table };
   },
   labelForEach: { words: 'Stay where they sit', isForSeatedOnly: true },
 };

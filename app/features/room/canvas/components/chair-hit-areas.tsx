@@ -32,7 +32,7 @@ export function ChairHitAreas({ table, sitting, chairData, metrePerPixel }: Prop
   return (
     <g className="chair-hits" transform={toTransform(table)}>
       {getChairPositions(table, count).map(({ x, y }, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
         <circle
           key={`chair ${at + 1}`}
           {...chairData?.(at + 1)}

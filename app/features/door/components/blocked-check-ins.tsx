@@ -18,7 +18,7 @@ type Props = {
   onDiscard: (ids: readonly string[]) => void;
 };
 
-export const BlockedTicks = ({ blocked, onDiscard }: Props) =>
+export const BlockedCheckIns = ({ blocked, onDiscard }: Props) =>
   [...blocked].map(([why, items]) => (
     <section
       key={why}

@@ -20,7 +20,7 @@ const UNSENT = 'border-dashed border-ink bg-paper text-ink';
 const NAME =
   'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
 
-export const TickList = ({ guests, label, query = '', children }: Props) => (
+export const CheckInList = ({ guests, label, query = '', children }: Props) => (
   <section className="sheet ticks overflow-clip [container:rows/inline-size]" aria-label={label}>
     <ul>
       {guests.map((guest) => (

@@ -8,13 +8,13 @@ import {
 } from '../../app/features/import/reading/columns';
 import type { ListLayout } from '../../app/features/import/reading/layout';
 
-/** The layout once a host has said yes to the questions of these kinds, and no to the others. */
-export function sayYes(
+/** The layout after a host answers yes to the questions of these kinds and no to the others. */
+export function confirmColumns(
   layout: ListLayout,
   kinds: readonly ColumnQuestionKind[] = columnQuestionKinds,
 ): ListLayout {
   const [question] = openQuestions(layout.columns);
   if (!question) return layout;
   const columns = applyColumnAnswer(layout.columns, question, kinds.includes(question.kind));
-  return sayYes({ ...layout, columns }, kinds);
+  return confirmColumns({ ...layout, columns }, kinds);
 }

@@ -3,7 +3,7 @@ import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import type { CheckTarget } from './checks';
 
-export type RoadFacts = {
+export type PlanningFacts = {
   guests: readonly Guest[];
   tableCount: number;
   /** Steps whose place the host has already opened. */
@@ -15,20 +15,20 @@ export type RoadFacts = {
 type StepRecord = {
   name: string;
   /** Shown after “Next: ”. */
-  words: (facts: RoadFacts) => string;
+  words: (facts: PlanningFacts) => string;
   press: string;
   /** Shown beside the name in the list of all steps. */
-  detail: (facts: RoadFacts) => string;
+  detail: (facts: PlanningFacts) => string;
   target: CheckTarget;
-  isOffered?: (facts: RoadFacts) => boolean;
-  isDone: (facts: RoadFacts) => boolean;
+  isOffered?: (facts: PlanningFacts) => boolean;
+  isDone: (facts: PlanningFacts) => boolean;
 };
 
-const countUnseated = ({ guests }: RoadFacts) => guests.filter(isUnseated).length;
-const countUnanswered = ({ guests }: RoadFacts) =>
+const countUnseated = ({ guests }: PlanningFacts) => guests.filter(isUnseated).length;
+const countUnanswered = ({ guests }: PlanningFacts) =>
   guests.filter((guest) => getAttendance(guest) === 'unanswered').length;
 
-function unseatedWords(facts: RoadFacts): string {
+function unseatedWords(facts: PlanningFacts): string {
   const count = countUnseated(facts);
   if (count === facts.guests.length) return `your ${formatCount(count, 'guest')}`;
   return count === 1 ? 'the last guest' : `the last ${formatCount(count, 'guest')}`;
@@ -81,9 +81,9 @@ const records = {
   },
 } satisfies Record<string, StepRecord>;
 
-export type RoadStepKey = keyof typeof records;
-export type RoadStep = {
-  key: RoadStepKey;
+export type PlanningStepKey = keyof typeof records;
+export type PlanningStep = {
+  key: PlanningStepKey;
   name: string;
   words: string;
   press: string;
@@ -93,8 +93,8 @@ export type RoadStep = {
 };
 
 /** The steps from the guest list to the printed sign. The first step that is not done is the next one. */
-export const findRoad = (facts: RoadFacts): RoadStep[] =>
-  (Object.entries(records) as [RoadStepKey, StepRecord][])
+export const findPlanningSteps = (facts: PlanningFacts): PlanningStep[] =>
+  (Object.entries(records) as [PlanningStepKey, StepRecord][])
     .filter(([, { isOffered = () => true }]) => isOffered(facts))
     .map(([key, { name, words, press, detail, target, isDone }]) => ({
       key,
@@ -109,7 +109,7 @@ export const findRoad = (facts: RoadFacts): RoadStep[] =>
 const VISIT = /^visited-([a-z-]+) 0{16}$/;
 
 /** Stored among the event's dismissed checks, in their format. */
-export const visitOf = (step: RoadStepKey) => `visited-${step} ${'0'.repeat(16)}`;
+export const formatVisit = (step: PlanningStepKey) => `visited-${step} ${'0'.repeat(16)}`;
 
 export const findVisited = (stored: readonly string[]): ReadonlySet<string> =>
   new Set(stored.flatMap((found) => VISIT.exec(found)?.[1] ?? []));

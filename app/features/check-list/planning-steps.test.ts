@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
-import { findRoad, findVisited, type RoadFacts, visitOf } from './road';
+import { findPlanningSteps, findVisited, formatVisit, type PlanningFacts } from './planning-steps';
 
 const guest = (id: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
   ...toGuestDetails({ name: `Guest ${id}`, table_number }),
   ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
-const atStart: RoadFacts = {
+const atStart: PlanningFacts = {
   guests: [guest('a', null), guest('b', null)],
   tableCount: 0,
   visited: new Set(),
   replies: { hasLinks: false },
 };
-const nextOf = (changed: Partial<RoadFacts>) => {
-  const next = findRoad({ ...atStart, ...changed }).find(({ isDone }) => !isDone);
+const nextOf = (changed: Partial<PlanningFacts>) => {
+  const next = findPlanningSteps({ ...atStart, ...changed }).find(({ isDone }) => !isDone);
   return next && `${next.words}. ${next.press}`;
 };
 const seated = [guest('a', '1'), guest('b', '1')];
@@ -39,7 +39,7 @@ test('suggests no reply step if all have replied or the event is stored in this 
   const replied = seated.map((each) => ({ ...each, reply: 'yes' as const }));
   const facts = { tableCount: 1, visited: new Set(['look', 'print']) };
   expect(nextOf({ ...facts, guests: replied })).toBeUndefined();
-  expect(findRoad({ ...atStart, replies: null }).map(({ key }) => key)).toEqual([
+  expect(findPlanningSteps({ ...atStart, replies: null }).map(({ key }) => key)).toEqual([
     'lay-out',
     'seat',
     'look',
@@ -48,6 +48,6 @@ test('suggests no reply step if all have replied or the event is stored in this 
 });
 
 test('stores a visit in the format of dismissed checks and reads it back', () => {
-  expect(visitOf('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
-  expect([...findVisited([visitOf('look'), 'no-table 00112233445566aa'])]).toEqual(['look']);
+  expect(formatVisit('look')).toMatch(/^[a-z-]{1,40} [0-9a-f]{16}$/);
+  expect([...findVisited([formatVisit('look'), 'no-table 00112233445566aa'])]).toEqual(['look']);
 });

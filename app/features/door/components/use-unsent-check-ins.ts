@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/text/counts';
 import type { Arrivals, CheckInFact } from '../facts';
 import type { UndoToast } from './undo-notice';
 
-export function useEarlierUnsentTicks(
+export function useEarlierUnsentCheckIns(
   unsent: ReadonlySet<string>,
   arrivals: Arrivals,
   onSent: (toast: UndoToast) => void,
