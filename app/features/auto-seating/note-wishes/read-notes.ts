@@ -64,7 +64,7 @@ function readPart(guest: Guest, part: string, index: NameIndex): Wish[] {
   const cue = findCue(toKeyWords(part));
   if (!cue) return [];
   const who = { named: 'guest', id: guest.id } as const;
-  if (wishForms[cue.kind].whom.length === 0) return [buildWish(cue.kind, who, null)];
+  if (wishForms[cue.kind].objects.length === 0) return [buildWish(cue.kind, who, null)];
   const [first = '', ...others] = splitJoined(part);
   const named = [toKeyWords(first).slice(cue.end), ...others.map(toKeyWords)];
   return named.flatMap((words) => {
