@@ -64,11 +64,11 @@ describe('the outcome of a plan', () => {
     ]);
     expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual([
       'All 5 seated. 0 of 2 wishes kept.',
-      'Rob Hughes, Uncle Bill and Zoë know no one at their table.',
+      'Rob Hughes, Ann Hughes and Priya Shah know no one at their table.',
     ]);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
       'Everyone has a chair.',
-      'X and Y know no one at their table.',
+      'Rob Hughes and Ann Hughes know no one at their table.',
     ]);
     expect(
       outcome(

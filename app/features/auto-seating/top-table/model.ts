@@ -3,6 +3,7 @@ import { getChairPositions, isOneSided } from '@/features/seating/tables/geometr
 import type { Table } from '@/features/seating/tables/schema';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { isCoupleWish } from '../couple';
 import { buildWish } from '../wish-subjects';
 import type { GuestWithRole } from './roles';
 
@@ -73,7 +74,7 @@ export const isPlaceWish = ({ kind, table_id }: Wish, tableId: string): boolean 
 
 /** A wish that is part of the answer who sits at the top table. */
 export const isTopTableWish = (wish: Wish, tableId: string): boolean =>
-  isPlaceWish(wish, tableId) && wish.guest_id !== null;
+  isPlaceWish(wish, tableId) && wish.guest_id !== null && !isCoupleWish(wish);
 
 /** One wish for each chosen guest, in the order of their chairs; existing ones keep their ids. */
 export function buildTopTableWishes(
