@@ -124,6 +124,7 @@ test('checks without data or without a subject are neither open nor passed', () 
   const unknown = {
     tables: null,
     brokenWishes: null,
+    coveredTables: null,
     theme: null,
     planEnds: null,
     phoneVisits: null,
