@@ -82,7 +82,7 @@ async function readProcessStat(
 ): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; the name before it may contain blanks and brackets
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; the name before it may contain spaces and brackets
   return { state: fields[0] ?? '', threads: Number(fields[17]), startTicks: fields[19] ?? '' };
 }
 

@@ -132,6 +132,7 @@ async function main(): Promise<void> {
       backend
         ? createDatabaseEventReader(backend)
         : createProjectEventReader(supabaseUrl ?? publicUrl, keys.publishableKey),
+      pages.draw,
     ),
     planPages: createPlanPages(visitor, pages.draw),
     clientDir: pages.clientDir,

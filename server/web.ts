@@ -8,6 +8,7 @@ import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/serve-database.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
 import { KILOBYTE } from './bytes.ts';
+import { createApiDescription } from './event-api/api-description.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import { CACHED_READS } from './guest-page/cached-reads.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
@@ -132,7 +133,15 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
   web.on(['GET', 'POST'], '/reply/:token', (c) =>
     parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)),
   );
-  web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
+  const describeApi = createApiDescription(publicUrl);
+  web.all('/api/v1/openapi.json', (c) => describeApi(c.req.raw));
+  web.all('/api/v1/events', (c) => parts.eventApi.events(c.req.raw));
+  web.all('/api/v1/events/:event/plan', (c) =>
+    parts.eventApi.plan(c.req.raw, c.req.param('event'), networkOf(c)),
+  );
+  web.all('/api/v1/events/:event', (c) =>
+    parts.eventApi.event(c.req.raw, c.req.param('event'), networkOf(c)),
+  );
   web.all('/api/*', notFound);
   web.get('/plan', (c) => parts.planPages.page(c.req.raw, networkOf(c)));
   web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw, networkOf(c)));

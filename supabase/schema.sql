@@ -12,6 +12,18 @@ CREATE DOMAIN private.one_line AS text
 CREATE DOMAIN private.plain_text AS text
 	CONSTRAINT plain_text CHECK ((VALUE !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'::text));
 
+-- public.account_key_blocks
+
+CREATE TABLE public.account_key_blocks (
+    event_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.account_key_blocks ADD CONSTRAINT account_key_blocks_pkey PRIMARY KEY (event_id);
+ALTER TABLE ONLY public.account_key_blocks ADD CONSTRAINT account_key_blocks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners see whether account keys read their events" ON public.account_key_blocks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
+ALTER TABLE public.account_key_blocks ENABLE ROW LEVEL SECURITY;
+
 -- public.addon_orders
 
 CREATE TABLE public.addon_orders (
@@ -67,20 +79,24 @@ ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.api_keys (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    event_id uuid NOT NULL,
+    event_id uuid,
+    account_id uuid,
     name private.one_line NOT NULL,
     rights text[] NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT key_of_event_or_account CHECK ((num_nonnulls(event_id, account_id) = 1)),
     CONSTRAINT known_rights CHECK (((rights <@ ARRAY['names'::text, 'meals'::text, 'notes'::text]) AND (cardinality(rights) <= 3) AND ((rights = '{}'::text[]) OR ('names'::text = ANY (rights)))))
 );
 
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+CREATE INDEX api_keys_of_account ON public.api_keys USING btree (account_id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
+CREATE POLICY "Users read their keys, and owners those of their events" ON public.api_keys FOR SELECT TO authenticated USING (((account_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right)))));
+CREATE POLICY "Users revoke their keys, and owners those of their events" ON public.api_keys FOR DELETE TO authenticated USING (((account_id = ( SELECT auth.uid() AS uid)) OR ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id))));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -1269,6 +1285,11 @@ CREATE FUNCTION public.accept_event_invitation(token text) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.accept_event_invitation(token) $$;
 
+CREATE FUNCTION public.allow_account_keys(event_uuid uuid, is_allowed boolean) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.allow_account_keys(event_uuid, is_allowed) $$;
+
 CREATE FUNCTION public.allow_plus_ones(invitation_id uuid, plus_ones integer) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1496,7 +1517,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
           join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'venues', (select count(*) from public.venues where user_id = users.id),
         'keys', (select count(*) from public.api_keys as key
-          join public.events as event on event.id = key.event_id where event.user_id = users.id),
+          left join public.events as event on event.id = key.event_id
+          where users.id = coalesce(key.account_id, event.user_id)),
         'invitations', (select count(*) from private.invitations as link
           join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact
@@ -1741,6 +1763,11 @@ CREATE FUNCTION public.list_events(page integer) RETURNS json
   ) as listed
 $$;
 
+CREATE FUNCTION public.list_events_by_key(secret text) RETURNS json
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.list_events_by_key(secret) $$;
+
 CREATE FUNCTION public.list_messages(page integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1779,6 +1806,11 @@ CREATE FUNCTION public.list_payments(page integer) RETURNS json
     limit 50 offset private.rows_before_page(page)
   ) as listed
 $$;
+
+CREATE FUNCTION public.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_account_key(key_name, key_rights) $$;
 
 CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE sql
@@ -1898,10 +1930,15 @@ CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jso
     SET search_path TO ''
     AS $$ select private.read_arrivals(event_uuid, since) $$;
 
-CREATE FUNCTION public.read_event_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[]) RETURNS json
+CREATE FUNCTION public.read_event_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[], since bigint DEFAULT NULL::bigint) RETURNS json
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.read_event_by_key(secret, event_uuid, known) $$;
+    AS $$ select private.read_event_by_key(secret, event_uuid, known, since) $$;
+
+CREATE FUNCTION public.read_plan_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.read_plan_by_key(secret, event_uuid, known) $$;
 
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2396,6 +2433,19 @@ begin
     note = excluded.note,
     is_shaped = excluded.is_shaped
   where tables.event_id = event_uuid;
+end $$;
+
+CREATE FUNCTION private.allow_account_keys(event_uuid uuid, is_allowed boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_with_right('own', event_uuid);
+  if is_allowed then
+    delete from public.account_key_blocks where event_id = event_uuid;
+  else
+    insert into public.account_key_blocks (event_id) values (event_uuid) on conflict do nothing;
+  end if;
 end $$;
 
 CREATE FUNCTION private.allow_only_columns() RETURNS trigger
@@ -4227,12 +4277,15 @@ exception when invalid_parameter_value then
   return false;
 end $_$;
 
-CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text) RETURNS json
+CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text, since bigint) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with listed as materialized (
-    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id
+  with changed as materialized (
+    select id, at from private.recent_changes(event.id, since) where 'names' = any (rights)
+  ), listed as materialized (
+    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id,
+      private.kitchen_allergies(guest) as allergies_for_kitchen
     from private.guests_with_attendance(event.id)
   ), seated as materialized (
     select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined'
@@ -4240,6 +4293,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
   )
   select json_build_object(
     'version', version,
+    'change', private.seating_version(event.id),
+    'since', since,
     'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
       'time_zone', event.time_zone,
       'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
@@ -4268,20 +4323,32 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       from public.fixtures where event_id = event.id),
     'guests', case when 'names' = any (rights) then (
       select coalesce(json_agg(
-        jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as,
-          'household', party, 'table_id', table_id,
+        jsonb_build_object('id', listed.id, 'name', name, 'title', title, 'also_known_as', also_known_as,
+          'household', party,
+          'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
           'reply', reply,
-          'replied_at', replied_at, 'is_late', is_late)
+          'replied_at', replied_at, 'is_late', is_late,
+          'updated_at', greatest(guest_changed.at, table_changed.at))
         || case when 'meals' = any (rights) then jsonb_build_object('meal', meal,
-          'allergies', case when allergies_agreed then reply_allergies end,
-          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed)
+          'allergies', allergies_for_kitchen,
+          'asks_couple', allergies_withheld and reply_allergies is not null)
           else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note,
           'kitchen_note', kitchen_note, 'tags', tags, 'external_id', external_id)
           else '{}' end
         order by created_at, position), '[]')
-      from listed) end)
+      from listed left join changed as guest_changed on guest_changed.id = listed.id::text
+      left join changed as table_changed on table_changed.id = listed.table_id
+      where since is null or num_nonnulls(guest_changed.at, table_changed.at) > 0) end,
+    'removed_guests', case when since is not null and 'names' = any (rights) then (
+      select coalesce(json_agg(id), '[]')
+      from (
+        select entry.id from public.event_changes as change,
+          jsonb_object_keys(change.touched -> 'guests') as entry (id)
+        where change.event_id = event.id and change.version > since
+        except select listed.id::text from listed
+      ) as removed) end)
 $$;
 
 CREATE FUNCTION private.event_ids_with_right(wanted private.event_right) RETURNS SETOF uuid
@@ -4297,6 +4364,22 @@ begin
     return query select event_id from public.event_members
       where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
+end $$;
+
+CREATE FUNCTION private.event_of_key(opened public.api_keys, event_uuid uuid) RETURNS public.events
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event public.events;
+begin
+  select * into event from public.events where id = event_uuid
+    and case when opened.event_id is not null then id = opened.event_id
+      else private.is_open_to_account(events, opened.account_id) end;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return event;
 end $$;
 
 CREATE FUNCTION private.table_key(label text) RETURNS text
@@ -4812,6 +4895,16 @@ CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(gu
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
+CREATE FUNCTION private.has_changes_since(event_uuid uuid, since bigint) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select since between 0 and newest and newest - since <= 2000 and (
+    select count(*) = newest - since and coalesce(bool_and(touched is not null), true)
+    from public.event_changes where event_id = event_uuid and version > since)
+  from (select private.seating_version(event_uuid) as newest) as latest
+$$;
+
 CREATE FUNCTION private.has_ended(subscription uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5022,6 +5115,16 @@ CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time
   )
 $$;
 
+CREATE FUNCTION private.is_open_to_account(event public.events, account uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select (event.user_id = account or exists (
+      select from public.event_members
+      where event_id = event.id and user_id = account and role = 'editor'))
+    and not exists (select from public.account_key_blocks where event_id = event.id)
+$$;
+
 CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5113,6 +5216,30 @@ CREATE FUNCTION private.link_for_phone(link public.door_links) RETURNS jsonb
     AS $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
+
+CREATE FUNCTION private.list_events_by_key(secret text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened constant public.api_keys := private.open_api_key(secret);
+begin
+  return (
+    select json_build_object('rights', to_json(opened.rights), 'events', coalesce(json_agg(
+      json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
+        'time_zone', event.time_zone, 'is_own', coalesce(event.user_id = opened.account_id, true),
+        'change', newest.version, 'changed_at', newest.at) order by event.event_date, event.id), '[]'))
+    from (
+      select * from public.events where id = opened.event_id
+      union all (select * from public.events where user_id = opened.account_id
+        union select * from public.events where id in (
+          select event_id from public.event_members where user_id = opened.account_id))
+    ) as event
+    left join lateral (
+      select version, at from public.event_changes where event_id = event.id order by version desc limit 1
+    ) as newest on true
+    where opened.event_id is not null or private.is_open_to_account(event, opened.account_id));
+end $$;
 
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
@@ -5243,25 +5370,25 @@ CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
+CREATE FUNCTION private.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_user(auth.uid());
+  if not exists (select from auth.users where id = auth.uid()) then
+    perform private.refuse(401, 'not_allowed');
+  end if;
+  return private.store_api_key(null, auth.uid(), key_name, key_rights);
+end $$;
+
 CREATE FUNCTION private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  max_keys constant integer := 5;
-  secret constant text := 'placecard_' || private.new_secret();
-  made uuid;
 begin
   perform private.lock_event_with_right('own', event_uuid);
-  if (select count(*) from public.api_keys where event_id = event_uuid) >= max_keys then
-    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
-  end if;
-  insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id
-    into made;
-  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
-  return jsonb_build_object('id', made, 'key', secret);
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+  return private.store_api_key(event_uuid, null, key_name, key_rights);
 end $$;
 
 CREATE FUNCTION private.make_column_triggers() RETURNS void
@@ -5651,6 +5778,25 @@ CREATE FUNCTION private.old_values(collection text, was jsonb, fields text[]) RE
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
+CREATE FUNCTION private.open_api_key(secret text) RETURNS public.api_keys
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened public.api_keys;
+begin
+  select api_keys.* into opened from private.api_secrets as stored
+  join public.api_keys on api_keys.id = stored.key_id
+  where stored.hash = private.sha256_hex(secret);
+  if not found or private.is_suspended(coalesce(opened.account_id,
+    (select user_id from public.events where id = opened.event_id))) then
+    perform private.refuse(401, 'key_unknown');
+  end if;
+  update public.api_keys set used_at = now()
+  where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
+  return opened;
+end $$;
+
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5921,29 +6067,19 @@ begin
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
 
-CREATE FUNCTION private.read_event_by_key(secret text, event_uuid uuid, known text[]) RETURNS json
+CREATE FUNCTION private.read_event_by_key(secret text, event_uuid uuid, known text[], since bigint) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  opened public.api_keys;
-  event public.events;
-  version text;
+  opened constant public.api_keys := private.open_api_key(secret);
+  event constant public.events := private.event_of_key(opened, event_uuid);
+  version constant text := private.version_for_reader(event_uuid,
+    concat_ws(' since ', opened.rights::text, since));
 begin
-  select api_keys.* into opened from private.api_secrets as stored
-  join public.api_keys on api_keys.id = stored.key_id
-  where stored.hash = private.sha256_hex(secret);
-  if not found then
-    perform private.refuse(401, 'key_unknown');
-  elsif opened.event_id is distinct from event_uuid then
-    perform private.refuse(404, 'not_found');
-  end if;
-  update public.api_keys set used_at = now()
-  where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
-  select * into event from public.events where id = event_uuid;
-  version := private.version_for_reader(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version)
-    else private.event_for_key(event, opened.rights, version) end;
+    else private.event_for_key(event, opened.rights, version,
+      case when private.has_changes_since(event_uuid, since) then since end) end;
 end $$;
 
 CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) RETURNS jsonb
@@ -5971,6 +6107,33 @@ begin
           where name ilike pattern))
       order by version desc limit page_size
     ) as latest);
+end $$;
+
+CREATE FUNCTION private.read_plan_by_key(secret text, event_uuid uuid, known text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened constant public.api_keys := private.open_api_key(secret);
+  rights constant text[] := array['venue'] || case when 'names' = any (opened.rights) then '{names}'::text[]
+    end || case when 'meals' = any (opened.rights) then '{kitchen}'::text[] end;
+  event constant public.events := private.event_of_key(opened, event_uuid);
+  signed private.signed_plans;
+  version text;
+  compared jsonb;
+begin
+  select * into signed from private.signed_plans where event_id = event_uuid order by signed_at desc limit 1;
+  version := private.version_for_reader(event_uuid, concat_ws(' ', 'plan by key', opened.rights::text,
+    signed.id, (select md5(words) from private.running_orders where event_id = event_uuid)));
+  if version = any (known) then
+    return jsonb_build_object('version', version);
+  end if;
+  compared := private.compare_signed_plan(event.id, signed, rights)
+    || jsonb_build_object('version', version, 'rights', opened.rights, 'event_id', event.id);
+  return case when 'notes' = any (opened.rights) then compared
+    else compared || jsonb_build_object('plan', private.without_kitchen_notes(compared -> 'plan'),
+      'signed_plan', case when signed.id is not null
+        then private.without_kitchen_notes(compared -> 'signed_plan') end) end;
 end $$;
 
 CREATE FUNCTION private.read_seating_at(event_uuid uuid, as_of bigint) RETURNS jsonb
@@ -6041,6 +6204,22 @@ begin
   end if;
   return private.seating_changes(event_uuid, since);
 end $$;
+
+CREATE FUNCTION private.recent_changes(event_uuid uuid, since bigint) RETURNS TABLE(id text, at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select entry.id, max(latest.at)
+  from (
+    select version, at, touched from public.event_changes
+    where event_id = event_uuid and version > coalesce(since, 0) order by version desc limit 2000
+  ) as latest
+  cross join lateral (
+    select jsonb_object_keys(latest.touched -> 'guests') as id
+    union all select key from jsonb_each(latest.touched -> 'tables') where value ? 'label'
+  ) as entry
+  group by entry.id
+$$;
 
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6885,6 +7064,26 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
+CREATE FUNCTION private.store_api_key(event_uuid uuid, account uuid, key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_keys constant integer := 5;
+  secret constant text := 'placecard_' || private.new_secret();
+  made uuid;
+begin
+  if (select count(*) from public.api_keys where event_id = event_uuid or account_id = account) >= max_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
+  end if;
+  insert into public.api_keys (event_id, account_id, name, rights)
+  values (event_uuid, account, key_name, key_rights) returning id into made;
+  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
+  return jsonb_build_object('id', made, 'key', secret);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.store_consent(given jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -7412,6 +7611,15 @@ CREATE FUNCTION private.without_deleted_users(facts jsonb) RETURNS jsonb
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
 
+CREATE FUNCTION private.without_kitchen_notes(plan jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object('guests', (
+    select coalesce(jsonb_agg(guest - 'kitchen_note' order by place), '[]')
+    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
 CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -7539,6 +7747,7 @@ end $$;
 
 grant execute on function private.accept_event(uuid) to authenticated;
 grant execute on function private.accept_event_invitation(text) to authenticated;
+grant execute on function private.allow_account_keys(uuid, boolean) to authenticated;
 grant execute on function private.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
@@ -7576,7 +7785,9 @@ grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.list_events_by_key(text) to anon, authenticated;
 grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
+grant execute on function private.make_account_key(text, text[]) to authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
@@ -7587,8 +7798,9 @@ grant execute on function private.open_door(text, integer) to anon, authenticate
 grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
 grant execute on function private.plan_guests(uuid) to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
-grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
+grant execute on function private.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
+grant execute on function private.read_plan_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_seating_at(uuid, bigint) to authenticated;
 grant execute on function private.read_seating_changes(uuid, bigint) to authenticated;
 grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
@@ -7619,8 +7831,10 @@ grant execute on function private.withdraw_event_offer(uuid) to authenticated;
 grant execute on function private.write_running_order(uuid, text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
+grant select on public.account_key_blocks to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
+grant execute on function public.allow_account_keys(uuid, boolean) to authenticated;
 grant execute on function public.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
 grant select on public.api_keys to authenticated;
@@ -7675,6 +7889,8 @@ grant delete on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function public.list_events_by_key(text) to anon, authenticated;
+grant execute on function public.make_account_key(text, text[]) to authenticated;
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
@@ -7690,7 +7906,8 @@ grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
-grant execute on function public.read_event_by_key(text, uuid, text[]) to anon, authenticated;
+grant execute on function public.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
+grant execute on function public.read_plan_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.record_presence(uuid, text, uuid, uuid) to authenticated;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { GuestPageMockup } from '@/components/phone';
@@ -143,10 +144,15 @@ const FeatureList = ({
       {children}
     </div>
     <ul className="sheet self-start px-[clamp(1.5rem,4vw,3rem)] py-2">
-      {features.map(({ title, text }) => (
+      {features.map(({ title, text, more }) => (
         <li className="py-[1.6rem] border-t border-hair first:border-t-0" key={title}>
           <h3 className="title-s">{title}</h3>
           <p className="mt-[0.35rem] text-ink-2 max-w-152 text-pretty">{text}</p>
+          {more && (
+            <Link className="link font-semibold" to={more.path}>
+              {more.label}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ import { prefetchEventPage } from './prefetch-event-page';
 import type { EventProps } from './viewed-event';
 import './manage-event.css';
 
-const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
+const EventCommandPalette = lazyDialog(() => import('./manage-event-find'));
 const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
@@ -65,7 +65,7 @@ const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed)
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
 /** Components to load when idle, for users who go offline. The command palette is first, because users type right after ⌘K. */
 const nextParts = [
-  FindInPlaces,
+  EventCommandPalette,
   EventMenuContent,
   MoreMenuItems,
   KeysDialog,
@@ -166,7 +166,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
     <>
       <PresenceAvatars eventId={event.id} />
       <CommandPaletteButton>
-        {(onClose) => <FindInPlaces given={given} onClose={onClose} />}
+        {(onClose) => <EventCommandPalette given={given} onClose={onClose} />}
       </CommandPaletteButton>
     </>
   );

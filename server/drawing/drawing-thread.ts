@@ -41,6 +41,7 @@ const sources: DrawingSources = {
   guestPage: load(files.guestPage),
   replies: load(files.replies),
   plans: load(files.plans),
+  guestLists: load(files.guestLists),
   site: load(files.site),
 };
 const drawing = createDrawing(sources, context, 'production');

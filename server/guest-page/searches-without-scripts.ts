@@ -38,7 +38,10 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
       try {
         await record(eventId, searches.length - missed.length, missed);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'could not count searches without scripts');
+        log.warn(
+          { reason: (error as Error).message },
+          'could not record searches sent without scripts',
+        );
       }
     }
   }

@@ -21,7 +21,7 @@ type Limit = {
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/** Counts in the database, which processes share and which survives restarts. Counts reads in memory, and everything if there is no database. */
+/** Counts writes in the database, shared by all processes and kept over restarts. Counts reads in memory, and writes too if there is no database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({

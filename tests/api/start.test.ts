@@ -263,7 +263,7 @@ test.each([
     });
     expect(code).toBe(78);
     expect(lines).toEqual([
-      expect.stringContaining(`The database was made by ${maker} has migration ${version})`),
+      expect.stringContaining(`The database was created by ${maker} has migration ${version})`),
     ]);
     expect(lines[0]).toContain(advice);
   },

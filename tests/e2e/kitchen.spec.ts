@@ -5,7 +5,7 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import { buildCsvFile, locatePrintPack, openEvent } from '../support/pages.ts';
+import { buildCsvFile, locatePrintPack, openChecks, openEvent } from '../support/pages.ts';
 import { readPdfPages } from '../support/read-prints.ts';
 
 test('the host notes meals and allergies, and the kitchen gets them by table', async ({
@@ -265,7 +265,7 @@ test('the check list links to the guest list, where food that differs from a rep
       .eq('name', zoe.name);
     return (await read.single()).data;
   };
-  await page.getByRole('button', { name: /^To sort out/ }).click();
+  await openChecks(page);
   const found = page
     .getByRole('listitem')
     .filter({ hasText: 'Food in 1 reply differs from what you wrote' });

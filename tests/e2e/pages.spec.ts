@@ -29,6 +29,7 @@ const open = [
   ['/payment-success', 'No purchase to show'],
   ['/how-it-went', 'No events found'],
   ['/translations', 'Translations'],
+  ['/docs/api', 'For your own tools.'],
 ] as const;
 
 /** Expects the first Tab stop to skip to the page's content. */

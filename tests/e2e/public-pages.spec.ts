@@ -22,6 +22,7 @@ const publicPages = [
   '/terms',
   '/demo',
   '/translations',
+  '/docs/api',
 ];
 
 const backend = () =>

@@ -226,7 +226,7 @@ test('a bar put on a table says so, and is moved aside or left', async ({ page }
   await expect(notice).toHaveCount(0);
 });
 
-test('on a phone, every table can be tapped, and a list has them all', async ({ page }) => {
+test('on a phone, every table can be tapped and is in a list', async ({ page }) => {
   test.skip(!isPhone(page), 'a desk has room for all');
   const amelia = await createHostWithTables(15, [
     ...seatedAt('7', 3),

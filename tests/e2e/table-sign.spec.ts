@@ -66,7 +66,7 @@ test('the host downloads the QR code as a drawing and as a table sign', async ({
   expect(read.code).toBe(address);
 });
 
-test('a table sign says the same in a second language', { tag: '@all' }, async ({
+test('a table sign repeats its text in a second language', { tag: '@all' }, async ({
   page,
   context,
 }) => {

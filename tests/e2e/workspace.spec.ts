@@ -15,6 +15,7 @@ import {
   isPhone,
   locateEventFacts,
   logIn,
+  openChecks,
   openEvent,
   openEventMenu,
 } from '../support/pages.ts';
@@ -890,19 +891,15 @@ test('open checks show beside the list, each with its action', async ({ page, gu
   });
   await openEvent(page, amelia);
   const link = (count: number) => page.getByRole('link', { name: `${count} to sort out` });
-  const openPanel = async (count: number) => {
-    if (isPhone(page)) await page.getByRole('button', { name: /^Step \d of 5/ }).click();
-    await link(count).click();
-  };
   const sheet = (count: number) => page.getByRole('region', { name: `To sort out (${count})` });
-  await openPanel(3);
+  await openChecks(page);
   await expect(sheet(3).getByRole('heading', { level: 3 })).toHaveCount(3);
   await expectAccessible(page);
   await sheet(3)
     .getByRole('button', { name: /^Show both/ })
     .click();
   await expect.poll(guestList.readNames).toEqual(['Mary Smith', 'Mary Smyth']);
-  if (isPhone(page)) await openPanel(3); // it closed, because it would cover the two
+  if (isPhone(page)) await openChecks(page); // it closed, because it would cover the two
   await sheet(3)
     .getByRole('button', { name: /^That’s intended: 1 guest has no table/ })
     .click();

@@ -122,6 +122,13 @@ export const locateEventFacts = async (page: Page): Promise<Locator> =>
     ? (await openEventMenu(page)).locator('.event-facts')
     : page.getByRole('main').locator('.event-facts');
 
+/** Opens the checks from the line of the event; on a phone from its list of steps. */
+export async function openChecks(page: Page): Promise<void> {
+  if (isPhone(page))
+    await page.getByRole('button', { name: /^(Step \d of|All \d steps are done)/ }).click();
+  await page.getByRole('link', { name: /^\d+ to sort out$/ }).click();
+}
+
 export function locateGuestList(page: Page) {
   const name = page.getByLabel('Name', { exact: true });
   const table = page.getByLabel('Table number');

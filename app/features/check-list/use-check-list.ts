@@ -11,11 +11,11 @@ import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import {
-  closingLabel,
+  formatClosingDate,
+  formatWaitingHouseholds,
   groupHouseholds,
   isAwaitingReply,
   type ReplyLink,
-  waitingLabel,
 } from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
@@ -46,8 +46,8 @@ function toReplyFacts(
   const waiting = groupHouseholds(guests, links).filter(isAwaitingReply).length;
   return {
     waiting,
-    words: waitingLabel(waiting),
-    closing: closingLabel(event.replies_close_on, toIsoDate(new Date())),
+    words: formatWaitingHouseholds(waiting),
+    closing: formatClosingDate(event.replies_close_on, toIsoDate(new Date())),
   };
 }
 

@@ -4,9 +4,9 @@ import { eventDetailsSchema } from '@/features/events/schema';
 import { normalisedForm } from '@/features/import/compare/field-changes';
 import {
   createImportDraft,
+  findRowsWithPublicFood,
   type ImportDraft,
   isTicked,
-  rowsWithPublicFood,
   withTicks,
 } from '@/features/import/draft/import-draft';
 import type { ImportRow } from '@/features/import/import-row';
@@ -88,7 +88,7 @@ export function summariseFirstList(
 function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   const { layout } = draft;
   const isWithoutHeadings = layout.headings === null && findIgnoredColumns(draft).length > 0;
-  const isFoodPublic = rowsWithPublicFood(rows).length > 0;
+  const isFoodPublic = findRowsWithPublicFood(rows).length > 0;
   return (
     isWithoutHeadings ||
     openQuestions(layout.columns).length > 0 ||

@@ -173,7 +173,7 @@ describe('an action with a shortcut key shows the key', () => {
         name: typeof action.label === 'string' ? action.label : action.label(given),
       }));
 
-  test('in the toolbar above the plan', () => {
+  test('the toolbar above the plan shows the keys of its actions', () => {
     const html = draw(
       createElement(PlanBar, {
         isPhone: false,
@@ -191,14 +191,14 @@ describe('an action with a shortcut key shows the key', () => {
     for (const { action, name } of shown) expectKeyShown(html, name, action);
   });
 
-  test('in the zoom controls', () => {
+  test('the zoom controls show their keys', () => {
     const planView = { percent: 100, zoom: nothing, showAll: nothing };
     const html = draw(createElement(PlanZoom, { planView: planView as unknown as PlanView }));
     for (const { action, name } of offered(zoomActions, planView))
       expectKeyShown(html, name, action);
   });
 
-  test('on the tabs and the search', () => {
+  test('the tabs and the search show their keys', () => {
     const palette = { children: () => null };
     const tabs = draw(
       createElement(Tabs, null, createElement(WorkspaceTabList, { eventId: 'e', onGo: nothing })),
@@ -211,7 +211,7 @@ describe('an action with a shortcut key shows the key', () => {
     );
   });
 
-  test('in menus', () => {
+  test('menus show the keys of their actions', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
       action: shortcutsAction as unknown as Action<{ show: () => void }>,
       input: { show: nothing },

@@ -3,8 +3,8 @@ import { inch, mm, papers } from './paper';
 import {
   countCardsPerSheet,
   getCardGrid,
+  getPaperName,
   listPaperOptions,
-  paperName,
   plainPaperKinds,
 } from './sheet-kinds';
 
@@ -69,7 +69,7 @@ test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
 
 test('each paper size has its own Avery sheets', () => {
   expect(listPaperOptions('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
-  expect(listPaperOptions('escort-cards', 'Letter').map(paperName)).toEqual([
+  expect(listPaperOptions('escort-cards', 'Letter').map(getPaperName)).toEqual([
     'US Letter',
     'Avery 5371 or 8371',
     'Avery 5163 or 8163',

@@ -174,7 +174,7 @@ export const getSheet = (kind: SheetKind): Sheet => sheetsByKind[kind];
 
 export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
-export const paperName = (paper: Paper): string =>
+export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 export function listPaperOptions(kind: SheetKind, home: HomePaper): Paper[] {

@@ -9,8 +9,8 @@ import {
   drawOrnament,
   drawPatternedBackground,
   drawQr,
+  getQrPanelWidth,
   ornament,
-  qrPanelWidth,
 } from './drawing';
 import { mm, papers } from './paper';
 import { createBrowserGlyphRenderer } from './type/browser-glyphs';
@@ -89,7 +89,7 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
     smallestUnbroken: 7,
     leading: 1.35,
   });
-  const qr = qrPanelWidth(sign.address, qrWidth);
+  const qr = getQrPanelWidth(sign.address, qrWidth);
 
   const inSecond = (lines: readonly string[], before: number): Block[] =>
     lines.length === 0

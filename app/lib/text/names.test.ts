@@ -37,7 +37,7 @@ test.each([
   ['Theodore', 'the Theodore household'],
   ['Smith household', 'the Smith household'],
   ['The Household of Ann', 'The Household of Ann'],
-])('a household labelled %s is called %s', (label, name) => {
+])('the name of the household labelled %s is %s', (label, name) => {
   expect(formatHouseholdName(label)).toBe(name);
 });
 

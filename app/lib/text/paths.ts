@@ -11,6 +11,7 @@ export const paths = {
   terms: '/terms',
   demo: '/demo',
   translations: '/translations',
+  apiGuide: '/docs/api',
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -48,7 +49,8 @@ export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secr
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
 /** Needs an API key (docs/api.md). */
-export const apiUrl = (eventId: string) => `${env.publicUrl}/api/v1/events/${eventId}`;
+export const apiUrl = (eventId?: string) =>
+  `${env.publicUrl}/api/v1/events${eventId ? `/${eventId}` : ''}`;
 
 export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token}`;
 

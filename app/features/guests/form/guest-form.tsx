@@ -115,7 +115,7 @@ export default function GuestForm({
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
   const note = editor.noteOn(editing, typedName);
-  const withFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
+  const setFoodPrivate = moveFoodToKitchenFields(toGuestDetails(watch()));
   const keepFoodPrivate = (guest: GuestDetails) => {
     for (const field of ['additional_info', 'meal', 'allergies'] as const)
       setValue(field, guest[field] ?? '', { shouldDirty: true });
@@ -294,17 +294,17 @@ export default function GuestForm({
       )}
       <span
         role="gridcell"
-        className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}
+        className={`min-w-0 ${look.note} ${note || setFoodPrivate ? '' : 'hidden'}`}
       >
         <span role="status" className={`block pt-[0.3rem] pb-[0.2rem] ${NAMESAKE_NOTE_CLASS}`}>
           {note}
-          {withFoodPrivate && 'Guests read what it says of food there. '}
+          {setFoodPrivate && 'Guests read what it says of food there. '}
         </span>
-        {withFoodPrivate && (
+        {setFoodPrivate && (
           <button
             type="button"
             className="link min-h-11 font-semibold"
-            onClick={() => keepFoodPrivate(withFoodPrivate)}
+            onClick={() => keepFoodPrivate(setFoodPrivate)}
           >
             Keep it for the kitchen
           </button>

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { isReply, replyLabels } from '@/features/seating/guests/schema';
 import {
-  isAskedAbout,
   isTicked,
   listAppliedChanges,
+  needsConfirmation,
   withAnswer,
   withDistinguishingWord,
   withField,
@@ -178,7 +178,7 @@ function Changes({ row }: Props) {
   const { draft, onUpdate } = useImportView();
   const { key, guest, changes, listedGuest } = row;
   const ticked = isTicked(row, draft);
-  const isAsked = isAskedAbout(row, draft);
+  const isAsked = needsConfirmation(row, draft);
   const taken = listAppliedChanges(row, draft);
   const [answer, other] = isAsked
     ? ['Yes', 'No']

@@ -10,7 +10,7 @@ import { readFileWishes } from '../import-wishes';
 import { columnMeaning } from '../questions/column-meaning';
 import { openQuestions } from '../questions/column-questions';
 import { emptyChairs } from '../questions/empty-chairs';
-import { publicFood } from '../questions/public-food';
+import { createPublicFoodQuestion } from '../questions/public-food';
 import { askQuestions } from '../questions/question';
 import { sameGuest } from '../questions/same-guest';
 import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
@@ -49,7 +49,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
       ...askQuestions(columnMeaning, rows, draft),
       ...askQuestions(emptyChairs, rows, draft),
       ...askQuestions(sameGuest, rows, draft),
-      ...askQuestions(publicFood(retention), rows, draft),
+      ...askQuestions(createPublicFoodQuestion(retention), rows, draft),
     ],
     [rows, draft, retention],
   );

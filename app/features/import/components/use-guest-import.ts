@@ -19,9 +19,9 @@ import {
 } from '../draft/import-draft';
 import {
   advanceImport,
+  createFirstStep,
+  createPendingStep,
   type DraftChange,
-  firstStep,
-  pendingStep,
   readDraft,
 } from '../draft/import-step';
 import { describeUnanswered } from '../draft/import-sums';
@@ -53,8 +53,8 @@ export function useGuestImport(
 ) {
   const [state, dispatch] = useReducer(advanceImport, null, () =>
     start === 'pending'
-      ? pendingStep(readPendingImport(eventId, Date.now()))
-      : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
+      ? createPendingStep(readPendingImport(eventId, Date.now()))
+      : createFirstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const { shown, reading: isBeingRead } = state;
   const now = useRef<Now>({ reading: null, workbook: null, isImporting: false });

@@ -90,10 +90,10 @@ export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportD
   leaving: Object.fromEntries(ids.map((id) => [id, true])),
 });
 
-export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean | undefined) =>
+export const setFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean | undefined) =>
   withCorrections(draft, { isFoodPrivate });
 
-export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
+export const findRowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));
 
 export const withNewGuest = (draft: ImportDraft, key: string) =>
@@ -128,7 +128,7 @@ export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolea
   );
 }
 
-export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
+export const needsConfirmation = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
   finding.is === 'changed' && !finding.isSure && ticks[key] === undefined;
 
 export const hasTables = (rows: readonly ImportRow[]) =>

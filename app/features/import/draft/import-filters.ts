@@ -2,9 +2,9 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
 import {
   type ImportDraft,
-  isAskedAbout,
   isListChange,
   isTicked,
+  needsConfirmation,
   staysOnList,
 } from './import-draft';
 
@@ -32,7 +32,7 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
   all: { label: 'All', matches: () => true },
   questions: {
     label: 'To answer',
-    matches: (row, draft) => needsAnswer(row) || isAskedAbout(row, draft),
+    matches: (row, draft) => needsAnswer(row) || needsConfirmation(row, draft),
   },
   tableless: {
     label: NO_TABLE,

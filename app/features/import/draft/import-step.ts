@@ -47,12 +47,12 @@ const opened = (from: ImportMethod): Open => ({
   isPending: false,
 });
 
-export const firstStep = (from: ImportMethod): ImportStep => ({
+export const createFirstStep = (from: ImportMethod): ImportStep => ({
   shown: opened(from),
   reading: null,
 });
 
-export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
+export const createPendingStep = (pending: ImportDraft | null): ImportStep => ({
   shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },
   reading: null,
 });

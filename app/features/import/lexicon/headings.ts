@@ -315,7 +315,7 @@ function parseHeading(words: string): Heading | null {
   const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
-    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside ages
+    wordsOf(text).some((word) => isWord(word, 'name word')); // even beside ages
   if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
     const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');

@@ -34,7 +34,7 @@ export const isKinshipWord = (word: string) => hasTag(word, 'partner', 'relative
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
 /** Matches “The Okafor family”, “Familie Huber” and “The Pennington-Shaws”; null for anything else. */
-export function surnameOfFamily(text: string): string | null {
+export function getFamilySurname(text: string): string | null {
   const words = tokenize(text);
   const from = (at: number) => text.slice(words[at]?.from ?? text.length);
   const article = countTagWords(words, 0, ['beforeFamily']);
@@ -101,10 +101,10 @@ export const isPlaceholder = (text: string) =>
   (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
 /** Words that are never surnames, so after a full name they describe the guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
-export const isFact = (text: string) => hasTag(text, 'role', 'fact');
+export const isGuestFact = (text: string) => hasTag(text, 'role', 'fact');
 /** The position of a fact that begins after `from` words of a name; -1 if none. */
 export const findFact = (words: readonly string[], from: number) =>
-  words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
+  words.findIndex((_, at) => at >= from && isGuestFact(words.slice(at).join(' ')));
 
 /** In “Uncle Ron”, the relative is part of the guest's usual name. */
 function isCalledByKin(text: string): boolean {
@@ -206,7 +206,7 @@ function isNameOfDay(word: string): boolean {
   return days.has(word);
 }
 
-/** Matches “Page 1 of 2”, also at the end of a header. */
+/** Matches “Page 1 of 2”, even at the end of a header. */
 export function isPageNumber(text: string): boolean {
   const words = tokenize(text);
   const page = words.findLastIndex(({ text: word }) => hasTag(word, 'page'));

@@ -1,13 +1,16 @@
-import { rowsWithPublicFood, withFoodPrivate } from '../draft/import-draft';
+import { findRowsWithPublicFood, setFoodPrivate } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';
 
 const MAX_EXAMPLES = 3;
 
 /** Whether food mentioned in public notes goes to the kitchen's fields. */
-export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]> => ({
+export const createPublicFoodQuestion = (
+  retention: string,
+): QuestionKind<readonly ImportRow[]> => ({
   find: (rows, draft) => {
-    const withFood = draft.corrections.isFoodPrivate === undefined ? rowsWithPublicFood(rows) : [];
+    const withFood =
+      draft.corrections.isFoodPrivate === undefined ? findRowsWithPublicFood(rows) : [];
     return withFood.length > 0 ? [withFood] : [];
   },
   keyOf: () => 'public food',
@@ -19,5 +22,5 @@ export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]
       value: [food?.meal, food?.allergies].filter(Boolean).join('; '),
     })),
   }),
-  apply: (draft, _, isPrivate) => withFoodPrivate(draft, isPrivate),
+  apply: (draft, _, isPrivate) => setFoodPrivate(draft, isPrivate),
 });

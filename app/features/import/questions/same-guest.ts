@@ -1,11 +1,11 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { isAskedAbout, withNewGuest, withTicks } from '../draft/import-draft';
+import { needsConfirmation, withNewGuest, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';
 
 /** Whether a row refers to a listed guest with a similar name. */
 export const sameGuest: QuestionKind<ImportRow> = {
-  find: (rows, draft) => rows.filter((row) => isAskedAbout(row, draft)),
+  find: (rows, draft) => rows.filter((row) => needsConfirmation(row, draft)),
   keyOf: ({ key }) => `same guest ${key}`,
   words: ({ guest, listedGuest, at }) => ({
     title: `Is this ${listedGuest?.name}?`,

@@ -10,7 +10,7 @@ import {
 } from './companions';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { parseNames } from './names';
-import { newPerson, type Person } from './person';
+import { createPerson, type Person } from './person';
 import { splitPieces } from './pieces';
 import type { CellReader, RowPerson } from './remarks';
 import { normaliseCell } from './typed-lines';
@@ -96,9 +96,12 @@ function isGivenName(words: string): boolean {
 
 type RowCompanion = Pick<RowPerson, 'person' | 'isPlace'>;
 const namedCompanion = (person: Person): RowCompanion => ({ person, isPlace: false });
-const unnamedPerson = (origin: string) => newPerson('', 0, origin);
+const unnamedPerson = (origin: string) => createPerson('', 0, origin);
 const places = (count: number) =>
-  Array.from({ length: count }, (): RowCompanion => ({ person: newPerson('', 0), isPlace: true }));
+  Array.from(
+    { length: count },
+    (): RowCompanion => ({ person: createPerson('', 0), isPlace: true }),
+  );
 
 function readCell(cell: string, heading: string, lead: Person | undefined): RowCompanion[] {
   const words = cell.trim();

@@ -10,7 +10,7 @@ import {
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
-import { isKinshipWord, surnameOfFamily } from '../lexicon/words';
+import { getFamilySurname, isKinshipWord } from '../lexicon/words';
 
 /** `name` is empty for an unnamed companion. */
 export type Companion = { name: string; origin: string };
@@ -189,6 +189,6 @@ export function parseFamily(
   const called = many && end > 0 ? trimEnd(before.slice(0, end), ' ,') : text;
   const count = called === text ? null : Number(many);
   const isCounted = (count ?? 0) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
-  const surname = surnameOfFamily(called) ?? (isCounted ? called : null);
+  const surname = getFamilySurname(called) ?? (isCounted ? called : null);
   return surname ? { surname, called, count } : null;
 }

@@ -18,6 +18,7 @@ import {
   areIdentifiers,
   type Cells,
   type Column,
+  createOwnColumn,
   getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
@@ -31,7 +32,6 @@ import {
   isWish,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  ownColumn,
 } from './columns';
 import { isName, wordsOf } from './is-name';
 import { splitPieces } from './pieces';
@@ -308,16 +308,16 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
-    return ownColumn(isWord(title, 'diet') ? 'allergies' : 'private_note');
+    return createOwnColumn(isWord(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
   if (
     hasWord(title, 'names of members') &&
     getMatchingShare(sample, at, areNames) >= MIN_SHARE_OF_MANY
   )
-    return ownColumn('companions');
-  if (rank >= FALLBACK_RANK) return ownColumn('party_id');
-  return isWord(title, 'a guest') ? ownColumn('companions') : ignoredColumn;
+    return createOwnColumn('companions');
+  if (rank >= FALLBACK_RANK) return createOwnColumn('party_id');
+  return isWord(title, 'a guest') ? createOwnColumn('companions') : ignoredColumn;
 }
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. So is “Other names” beside a surname. */
@@ -327,7 +327,7 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
   const other = find('also_known_as');
   const isHalf = find('surname') >= 0 && find('first_name') < 0 && find('name') < 0;
   if (isHalf && isWord(titles[other] ?? '', 'other names'))
-    columns[other] = ownColumn('first_name');
+    columns[other] = createOwnColumn('first_name');
   const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
   const halves = [first, surname].filter((half) => half >= 0);
   if (name < 0 || halves.length === 0) return;
@@ -340,10 +340,10 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
     (row) => /[&+]/.test(row[name] ?? '') || hasWord(row[name] ?? '', 'family'),
   );
   if (halves.length === 1 && !isWhole)
-    columns[name] = ownColumn(first < 0 ? 'first_name' : 'surname');
+    columns[name] = createOwnColumn(first < 0 ? 'first_name' : 'surname');
   else if (isWhole && !areSeveral) for (const half of halves) columns[half] = ignoredColumn;
   else
     columns[name] = columns.some(({ kind }) => kind === 'party' || kind === 'party_id')
       ? ignoredColumn
-      : ownColumn('party_id');
+      : createOwnColumn('party_id');
 }

@@ -16,7 +16,7 @@ import {
   findFact,
   isAge,
   isDwelling,
-  isFact,
+  isGuestFact,
   isParentName,
   isParticle,
   isSentenceLike,
@@ -78,7 +78,7 @@ export const isFoodOnly = (text: string) =>
 /** `isAmongNames`: in this position a name is likelier than a remark about a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (isGuestPlaceholder(text)) return false;
-  if (isFact(text) || isDwelling(text) || isTableName(text) || /^\d/.test(text)) return true;
+  if (isGuestFact(text) || isDwelling(text) || isTableName(text) || /^\d/.test(text)) return true;
   if (isAnswer(text)) return true;
   return !(
     isName(text) ||

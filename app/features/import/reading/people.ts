@@ -37,7 +37,7 @@ import type { Origin, RowDraft } from './draft';
 import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { findColumns, type ListLayout } from './layout';
 import { type CommaUse, type ParsedPeople, parseNames } from './names';
-import { newPerson, type Person, splitTitle, withoutGivenName } from './person';
+import { createPerson, type Person, splitTitle, withoutGivenName } from './person';
 import { splitBrackets, splitPieces } from './pieces';
 import {
   type CellReader,
@@ -49,7 +49,7 @@ import {
   readRemarks,
 } from './remarks';
 import { findReplyColumns, type ReplyColumn, readReply } from './reply-columns';
-import { isGuestCategory, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
+import { findSourceRows, isGuestCategory, isReplyHeading, type SourceRow } from './source-rows';
 
 type Reading = {
   layout: ListLayout;
@@ -73,7 +73,7 @@ export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
     pairs: new Set(),
     numbered: new Set(),
   };
-  const rows = sourceRows(cells, layout);
+  const rows = findSourceRows(cells, layout);
   if (layout.isOurs) return rows.map((row) => readOwnRow(row, reading));
   const names = rows.map((row) => joinName(createCellReader(row, reading), 0));
   reading.pairs = findNamesOfTwo(names, layout);
@@ -346,9 +346,13 @@ function readName(text: string, reading: Reading): NamedPeople {
   if (pairs.has(text)) {
     const [name = '', count = ''] = text.split(/ (?=\()/u);
     const one = readName(name, reading);
-    return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
+    return {
+      ...one,
+      people: [...one.people, createPerson('', one.people[0]?.household ?? 0, count)],
+    };
   }
-  if (isPlainName(text) || numbered.has(text)) return { ...noPeople, people: [newPerson(text, 0)] };
+  if (isPlainName(text) || numbered.has(text))
+    return { ...noPeople, people: [createPerson(text, 0)] };
   const found = (words: string, commas: CommaUse = 'people'): NamedPeople => ({
     ...noPeople,
     ...parseNames(words, commas),
@@ -377,7 +381,7 @@ function readName(text: string, reading: Reading): NamedPeople {
     if (isReplyHeading(plain)) return { ...found(rest), reply: parseReply(plain) };
   }
   return isUnnamedPlaceholder(text)
-    ? { ...noPeople, people: [newPerson('', 0, text)] }
+    ? { ...noPeople, people: [createPerson('', 0, text)] }
     : found(text, layout.commas);
 }
 

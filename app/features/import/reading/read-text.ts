@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { fold } from '@/features/name-search/words';
 import { isParticle } from '../lexicon/words';
-import { textCells } from '../sources/guest-file';
-import { likeliestSeparator, type Separator } from '../sources/separators';
-import { type Cells, MIN_SHARE_OF_MOST, ownColumn } from './columns';
+import { parseTextCells } from '../sources/guest-file';
+import { findLikeliestSeparator, type Separator } from '../sources/separators';
+import { type Cells, createOwnColumn, MIN_SHARE_OF_MOST } from './columns';
 import { beginsWithGivenName, isRemark, isWrittenAsName, wordsOf } from './is-name';
-import { guessLayout, headingCount, type ListLayout, MAX_SAMPLE_ROWS } from './layout';
+import { countHeadings, guessLayout, type ListLayout, MAX_SAMPLE_ROWS } from './layout';
 import { separateTrailingDetails } from './names';
 import { splitTitle } from './person';
 import { splitBrackets, splitPieces } from './pieces';
@@ -14,7 +14,7 @@ import { isTabular, splitTypedLines, typedColumns } from './typed-lines';
 
 const typedLayout: ListLayout = {
   headings: null,
-  columns: typedColumns.map(ownColumn),
+  columns: typedColumns.map(createOwnColumn),
   isOurs: false,
   isTyped: true,
   commas: 'as typed',
@@ -32,7 +32,7 @@ export function readText(text: string, chosen?: Separator): ReadText {
   const whole = text.replace(/^\uFEFF/, '');
   const plain = chosen ? whole : guttersToTabs(whole);
   const separator = chosen ?? findSeparator(plain);
-  if (separator !== '\n') return { ...readSheet(textCells(plain, separator)), separator };
+  if (separator !== '\n') return { ...readSheet(parseTextCells(plain, separator)), separator };
   const cells = splitTypedLines(plain);
   const commas = areSurnamesFirst(cells) ? 'surname first' : 'as typed';
   return { cells, layout: { ...typedLayout, commas }, separator };
@@ -90,9 +90,9 @@ function areSurnamesFirst(cells: Cells): boolean {
 }
 
 function findSeparator(text: string): Separator {
-  const separator = likeliestSeparator(text);
+  const separator = findLikeliestSeparator(text);
   const lines = text.split(/\r\n?|\n/, MAX_SAMPLE_ROWS).filter((line) => line.trim());
   const cells = Papa.parse<string[]>(lines.join('\n'), { delimiter: separator }).data;
-  const hasHeadings = cells.some((row) => headingCount(row) > 1);
+  const hasHeadings = cells.some((row) => countHeadings(row) > 1);
   return hasHeadings || isTabular(lines, cells, separator) ? separator : '\n';
 }

@@ -17,7 +17,7 @@ import { isTableName } from '../lexicon/tables';
 import { isCountOfSeats, mentionsGuestCategory } from '../lexicon/words';
 import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
-import { getFilledCells, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
+import { countHeadings, getFilledCells, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { splitBrackets } from './pieces';
 
 /** The number of rows at the top that may be headings. */
@@ -114,14 +114,14 @@ const halves: ReadonlySet<string> = new Set(['first_name ', 'surname ']);
 
 /** Aligns a lower list with other headings, such as “Surname | First name | Coming?”, with the first list's columns and adds those it lacks. */
 function alignTablesBelow(cells: Cells): Cells {
-  const first = cells.findIndex((row) => headingCount(row) > 1);
+  const first = cells.findIndex((row) => countHeadings(row) > 1);
   const titles = cells[first];
   if (!titles) return cells;
   // Must follow an empty row or a title, and contain only headings.
   const isHeadings = (row: readonly string[], at: number) =>
     at > first &&
     getFilledCells(cells[at - 1]).length < 2 &&
-    headingCount(row) > 1 &&
+    countHeadings(row) > 1 &&
     getFilledCells(row).every((cell) => readHeading(cell) !== null);
   const known = new Set(titles.map(normaliseHeading));
   const headings = cells.flatMap((row, at) => (isHeadings(row, at) ? [at] : []));
@@ -155,7 +155,7 @@ const isDish = (title: string) =>
 
 /** Merges a column of ticks for each dish or diet, “Beef | Hake | Risotto”, into one column with their names. */
 function joinTickedColumns(cells: Cells): Cells {
-  const at = findNearTop(cells, (row) => headingCount(row) > 1);
+  const at = findNearTop(cells, (row) => countHeadings(row) > 1);
   const titles = cells[at];
   if (!titles) return cells;
   const titleOf = (place: number) => titles[place] ?? '';

@@ -75,7 +75,7 @@ const noSection: Section = {
 };
 
 /** The rows of a list with the headings above them, and the reasons why rows are skipped. */
-export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
+export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   if (layout.isOurs)
     return cells.flatMap((row, at) =>

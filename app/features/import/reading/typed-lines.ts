@@ -285,7 +285,7 @@ export function isTabular(
   if (lines.some((line) => isQuoted.test(line))) return true;
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length)
     return true;
-  // A comma at the end of a line, “Dear Emma,”, separates nothing.
+  // A comma at the end of a line, “Dear Emma,”, is not a column separator.
   const parted = filled.filter((row) => getFilledCells(row.slice(1)).length > 0);
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const most = Math.max(...[...widths.values()].map(({ length }) => length));

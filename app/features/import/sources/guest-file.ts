@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/text/counts';
 import { LONGEST_CELL } from '../reading/columns';
 import { isBlankRow } from '../reading/layout';
 import { decodeText } from './encoding';
-import { type ColumnSeparator, likeliestSeparator } from './separators';
+import { type ColumnSeparator, findLikeliestSeparator } from './separators';
 
 /** A list of 10,000 guests is well below this limit. */
 const FILE_MAX_MEGABYTES = 5;
@@ -170,9 +170,9 @@ function isOfAnotherKind(text: string): boolean {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-export function textCells(
+export function parseTextCells(
   text: string,
-  separator: ColumnSeparator = likeliestSeparator(withoutMark(text)),
+  separator: ColumnSeparator = findLikeliestSeparator(withoutMark(text)),
 ): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // An unclosed quotation mark swallows every guest after it, so the rest cannot be trusted.

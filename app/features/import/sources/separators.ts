@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { headingCount, isBlankRow } from '../reading/layout';
+import { countHeadings, isBlankRow } from '../reading/layout';
 
 export const separators = {
   ',': 'Comma',
@@ -14,14 +14,14 @@ const all: readonly ColumnSeparator[] = [',', ';', '\t'];
 const ROWS_LOOKED_AT = 50;
 
 /** The separator that best splits the headings, otherwise the one that splits most rows into a name and a table. */
-export function likeliestSeparator(text: string): ColumnSeparator {
+export function findLikeliestSeparator(text: string): ColumnSeparator {
   const scored = all.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
     const rows = data.filter((row) => !isBlankRow(row));
     const whole = rows.filter(([name, table]) => name?.trim() && table?.trim());
     return {
       separator,
-      headings: rows.reduce((most, row) => Math.max(most, headingCount(row)), 0),
+      headings: rows.reduce((most, row) => Math.max(most, countHeadings(row)), 0),
       fitting: whole.filter((row) => fits(row, separator)).length,
       whole: whole.length,
       tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0),

@@ -18,10 +18,10 @@ import { isPrintShopPaper, type Paper } from '../paper';
 import { shortLabel } from '../print-guests';
 import {
   countCardsPerSheet,
+  getPaperName,
   getSheet,
   type HomePaper,
   type PrintOrder,
-  paperName,
   type SheetKind,
 } from '../sheet-kinds';
 
@@ -184,9 +184,9 @@ export function ChangedDialog({
                         setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })
                       }
                     >
-                      <option value="alone">Only what changed, on {paperName(home)}</option>
+                      <option value="alone">Only what changed, on {getPaperName(home)}</option>
                       <option value="whole">
-                        All of it, on {paperName(each.printed.paper as Paper)}
+                        All of it, on {getPaperName(each.printed.paper as Paper)}
                       </option>
                     </Select>
                   )}
@@ -242,7 +242,7 @@ const sheetsOf = ({ kind, printed, only, cardCount }: Reprint, from: number) =>
 
 function whatAgain(each: Reprint, tables: readonly string[]): string {
   const { kind, printed, only, cardCount } = each;
-  const paper = paperName(printed.paper as Paper);
+  const paper = getPaperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
       ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`

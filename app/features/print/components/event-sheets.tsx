@@ -28,7 +28,7 @@ import {
   sheetKinds,
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
-import { paperOption, SheetRow } from './sheet-row';
+import { getPaperOption, SheetRow } from './sheet-row';
 import './event-sheets.css';
 
 type Props = {
@@ -87,7 +87,7 @@ export function EventSheets({ event, guests, plan, qrAddress }: Props) {
               value={home}
               onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}
             >
-              {homePapers.map(paperOption)}
+              {homePapers.map(getPaperOption)}
             </Select>
           )}
         </Field>

@@ -7,11 +7,11 @@ import type { PrintGuest } from '../print-guests';
 import {
   countCardsPerSheet,
   getLabelProduct,
+  getPaperName,
   getSheet,
   type HomePaper,
   listPaperOptions,
   type PrintOrder,
-  paperName,
   type SheetKind,
 } from '../sheet-kinds';
 import { SheetThumbnail } from './sheet-thumbnail';
@@ -75,7 +75,7 @@ export function SheetRow({
               value={paper}
               onChange={({ currentTarget }) => onPaper(currentTarget.value as Paper)}
             >
-              {papers.map(paperOption)}
+              {papers.map(getPaperOption)}
             </Select>
           )}
           <Button
@@ -98,9 +98,9 @@ export function SheetRow({
   );
 }
 
-export const paperOption = (paper: Paper) => (
+export const getPaperOption = (paper: Paper) => (
   <option key={paper} value={paper}>
-    {paperName(paper)}
+    {getPaperName(paper)}
   </option>
 );
 

@@ -88,9 +88,11 @@ export const privacyPolicy: PolicySection[] = [
         </p>
         <p>
           You may make keys by which your own tools read an event: the room, the tables and how many
-          sit where, and of your guests what you tick, of allergies only those that guests agreed to
-          pass on. We keep what you call a key and when it was last used; it ends when you revoke
-          it, or with what is private of the event.
+          sit where, and of your guests what you tick, of allergies your own words and those that
+          guests agreed to pass on. We keep what you call a key and when it was last used; it ends
+          when you revoke it, or with what is private of the event. A key of your account reads the
+          events you own or edit, and ends when you revoke it or delete the account; editors may
+          make such keys, too, unless you close the event to them.
         </p>
         <p>
           You may invite others to plan an event with you. Editors see and change all of it, but not

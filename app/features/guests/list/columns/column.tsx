@@ -37,7 +37,7 @@ type Editable = {
   onPress?: () => void;
 };
 
-export function drawEditable(
+export function renderEditable(
   row: ListedRow,
   act: RowActions,
   { field, editor, ...button }: Editable,

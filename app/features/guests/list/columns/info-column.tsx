@@ -8,10 +8,10 @@ import { getRowLines } from '../listed-row';
 import { ReplyStatus } from '../reply-status';
 import {
   COLUMN_CLASS,
-  drawEditable,
   type GuestColumn,
   HEADING_CLASS,
   HEADING_ICON_CLASS,
+  renderEditable,
   WRAPPED_CLASS,
 } from './column';
 import './info-column.css';
@@ -36,7 +36,7 @@ export const infoColumn: GuestColumn = {
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
-    return drawEditable(
+    return renderEditable(
       row,
       act,
       { field: 'additional_info', editor, label, look: `${CELL_WIDE_CLASS} truncate py-1` },

@@ -3,7 +3,7 @@ import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { CELL_WIDE_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import { getRowLines, type ListedRow } from '../listed-row';
-import { COLUMN_CLASS, drawEditable, type GuestColumn, HEADING_CLASS } from './column';
+import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
 
 const BUTTON = `${CELL_WIDE_CLASS} guest-cell-name`;
 
@@ -30,7 +30,7 @@ export const nameColumn: GuestColumn = {
   cell: (row, act) => {
     const { guest, lastChange } = row;
     const otherNames = parseOtherNames(guest);
-    return drawEditable(
+    return renderEditable(
       row,
       act,
       button(row),
@@ -65,7 +65,7 @@ export const nameColumn: GuestColumn = {
   fields: ['name'],
   phone: (row, act) => {
     const { guest } = row;
-    return drawEditable(
+    return renderEditable(
       row,
       act,
       { ...button(row), label: `Edit ${guest.name}`, onPress: () => act.open(guest) },
