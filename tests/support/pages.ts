@@ -326,7 +326,7 @@ export function locateSeatForMe(page: Page) {
     button,
     /** The button that starts seating. */
     seatButton: button(
-      /^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
+      /^((Add \d+ tables? and )?seat (the other )?[\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
     /** The two sentences above a plan. */
     verdict: page.locator('.plan-verdict-words'),
