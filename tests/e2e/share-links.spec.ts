@@ -50,6 +50,7 @@ test('every copyable link can be shared with the device’s own Share', async ({
   await expectAccessible(page);
 
   await openEvent(page, amelia, 'day', 'today');
+  await page.getByRole('button', { name: 'Add a helper' }).click();
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
   const made = page.getByRole('textbox', { name: 'The link' }).locator('..');

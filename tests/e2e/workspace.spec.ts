@@ -55,7 +55,8 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const live = page.getByRole('article').last().getByRole('link', { name: 'Open Live Guest View' });
   await expect(live).toHaveAttribute('href', `/seating-plan/${past}`);
   await expect(live).toHaveAttribute('target', '_blank');
-  await page.getByRole('button', { name: 'Delete Last Summer' }).click();
+  await page.getByRole('button', { name: 'More about Last Summer' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create New Event' }).click();

@@ -16,7 +16,7 @@ import type { EventStore } from './store';
 
 const visitorAccess = ['message', 'hidden_languages', ...Object.keys(alwaysOpenSettings)];
 
-const toHostEvent = (event: LocalEvent): HostEvent => ({
+export const toHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
   ...toHostFields(event),
   message: null,

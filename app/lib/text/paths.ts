@@ -62,6 +62,15 @@ export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token
 
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
 
+/** A made-up event in session storage, with which visitors try the host's side. */
+export const DEMO_EVENT_ID = '00000000-0000-4000-8000-00000000de30';
+
+/** With an opener, the new tab has a copy of the session storage, in which the demo is. */
+export const guestPageRel = (eventId: string) =>
+  eventId === DEMO_EVENT_ID ? 'opener' : 'noreferrer';
+
+export const hostDemoPath = `${manageEventPath(DEMO_EVENT_ID)}&place=room`;
+
 export const signedPlanPath = (eventId: string, id: string) =>
   `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
 

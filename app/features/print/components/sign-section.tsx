@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { CopyAndShare, linkActions } from '@/components/copy-and-share';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
-import { useIsInAccount } from '@/features/events/use-event-store';
+import { DemoEventsContext, useIsInAccount } from '@/features/events/use-event-store';
 import { languages } from '@/features/languages/languages';
 import { guestLimit } from '@/features/plans/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';
@@ -40,17 +40,29 @@ const SignToCome = ({ event }: { event: HostEvent }) => (
     </div>
     <div className="sign-facts">
       <h2 className="title-m">QR Code</h2>
-      <p className="text-ink-2">
-        A code made now would open on this device only, so there is none yet. Publishing takes a
-        name, an e-mail and a password. Your list, room and theme come with you.
-      </p>
-      <PublishButton />
-      <p className="text-sm text-ink-2">
-        Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then,
-        too.
-      </p>
+      {useContext(DemoEventsContext) ? <CodeOfTheDemo /> : <CodeOffer />}
     </div>
   </section>
+);
+
+const CodeOffer = () => (
+  <>
+    <p className="text-ink-2">
+      A code made now would open on this device only, so there is none yet. Publishing takes a name,
+      an e-mail and a password. Your list, room and theme come with you.
+    </p>
+    <PublishButton />
+    <p className="text-sm text-ink-2">
+      Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+    </p>
+  </>
+);
+
+const CodeOfTheDemo = () => (
+  <p className="text-ink-2">
+    Your own event has its code here, for guests to scan. This wedding is made up, so it has none;
+    its papers below are real, and yours look like them.
+  </p>
 );
 
 function PublishedSign({ event, paper, onSignBegun }: Props) {
