@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../http/lru.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
 /** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown ones. */
@@ -17,9 +17,9 @@ export function createAddressLookup(
   findEvent: (address: string) => Promise<string | null>,
   limits: { perNetwork: number; overall: number },
 ): AddressLookup {
-  const known = new LRUCache<string, string>({ max: MAX_CACHED });
-  const counted = new LRUCache<string, true>({ max: MAX_CACHED, ttl: MINUTE_MS });
-  const unknown = new LRUCache<string, true>({ max: MAX_CACHED, ttl: MISS_MS });
+  const known = createLru<string>(MAX_CACHED);
+  const counted = createLru<true>(MAX_CACHED, { ttl: MINUTE_MS });
+  const unknown = createLru<true>(MAX_CACHED, { ttl: MISS_MS });
   const pendingLookups = new Map<string, Promise<AddressResult>>();
   const misses = createMissLimit(limits);
 

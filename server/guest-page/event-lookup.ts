@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../http/lru.ts';
 import { isUuid } from '../http/uuid.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
@@ -20,8 +20,8 @@ export function createEventLookup(
   exists: (eventId: string) => Promise<boolean>,
   maxUnknown: number,
 ): EventLookup {
-  const known = new LRUCache<string, true>({ max: MAX_CACHED });
-  const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
+  const known = createLru<true>(MAX_CACHED);
+  const unknown = createLru<{ listening: number }>(MAX_CACHED, { ttl: MINUTE_MS });
   const misses = createMissLimit({ perNetwork: maxUnknown });
   const pendingLookups = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
   let isListening = false;

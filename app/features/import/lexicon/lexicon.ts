@@ -91,20 +91,19 @@ export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])
   const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
   const findUnspaced = (text: string) =>
     isUnspaced.test(text) ? unspaced.filter(([phrase]) => fold(text).includes(phrase)) : [];
-  const findPlaces = (text: string): { found: Found; from: number; to: number }[] => {
+  const findPlaces = (text: string) => {
     const words = tokenize(text);
-    return words.flatMap(({ from, to }, at) => [
-      ...Array.from({ length: maxWordsAt(words, at) }, (_, more) =>
-        Array.from(findAt(words, at, more + 1), (found) => ({
-          found,
-          from,
-          to: words[at + more]?.to ?? to,
-        })),
-      ).flat(),
-      ...findUnspaced(text.slice(from, to)).flatMap(([, all]) =>
-        Array.from(all, (found) => ({ found, from, to })),
-      ),
-    ]);
+    const places: { found: Found; from: number; to: number }[] = [];
+    const hasUnspaced = isUnspaced.test(text);
+    for (const [at, { from, to }] of words.entries()) {
+      for (let count = maxWordsAt(words, at); count > 0; count--)
+        for (const found of findAt(words, at, count))
+          places.push({ found, from, to: words[at + count - 1]?.to ?? to });
+      if (hasUnspaced)
+        for (const [, all] of findUnspaced(text.slice(from, to)))
+          for (const found of all) places.push({ found, from, to });
+    }
+    return places;
   };
   return { find, maxWordsAt, findAt, findUnspaced, findPlaces };
 }
@@ -147,9 +146,15 @@ export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
   return words[at]?.from ?? -1;
 }
 
-/** All phrases of the text with the tag. */
-export const findTagPlaces = (text: string, tag: Tag) =>
-  tagged.findPlaces(text).filter(({ found }) => found === tag);
+/** Where the text has phrases with the tag; in scripts without spaces, the words around them. */
+export function findTagPlaces(text: string, tag: Tag): { from: number; to: number }[] {
+  const words = tokenize(text);
+  return words.flatMap(({ from, to }, at) => {
+    const count = countTagWords(words, at, [tag]);
+    if (count > 0) return { from, to: words[at + count - 1]?.to ?? to };
+    return hasUnspacedTag(text.slice(from, to), tag) ? { from, to } : [];
+  });
+}
 
 export const includesTag = (text: string, ...tags: Tag[]) => {
   const words = tokenize(text);

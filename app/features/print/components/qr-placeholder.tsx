@@ -3,7 +3,7 @@ export const CodePlaceholder = () => (
   <p
     role="img"
     aria-label="Place for your QR code"
-    className="mx-auto mt-4 grid aspect-square w-40 place-items-center border-2 border-dashed border-ink-3 p-5 text-ink-2"
+    className="mx-auto my-4 grid aspect-square w-40 place-items-center border-2 border-dashed border-ink-3 p-5 text-ink-2"
   >
     Your QR code is made when you publish
   </p>
