@@ -343,6 +343,8 @@ CREATE TABLE public.events (
     deletion_mail_claimed_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
+    short_address text,
+    paper_size text DEFAULT 'A4'::text NOT NULL,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
     CONSTRAINT closing_moment CHECK (((closes_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (closes_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
@@ -355,19 +357,23 @@ CREATE TABLE public.events (
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
+    CONSTRAINT known_paper_size CHECK ((paper_size = ANY (ARRAY['A4'::text, 'A3'::text, 'Letter'::text]))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text)),
     CONSTRAINT opening_moment CHECK (((opens_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (opens_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT replies_close_on_a_day CHECK (((replies_close_on >= '0001-01-01'::date) AND (replies_close_on <= '9999-12-31'::date))),
+    CONSTRAINT short_address_form CHECK (((short_address ~ '^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$'::text) AND (char_length(short_address) <= 31))),
     CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_claimed_at IS DISTINCT FROM old.deletion_mail_claimed_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_claimed_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_claimed_at IS DISTINCT FROM old.deletion_mail_claimed_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at)) OR (new.short_address IS DISTINCT FROM old.short_address))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_claimed_at,private_cleared_at,short_address}');
+CREATE TRIGGER assign_other_short_address BEFORE UPDATE OF event_name ON public.events FOR EACH ROW WHEN ((((new.event_name)::text IS DISTINCT FROM (old.event_name)::text) OR (old.short_address IS NULL))) EXECUTE FUNCTION private.assign_short_address();
+CREATE TRIGGER assign_short_address BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.assign_short_address();
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -915,6 +921,17 @@ CREATE TABLE private.doors (
 
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_pkey PRIMARY KEY (event_id);
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+
+-- private.event_addresses
+
+CREATE TABLE private.event_addresses (
+    address_hash bytea NOT NULL,
+    event_id uuid NOT NULL,
+    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY private.event_addresses ADD CONSTRAINT event_addresses_pkey PRIMARY KEY (address_hash);
+CREATE INDEX event_addresses_of_event ON private.event_addresses USING btree (event_id, used_at);
 
 -- private.event_invitations
 
@@ -1493,6 +1510,14 @@ CREATE FUNCTION public.expire_test_checkouts(buyer uuid, plan uuid) RETURNS void
     AS $$
   update private.test_checkouts set expires_at = now()
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
+$$;
+
+CREATE FUNCTION public.find_event_by_address(address text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select event.id from private.event_addresses as known join public.events as event on event.id = known.event_id
+  where known.address_hash = private.address_hash(left(find_event_by_address.address, 200))
 $$;
 
 CREATE FUNCTION public.find_guests(words text) RETURNS jsonb
@@ -2435,6 +2460,32 @@ begin
   where tables.event_id = event_uuid;
 end $$;
 
+CREATE FUNCTION private.address_hash(address text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select sha256(convert_to(translate(private.latin_words(address), 'oilsz ', '01152'), 'utf8'))
+$$;
+
+CREATE FUNCTION private.address_words(event_name text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  with listed as (
+    select left(word, 24) as word, place,
+      word ~ '^[a-z]$' or word = any ('{and, the, of, at, to, for, our, wedding, reception, party}')
+        as is_common
+    from unnest(string_to_array(private.latin_words(regexp_replace(event_name, '[''’]s\M', '', 'g')), ' '))
+      with ordinality as named (word, place)
+    where word <> ''
+  ), chosen as (
+    select word, place, sum(char_length(word) + 1) over (order by place) - 1 as length
+    from listed where not is_common or not exists (select from listed where not is_common)
+    order by place limit 3
+  )
+  select coalesce(string_agg(word, '-' order by place) filter (where length <= 24), 'seating') from chosen
+$_$;
+
 CREATE FUNCTION private.allow_account_keys(event_uuid uuid, is_allowed boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2650,6 +2701,30 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     btrim(part, private.invisible_characters()) as tag
 $$;
 
+CREATE FUNCTION private.assign_short_address() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_addresses constant integer := 50;
+  words constant text := private.address_words(new.event_name);
+  code text := case when tg_op = 'UPDATE' then right(old.short_address, 6) end;
+begin
+  loop
+    code := coalesce(code, private.new_address_code());
+    new.short_address := words || '-' || code;
+    insert into private.event_addresses as known (address_hash, event_id)
+    values (private.address_hash(new.short_address), new.id)
+    on conflict (address_hash) do update set used_at = excluded.used_at where known.event_id = new.id;
+    exit when found;
+    code := null; -- taken by another event
+  end loop;
+  delete from private.event_addresses where address_hash in (
+    select address_hash from private.event_addresses where event_id = new.id
+    order by used_at desc offset max_addresses);
+  return new;
+end $$;
+
 CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2695,7 +2770,7 @@ declare
   hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests',
     'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
     'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at',
-    'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
+    'deletion_mail_claimed_at', 'private_days', 'private_cleared_at', 'short_address', 'paper_size'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -4654,7 +4729,8 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
         'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null,
         'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false,
-        'shows_chairs', false, 'dims_screen', false,
+        'shows_chairs', false, 'dims_screen', false, 'short_address', null,
+        'paper_size', 'A4',
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count,
         'created_at', event.created_at)
@@ -5187,6 +5263,18 @@ CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
     case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
+CREATE FUNCTION private.latin_words(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(regexp_replace(lower(
+    replace(replace(replace(replace(
+      translate(regexp_replace(normalize(given, nfkd), '[\u0300-\u036f]', '', 'g'),
+        'ÆŒẞøØłŁđĐðÐıħĦÞ', 'æœßoOlLdDdDihHþ'),
+      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th')),
+    '[''’‘ʼ`´]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))
+$$;
+
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5657,6 +5745,15 @@ CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS json
       and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
   ) as same
   where profile.id = person
+$$;
+
+CREATE FUNCTION private.new_address_code() RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select string_agg(substr('bcdfghjkmnpqrtvwxy23456789',
+    1 + (get_byte(random.bytes, 2 * place) * 256 + get_byte(random.bytes, 2 * place + 1)) % 26, 1), '')
+  from (select sha256(uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 5) as place
 $$;
 
 CREATE FUNCTION private.new_secret() RETURNS text
@@ -7861,6 +7958,7 @@ grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs, dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant delete on public.events to authenticated;
+grant update (paper_size) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant execute on function public.find_guests(text) to authenticated;
 grant select on public.fixtures to authenticated;

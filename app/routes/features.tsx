@@ -6,6 +6,8 @@ import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
+import { HostDemoButton } from '@/features/site/components/host-demo-button';
+import { PlannedTogether, RepliesByLink, TheDay } from '@/features/site/components/host-side';
 import {
   ImportedListPicture,
   PictureTile,
@@ -62,6 +64,9 @@ export default function Features() {
 
       <div className="wrap mt-[clamp(-16rem,-17vw,-7rem)]">
         <WorkspacePicture caption="Type a name, a table, Enter, next. Edit any cell in place and undo any slip." />
+        <p className="mt-6 text-center">
+          <HostDemoButton />
+        </p>
       </div>
 
       {featureGroups.map((group, at) => (
@@ -70,19 +75,20 @@ export default function Features() {
         </FeatureList>
       ))}
 
-      <section
-        className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden"
-        aria-labelledby="benefits"
-      >
+      <RepliesByLink />
+      <PlannedTogether />
+      <TheDay />
+
+      <section className="section bg-paper relative overflow-hidden" aria-labelledby="benefits">
         <div className="wrap">
           <h2 className="display-m" id="benefits">
             What you gain
           </h2>
           <ul className="features-benefits">
             {benefitBlocks.map(({ title, text }) => (
-              <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
+              <li className="border-t border-hair pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>
-                <p className="text-(--on-ink-2) mt-2 max-w-120 text-(length:--text-lg) leading-normal">
+                <p className="text-ink-2 mt-2 max-w-120 text-(length:--text-lg) leading-normal">
                   {text}
                 </p>
               </li>

@@ -482,6 +482,8 @@ const forged = ({
       hidden_languages: 'pl,ro',
       shows_party: false,
       host_topic: randomUUID(),
+      short_address: 'amelia-tom-k7m4qx',
+      paper_size: 'Letter',
       meals: ['Beef', 'Vegan'],
       replies_close_on: '2027-05-01',
       evening_from: '19:00:00',
@@ -781,7 +783,7 @@ async function whenUpdating(
       .select();
     outcomes[column] = refusal(attempt);
     if (outcomes[column] === 'refused') continue; // the next change, or the end, checks that nothing was changed
-    const byItself = ['updated_at', 'table_key', 'replied_at'];
+    const byItself = ['updated_at', 'table_key', 'replied_at', 'short_address'];
     const changed = differing(before, await stored(table, key)).filter(
       (name) => !byItself.includes(name) || name === column,
     );
@@ -1199,6 +1201,7 @@ const calls: Record<
     given: { caller: holder.id, event_uuid: holder.event.id },
   }),
   'sweep_contact_messages()': () => ({ given: {} }),
+  'find_event_by_address(text)': () => ({ given: { address: 'amelia-tom-k7m4qx' } }),
   'claim_mail(text,jsonb)': (_, holder) => ({
     given: {
       kind: 'receipt',

@@ -78,7 +78,7 @@ test('a new host gets from the home page to a printed sign for 120 guests in at 
   );
   await expect(guestList.row('Guest0 Hartley')).toBeVisible();
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  await downloadSign(page, 'Download table sign (PDF)');
+  await downloadSign(page, 'Print the sign');
   expectAtMost(10);
 });
 

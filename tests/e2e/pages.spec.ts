@@ -92,6 +92,7 @@ test('the privacy page names everything stored in a browser, and for how long', 
   page,
 }) => {
   await page.goto('/privacy');
+  await page.getByText('Everything it keeps, by name').click();
   for (const { name, retention } of listStoredItems()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${retention}.`);

@@ -139,6 +139,8 @@ export const accessByTable: {
       hidden_languages: 'insert update',
       shows_party: 'insert update',
       host_topic: 'stamped',
+      short_address: 'stamped',
+      paper_size: 'insert update',
       meals: 'insert update',
       replies_close_on: 'insert update',
       evening_from: 'insert update',
@@ -511,6 +513,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'delete_account()': users, // the caller's own
   // Called by the server only.
   'record_searches(uuid,integer,text[])': nobody,
+  'find_event_by_address(text)': nobody,
   'show_invitations(uuid,uuid,jsonb)': nobody,
   'sweep_contact_messages()': nobody,
   'claim_mail(text,jsonb)': nobody,

@@ -40,6 +40,7 @@ export const tablesWithManyHosts = [
   'contact_submissions',
   'profiles',
   'retired_event_ids',
+  'event_addresses',
   'test_checkouts',
   'pending_events',
   'welcome_mails',
@@ -106,6 +107,7 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
   insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;
+  insert into private.event_addresses (address_hash, event_id) select sha256(convert_to(id::text, 'utf8')), id from public.events;
   insert into private.test_checkouts (user_id, purchase) select id, '{}' from auth.users;
   insert into private.pending_events (id, user_id, event_name, event_date) select ${id('pending', 'id::text')}, id, 'Amelia & Tom', '2027-06-12' from auth.users;
   insert into private.welcome_mails (user_id) select id from auth.users;

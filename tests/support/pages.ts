@@ -130,8 +130,14 @@ export async function openChecks(page: Page): Promise<void> {
 }
 
 export function locateGuestList(page: Page) {
-  const name = page.getByLabel('Name', { exact: true });
-  const table = page.getByLabel('Table number');
+  const blankRow = page.getByRole('grid', { name: 'Guests' });
+  const name = blankRow.getByLabel('Name', { exact: true });
+  const table = blankRow.getByLabel('Table number');
+  /** The open guest. */
+  const panel = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('form', { name: /^Edit / }) });
+  const panelField = (label: string) => panel.getByRole('combobox', { name: label, exact: true });
   const search = page.getByLabel('Search by name or table');
   const file = page.getByLabel('CSV file');
   const preview = page.getByRole('dialog', { name: /^(Check|Import) your list$/ });
@@ -162,16 +168,24 @@ export function locateGuestList(page: Page) {
     async type(guest: Typed) {
       await name.fill(guest.name);
       await table.fill(guest.table);
-      if (guest.info) await page.getByLabel(/Additional info/).fill(guest.info);
+      if (guest.info) await blankRow.getByLabel(/Additional info/).fill(guest.info);
     },
     async add(guest: Typed) {
       await this.type(guest);
       await page.keyboard.press('Enter');
     },
+    /** Opens a guest in the panel. */
     edit: (who: string) => button(`Edit ${who}`).click(),
+    panel: Object.assign(panel, {
+      name: panel.getByLabel('Name', { exact: true }),
+      table: panelField('Table'),
+      meal: panelField('Meal'),
+      info: panel.getByLabel(/^Additional info/),
+      openMore: () => panel.getByRole('button', { name: /^More/ }).click(),
+    }),
     async moveTo(who: string, to: string) {
       await this.edit(who);
-      await table.fill(to);
+      await panelField('Table').fill(to);
       await button('Update').click();
     },
     /** A guest's table chip, which becomes a field when clicked. */
@@ -281,15 +295,13 @@ export function locatePrintPack(page: Page) {
   };
   const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
   return {
-    downloadEverything: () =>
-      download(page.getByRole('button', { name: 'Download everything (PDF)' })),
-    downloadSheet: (name: string) =>
-      download(page.getByRole('button', { name: `Download ${name}` })),
+    downloadEverything: () => download(page.getByRole('button', { name: 'Download all (PDF)' })),
+    print: (name: string) =>
+      download(page.getByRole('button', { name: `Print ${name}`, exact: true })),
+    openOtherPapers: () => page.getByText('Posters, labels and bought sheets').click(),
     downloadCalligraphyNames: () =>
       download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
-    choosePaper: (label: string) =>
-      page.getByLabel('Paper in your printer').selectOption({ label }),
-    chooseSize: (of: string, size: string) => page.getByLabel(`Paper of ${of}`).selectOption(size),
+    choosePaper: (label: string) => page.getByRole('radio', { name: label, exact: true }).check(),
     openChanges: () => page.getByRole('button', { name: 'See what changed' }).click(),
     changed: Object.assign(changed, {
       tick: (name: string) => changed.getByRole('checkbox', { name: new RegExp(`^${name}`) }),

@@ -240,10 +240,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)
-          notify.success('Plan applied', `${capitalise(words)}.${left}`, {
-            undo: () => void editor.undoStep(step),
-            event: event.id,
-          });
+          notify.success('Plan applied', `${capitalise(words)}.${left}`, { event: event.id });
       });
       setApplied(step);
     },

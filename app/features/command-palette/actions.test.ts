@@ -230,7 +230,7 @@ describe('an action with a shortcut key shows the key', () => {
 
 describe('⌘K', () => {
   const given = (more: Partial<EventActionInput> = {}): EventActionInput => ({
-    event: { id: 'e', role: 'owner' },
+    event: { id: 'e', role: 'owner', short_address: null },
     isInAccount: true,
     here: { place: 'guests' },
     goTo: nothing,
@@ -277,7 +277,10 @@ describe('⌘K', () => {
   });
 
   test('lists only actions that a viewer can take for a viewer', () => {
-    const viewer = given({ event: { id: 'e', role: 'viewer' }, print: nothing });
+    const viewer = given({
+      event: { id: 'e', role: 'viewer', short_address: null },
+      print: nothing,
+    });
     expect(listAllActions(eventActions, viewer).map(({ name }) => name)).toEqual([
       'print room',
       'create',
@@ -304,6 +307,8 @@ describe('⌘K', () => {
       ]),
     );
     expect(places({ isInAccount: false })).not.toContain('Opening and closing');
-    expect(places({ event: { id: 'e', role: 'editor' } })).not.toContain('Delete');
+    expect(places({ event: { id: 'e', role: 'editor', short_address: null } })).not.toContain(
+      'Delete',
+    );
   });
 });

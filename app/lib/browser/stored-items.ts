@@ -21,6 +21,11 @@ export const listStoredItems = (): readonly StoredItem[] => [
     retention: 'until you move it, or clear the browser’s data',
   },
   {
+    name: storageKeys.demoEvent,
+    content: 'the made-up wedding you try the host’s side with',
+    retention: 'until you leave it, or close the tab',
+  },
+  {
     name: `${storageKeys.pendingEvent}…`,
     content: 'name and date of an event you typed before paying',
     retention: 'until an event is made',

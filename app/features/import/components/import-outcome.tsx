@@ -5,8 +5,7 @@ import {
   isTicked,
   listAppliedChanges,
   needsConfirmation,
-  withAnswer,
-  withDistinguishingWord,
+  withCorrection,
   withField,
   withFieldChoice,
   withNewGuest,
@@ -14,10 +13,9 @@ import {
   withTable,
   withTicks,
 } from '../draft/import-draft';
-import { hasInvalidChair } from '../draft/import-filters';
-import type { FieldChange, ImportRow } from '../import-row';
+import { hasInvalidChair } from '../draft/import-preview';
+import { describeFault, type FieldChange, type ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { describeFault } from '../skip-reasons';
 import {
   ImportCell,
   ImportLine,
@@ -46,7 +44,9 @@ function RowQuestions({ row }: Props) {
                 ? 'How many, or who?'
                 : `Who are the ${familyQuestion.count}?`
             }
-            onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
+            onChange={(typed) =>
+              onUpdate((newest) => withCorrection(newest, 'families', key, typed))
+            }
           />
         </span>
       )}
@@ -268,7 +268,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onUpdate((newest) => withDistinguishingWord(newest, key, typed))}
+          onChange={(typed) => onUpdate((newest) => withCorrection(newest, 'apart', key, typed))}
         />
       </span>
     </>

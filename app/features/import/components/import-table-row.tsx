@@ -10,10 +10,9 @@ import {
   withField,
   withTicks,
 } from '../draft/import-draft';
-import type { ImportRow } from '../import-row';
+import type { ImportRow, Origin } from '../import-row';
 import { getCellText, isEditable } from '../import-rows';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
-import type { Origin } from '../reading/draft';
 import { ImportOutcome } from './import-outcome';
 import { ImportCell, ImportNotice, useImportView } from './import-parts';
 

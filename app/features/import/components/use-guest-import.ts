@@ -27,9 +27,8 @@ import {
 import { describeUnanswered } from '../draft/import-sums';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
 import { readFileWishes, type WishGuest } from '../import-wishes';
-import { GuestListError } from '../sources/guest-file';
+import { GuestListError, type Separator } from '../sources/guest-file';
 import type { ListSource } from '../sources/import-handler';
-import type { Separator } from '../sources/separators';
 import { useImportReader, useImportRows } from './use-import-rows';
 
 const PAUSE = 250;

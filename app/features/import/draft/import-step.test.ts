@@ -7,7 +7,7 @@ import {
   listAppliedChanges,
   setFoodPrivate,
   withColumn,
-  withDistinguishingWord,
+  withCorrection,
   withField,
   withFieldChoice,
   withTicks,
@@ -48,7 +48,7 @@ const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['2'], true),
   (newest) => withField(newest, '2', 'table_number', '9'),
   (newest) => withField(newest, '2', 'allergies', 'Vegan'),
-  (newest) => withDistinguishingWord(newest, '3', 'cousin'),
+  (newest) => withCorrection(newest, 'apart', '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
   (newest) => setFoodPrivate(newest, true),
   ...changes.map(

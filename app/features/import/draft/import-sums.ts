@@ -1,9 +1,8 @@
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import type { ImportRow } from '../import-row';
+import { type ImportRow, skipReasons } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { openQuestions } from '../questions/column-questions';
-import { skipReasons } from '../skip-reasons';
 import {
   type ImportDraft,
   type ImportPlan,

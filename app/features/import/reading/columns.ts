@@ -1,8 +1,7 @@
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/headings';
 import { looksLikeAnswer } from '../lexicon/replies';
-import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
-import { isContactDetail } from '../lexicon/words';
+import { isContactDetail, isNoTableYet, looksLikeTable } from '../lexicon/words';
 
 export type Cells = readonly (readonly string[])[];
 /** In characters; longer cells do not belong to a guest. */

@@ -10,7 +10,7 @@ import {
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
-import { getFamilySurname, isKinshipWord } from '../lexicon/words';
+import { getFamilySurname } from '../lexicon/words';
 
 /** `name` is empty for an unnamed companion. */
 export type Companion = { name: string; origin: string };
@@ -157,7 +157,7 @@ export function parsePossessiveCompanion(text: string): (Companion & { host: str
   const kin = parts.findIndex(
     (word, at) =>
       word.length > 2 &&
-      (isKinshipWord(word) || hasTag(word, 'kin')) &&
+      hasTag(word, 'partner', 'relative', 'acquaintance', 'kin') &&
       /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? ''),
   );
   if (kin >= 0) {

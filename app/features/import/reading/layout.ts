@@ -8,7 +8,7 @@ import {
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
-import { isTableName } from '../lexicon/tables';
+import { isTableName } from '../lexicon/words';
 import { columnQuestions, findColumnQuestions } from '../questions/column-questions';
 import {
   type Cells,

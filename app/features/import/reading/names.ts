@@ -2,7 +2,6 @@ import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-r
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
 import { findTagAtStart, hasTag } from '../lexicon/lexicon';
-import { isTableName } from '../lexicon/tables';
 import {
   isAmbiguousTitle,
   isDegree,
@@ -10,6 +9,7 @@ import {
   isGroupWord,
   isGuestFact,
   isParticle,
+  isTableName,
   isUnnamedYet,
   mentionsGuestCategory,
 } from '../lexicon/words';

@@ -36,13 +36,27 @@ export type Person = {
   origin: string | null;
   /** Equal for people of the same household. */
   household: number;
+  /** Of a companion in columns: the number of the columns, their heading, and whether they only count the person. */
+  whose: number;
+  from: string | null;
+  isPlace: boolean;
 };
 
 export const createPerson = (
   name: string,
   household: number,
   origin: string | null = null,
-): Person => ({ name, title: null, also: [], remarks: [], origin, household });
+): Person => ({
+  name,
+  title: null,
+  also: [],
+  remarks: [],
+  origin,
+  household,
+  whose: 0,
+  from: null,
+  isPlace: false,
+});
 
 export function withoutGivenName(name: string): string {
   const words = wordsOf(name);

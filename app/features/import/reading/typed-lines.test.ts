@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPeople } from './households';
-import { readText } from './read-text';
-import { splitTypedLines } from './typed-lines';
+import { readText, splitTypedLines } from './read-text';
 
 /** The guests read from a text: the name, and the table and answer if given. */
 function listed(text: string): string[] {

@@ -17,6 +17,7 @@ import {
 import { isPrintShopPaper, type Paper } from '../paper';
 import { shortLabel } from '../print-guests';
 import {
+  choosePaper,
   countCardsPerSheet,
   getPaperName,
   getSheet,
@@ -30,7 +31,6 @@ const PENCIL = 5;
 
 type Props = {
   again: readonly Reprint[];
-  hasNames: boolean;
   home: HomePaper;
   evening: string;
   isPrinting: boolean;
@@ -49,7 +49,6 @@ const WHAT =
 
 export function ChangedDialog({
   again,
-  hasNames,
   home,
   evening,
   isPrinting,
@@ -87,12 +86,20 @@ export function ChangedDialog({
   const orders = chosen.map((each): PrintOrder => {
     const { kind, printed, only } = each;
     const alone = aloneOf(each);
-    if (alone) return { kind, paper: home, only: alone, since: formatLongDateTime(printed.at) };
+    if (alone)
+      return {
+        kind,
+        paper: choosePaper(kind, home),
+        only: alone,
+        hasBleed: false,
+        since: formatLongDateTime(printed.at),
+      };
     return {
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(getSheet(kind).showsRoom && { hasNames }),
+      ...(getSheet(kind).showsRoom && { hasNames: true }),
+      ...(printed.paper === home && { hasBleed: false }),
     };
   });
 

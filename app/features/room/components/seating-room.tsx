@@ -6,8 +6,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { ErrorState, Loading } from '@/components/page-states';
+import { ErrorState } from '@/components/page-states';
 import { useReportSelection } from '@/features/collaboration/event-location';
+import { PlaceSkeleton } from '@/features/events/components/event-skeleton';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -56,7 +57,7 @@ export function SeatingRoom({ editor, ...rest }: Props) {
     return (
       <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />
     );
-  if (!seating || !editor.plan) return <Loading />;
+  if (!seating || !editor.plan) return <PlaceSkeleton place="room" />;
   return <Seated editor={editor} seating={seating} plan={editor.plan} {...rest} />;
 }
 

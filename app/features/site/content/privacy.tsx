@@ -148,16 +148,24 @@ export const privacyPolicy: PolicySection[] = [
       <>
         <p>
           We set no cookies of any kind, so no tracking cookies, and nothing else that follows you.
-          These are the things your browser keeps for {brand.name} on your own device; where a name
-          differs from one browser to another, that part is shown as “…”.
+          What {brand.name} needs to remember, such as your session or an event you make without an
+          account, your browser keeps on your own device.
         </p>
-        <ul>
-          {listStoredItems().map(({ name, content, retention }) => (
-            <li key={name}>
-              <code className="break-all">{name}</code>: {content}. Kept {retention}.
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary className="link inline-block min-h-11 cursor-pointer content-center">
+            Everything it keeps, by name
+          </summary>
+          <p className="pb-2">
+            Where a name differs from one browser to another, that part is shown as “…”.
+          </p>
+          <ul>
+            {listStoredItems().map(({ name, content, retention }) => (
+              <li key={name}>
+                <code className="break-all">{name}</code>: {content}. Kept {retention}.
+              </li>
+            ))}
+          </ul>
+        </details>
         <p>Clearing the browser’s data for this site removes all of it at once.</p>
       </>
     ),
