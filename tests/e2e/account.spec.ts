@@ -254,10 +254,17 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
     .getByLabel('Your guests, one on each line')
     .fill([...guestNames(60), 'Guest0 Hartley'].join('\n'));
   const twice = page.getByRole('listitem').filter({ hasText: 'Guest0 Hartley is here twice.' });
-  await twice.getByRole('button', { name: 'Keep both' }).click();
   await expect(
     page.getByRole('heading', { name: '61 guests. The free plan seats 50.' }),
   ).toBeVisible();
+  const readList = page.getByRole('region', { name: 'As we read it' });
+  await expect(readList.getByRole('listitem')).toHaveText([
+    ...['1Guest0 Hartley', '2Guest1 Hartley', '3Guest2 Hartley', '45 more'],
+    ...['49Guest48 Hartley', '50Guest49 Hartley', 'the free plan seats 50'],
+    ...['51Guest50 Hartley', '52Guest51 Hartley', '53Guest52 Hartley', '6 more'],
+    ...['60Guest59 Hartley', '61Guest0 Hartley'],
+  ]);
+  await expectAccessible(page);
   await twice.getByRole('button', { name: 'Same person' }).click();
   await expect(
     page.getByRole('heading', { name: '60 guests. The free plan seats 50.' }),
@@ -283,6 +290,20 @@ test('a first list beyond the free plan imports its first 50 guests, and the oth
   await page.reload();
   await guestList.confirmImport('Import 10 guests');
   await expect.poll(stored).toBe(60);
+});
+
+test('a first list beyond the free plan can be checked row by row in its event', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
+  const amelia = await createBrowserHost();
+  await logIn(page, amelia.email);
+  await fillEventDetails(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await page.getByLabel('Your guests, one on each line').fill(guestNames(53).join('\n'));
+  await page.getByRole('button', { name: 'Check row by row' }).click();
+  await expectToast(page, 'Event Created Successfully!');
+  await expect(guestList.preview.row(1)).toContainText('Guest0 Hartley');
+  await expect(guestList.preview.getByText('Guest52 Hartley')).toBeAttached();
+  expect((await amelia.client.from('guests').select('id')).data).toEqual([]);
 });
 
 test('guests beyond the limit stay pending until they are imported or discarded', {

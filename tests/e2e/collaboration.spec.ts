@@ -90,7 +90,7 @@ const namesIn = async ({ client, event }: Host) =>
 /** Types a guest's public note without sending it. */
 async function typeNote(page: Page, who: string, note: string): Promise<void> {
   await locateGuestList(page).edit(who);
-  await page.getByLabel(/Additional info/).fill(note);
+  await locateGuestList(page).panel.info.fill(note);
 }
 const sendNote = (page: Page) => page.getByRole('button', { name: 'Update', exact: true }).click();
 

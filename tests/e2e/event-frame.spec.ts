@@ -173,6 +173,7 @@ test('form parts that load late do not move its buttons', { tag: '@any-width' },
   const release = await holdRequests(page, /\/assets\/guest-wishes-/);
   await openEvent(page, amelia);
   await guestList.edit('Priya MacRae 7');
+  await guestList.panel.openMore();
   const update = page.getByRole('button', { name: 'Update' });
   const place = async () => Math.round((await update.boundingBox())?.y ?? 0);
   const before = await place();

@@ -88,8 +88,8 @@ test('a host seats guests, and a guest finds the table', async ({
 
   await test.step('a guest is changed, and a removed one is restored', async () => {
     await guestList.edit('Calum MacRae');
-    await expect(guestList.name).toHaveValue('Calum MacRae');
-    await guestList.name.fill('Callum MacRae');
+    await expect(guestList.panel.name).toHaveValue('Calum MacRae');
+    await guestList.panel.name.fill('Callum MacRae');
     await page.getByRole('button', { name: 'Update' }).click();
     await expectToast(page, 'Guest Updated');
     await guestList.remove('Callum MacRae');

@@ -178,7 +178,7 @@ test.describe('/', () => {
 
 test('/features shows the desk, fifteen cards, four benefits and nine claims', async ({ page }) => {
   await page.goto('/features');
-  const desk = main(page).getByRole('figure');
+  const desk = main(page).getByRole('figure').first();
   await desk.scrollIntoViewIfNeeded();
   const picture = desk.locator('img');
   await expect

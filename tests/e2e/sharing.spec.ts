@@ -513,7 +513,7 @@ test('an event deleted by its owner while somebody types disappears for both', a
   const sam = await createMember(amelia, 'Sam Okafor');
   const { context, other } = await openMemberWindow(browser, page, baseURL, sam, amelia);
   await locateGuestList(other).edit(zoe.name);
-  await other.getByLabel(/Additional info/).fill('Reads at the ceremony');
+  await locateGuestList(other).panel.info.fill('Reads at the ceremony');
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Delete this event' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();

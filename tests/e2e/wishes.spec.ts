@@ -39,6 +39,7 @@ test('the host makes wishes from a file, in a guest’s form and for two selecte
   await expectToast(page, 'Redone');
 
   await guestList.edit('Rob Hughes');
+  await guestList.panel.openMore();
   await expect(page.getByLabel(/^Tags/)).toHaveValue('Work');
   const wishes = page.getByRole('region', { name: 'Seating wishes of Rob Hughes' });
   await expect(wishes.getByRole('listitem')).toHaveText([

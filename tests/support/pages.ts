@@ -130,8 +130,14 @@ export async function openChecks(page: Page): Promise<void> {
 }
 
 export function locateGuestList(page: Page) {
-  const name = page.getByLabel('Name', { exact: true });
-  const table = page.getByLabel('Table number');
+  const blankRow = page.getByRole('grid', { name: 'Guests' });
+  const name = blankRow.getByLabel('Name', { exact: true });
+  const table = blankRow.getByLabel('Table number');
+  /** The open guest. */
+  const panel = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('form', { name: /^Edit / }) });
+  const panelField = (label: string) => panel.getByRole('combobox', { name: label, exact: true });
   const search = page.getByLabel('Search by name or table');
   const file = page.getByLabel('CSV file');
   const preview = page.getByRole('dialog', { name: /^(Check|Import) your list$/ });
@@ -162,16 +168,24 @@ export function locateGuestList(page: Page) {
     async type(guest: Typed) {
       await name.fill(guest.name);
       await table.fill(guest.table);
-      if (guest.info) await page.getByLabel(/Additional info/).fill(guest.info);
+      if (guest.info) await blankRow.getByLabel(/Additional info/).fill(guest.info);
     },
     async add(guest: Typed) {
       await this.type(guest);
       await page.keyboard.press('Enter');
     },
+    /** Opens a guest in the panel. */
     edit: (who: string) => button(`Edit ${who}`).click(),
+    panel: Object.assign(panel, {
+      name: panel.getByLabel('Name', { exact: true }),
+      table: panelField('Table'),
+      meal: panelField('Meal'),
+      info: panel.getByLabel(/^Additional info/),
+      openMore: () => panel.getByRole('button', { name: /^More/ }).click(),
+    }),
     async moveTo(who: string, to: string) {
       await this.edit(who);
-      await table.fill(to);
+      await panelField('Table').fill(to);
       await button('Update').click();
     },
     /** A guest's table chip, which becomes a field when clicked. */
@@ -312,7 +326,7 @@ export function locateSeatForMe(page: Page) {
     button,
     /** The button that starts seating. */
     seatButton: button(
-      /^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
+      /^((Add \d+ tables? and )?seat (the other )?[\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
     /** The two sentences above a plan. */
     verdict: page.locator('.plan-verdict-words'),

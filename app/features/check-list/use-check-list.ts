@@ -88,13 +88,14 @@ export function useCheckList(event: HostEvent) {
   const unread = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
     if (!listed?.length || !dismissed.data || !rules.data || !isUpcoming(event)) return null;
-    const { buildCheckList, findBrokenWishes } = rules.data;
+    const { buildCheckList, findBrokenWishes, findCoveredTables } = rules.data;
     const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,
       brokenWishes:
         plan && wishes?.length ? findBrokenWishes({ guests: listed, room: plan, wishes }) : null,
+      coveredTables: plan ? findCoveredTables(plan) : null,
       theme,
       planEnds:
         event.role === 'owner' && subscription ? (subscription.expiry_date ?? 'never') : null,

@@ -6,11 +6,11 @@ import {
   getCardName,
   parseFirstListText,
   parseHostNames,
+  pickReadLines,
   readFirstList as readList,
 } from './first-list';
 
-const readFirstList = (list: string, differentPeople: string[] = []) =>
-  readList({ list, differentPeople });
+const readFirstList = (list: string, samePeople: string[] = []) => readList({ list, samePeople });
 const read = (...lines: string[]) =>
   readFirstList(lines.join('\n')).map(({ name, table_number, additional_info, also_known_as }) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
@@ -103,12 +103,9 @@ test('repeated names kept as different people are ticked in the preview', () => 
   const list = 'Name;Místečko\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
   const { repeated } = parseFirstListText(list);
   expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
-  expect(
-    parseFirstListText(
-      list,
-      repeated.map(({ key }) => key),
-    ).preview?.ticks,
-  ).toEqual({ 3: true });
+  const same = repeated.map(({ key }) => key);
+  expect(parseFirstListText(list).preview?.ticks).toEqual({ 3: true });
+  expect(parseFirstListText(list, { samePeople: same }).preview?.ticks).toEqual({});
 });
 
 test('a fully understood list needs no preview and names the columns it leaves out', () => {
@@ -138,25 +135,35 @@ test('a file is read by its columns, and text with an unclosed quotation mark by
   expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
 });
 
-test('a name repeated at one table is one guest until the host keeps both, even after other edits', () => {
+test('a name repeated at one table is several guests until the host says it is one, even after other edits', () => {
   const list = 'Ann Lee, 5\nTom Hughes\nann  lee, 5\nTom Hughes\nAnn Lee, 6\nTom Hughes';
   const { guests, repeated } = parseFirstListText(list);
-  expect(guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes', 'Ann Lee']);
+  expect(guests).toHaveLength(6);
   expect(repeated).toMatchObject([
-    { count: 2, isKept: false },
-    { name: 'Tom Hughes', count: 3, isKept: false },
+    { count: 2, isKept: true },
+    { name: 'Tom Hughes', count: 3, isKept: true },
   ]);
-  const differentPeople = repeated.slice(1).map(({ key }) => key);
-  const kept = parseFirstListText(`Zoë Fairweather\n\n${list}`, differentPeople);
+  const samePeople = repeated.slice(0, 1).map(({ key }) => key);
+  const kept = parseFirstListText(`Zoë Fairweather\n\n${list}`, { samePeople });
   expect(kept.guests.filter(({ name }) => name === 'Tom Hughes')).toHaveLength(3);
-  expect(kept.guests).toHaveLength(6);
+  expect(kept.guests).toHaveLength(6); // Zoë and all but one Ann Lee
   expect(kept.repeated.map(({ isKept }) => isKept)).toEqual([false, true]);
   expect(kept.leftOut).toMatch(/^Left out: ann +lee/);
-  expect(readFirstList(list, differentPeople)).toHaveLength(5);
+  expect(readFirstList(list, samePeople)).toHaveLength(5);
 });
 
 test('a guest who declined does not count as a repeated name', () => {
   expect(parseFirstListText('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
+});
+
+test('a guest who declined is left out until the host takes them too', () => {
+  const list = 'Name,Table,RSVP\nAnn Lee,4,yes\nTom Hughes,4,no';
+  const { guests, declined } = parseFirstListText(list);
+  expect(guests.map(({ name }) => name)).toEqual(['Ann Lee']);
+  expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
+  const both = parseFirstListText(list, { taken: declined.map(({ key }) => key) });
+  expect(both.guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes']);
+  expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
 test('a table on its own line applies to the names below it', () => {
@@ -192,6 +199,12 @@ test('two names on a line are two guests; a family without names is one guest', 
 });
 
 const words = (...lines: string[]) => describeFirstList(parseFirstListText(lines.join('\n')));
+/** Counts each repeated name as one person. */
+function wordsForSame(...lines: string[]) {
+  const list = lines.join('\n');
+  const same = parseFirstListText(list).repeated.map(({ key }) => key);
+  return describeFirstList(parseFirstListText(list, { samePeople: same }));
+}
 
 test('says how many guests and tables were read', () => {
   expect(words('Zoë Fairweather, 4, Vegan', 'Tom Hughes')).toEqual({
@@ -204,12 +217,12 @@ test('says how many guests and tables were read', () => {
 
 test('names guests left out, with the reason', () => {
   const five = Array<string>(5).fill('Ann Lee, 5');
-  expect(words(...five)).toEqual({
+  expect(wordsForSame(...five)).toEqual({
     lead: '1 guest read,',
     rest: '1 with a table.',
     leftOut: 'Left out: 4 × Ann Lee (already listed at this table).',
   });
-  expect(words('Zoë Fairweather', 'Zoë Fairweather').leftOut).toBe(
+  expect(wordsForSame('Zoë Fairweather', 'Zoë Fairweather').leftOut).toBe(
     'Left out: Zoë Fairweather (already listed).',
   );
   expect(
@@ -219,6 +232,16 @@ test('names guests left out, with the reason', () => {
   expect(words('Name,Table,RSVP', ...many).leftOut).toBe(
     'Left out: Guest0 Hughes (said no), Guest1 Hughes (said no), Guest2 Hughes (said no) and 6 more.',
   );
+});
+
+test('of a list beyond the limit the first guests, those around the limit and the last are shown', () => {
+  const shown = (count: number, limit: number) =>
+    pickReadLines(count, limit).map((line) =>
+      line.is === 'guest' ? line.at + 1 : line.is === 'more' ? `${line.count} more` : line.is,
+    );
+  expect(shown(79, 50).join(' ')).toBe('1 2 3 45 more 49 50 limit 51 52 53 24 more 78 79');
+  expect(shown(51, 50).slice(-2)).toEqual(['limit', 51]);
+  expect(shown(56, 6).join(' ')).toBe('1 2 3 4 5 6 limit 7 8 9 45 more 55 56');
 });
 
 test('the preview’s place cards show first or other names, and its table the hosts’ names', () => {

@@ -23,12 +23,14 @@ import { formatCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { getFirstWord, toOneLine } from '@/lib/text/text';
 
-/** `list`: the pasted text; `differentPeople`: keys of repeated names that belong to different people. */
+/** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each; `taken`: keys of guests who said no and are invited all the same. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
-  differentPeople: z.array(z.string()),
+  samePeople: z._default(z.array(z.string()), []),
+  taken: z._default(z.array(z.string()), []),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
+type FirstListChoices = Partial<Pick<FirstList, 'samePeople' | 'taken'>>;
 
 /** Converts a file to text that gives the same list when pasted; cells are separated by tabs. */
 export const fileToText = (source: { text: string } | { cells: Cells }): string =>
@@ -47,8 +49,12 @@ export type RepeatedName = { key: string; name: string; count: number; isKept: b
 export type FirstListSummary = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
+  /** Left out because they said no. */
+  declined: readonly { key: string; name: string }[];
   leftOut: string;
-  /** The importer's open questions; null if everything is understood. */
+  /** The list as the importer shows it; null if there is none. */
+  draft: ImportDraft | null;
+  /** The same if the importer has open questions; null if everything is understood. */
   preview: ImportDraft | null;
 };
 
@@ -58,29 +64,37 @@ const getRepeatKey = ({ guest }: ImportRow) =>
 export function summariseFirstList(
   draft: ImportDraft,
   rows: readonly ImportRow[],
-  differentPeople: readonly string[] = [],
+  { samePeople = [], taken = [] }: FirstListChoices = {},
 ): FirstListSummary {
   const isRepeat = (row: ImportRow) =>
     row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) ||
     isTooLong(row) ||
-    (isRepeat(row) && differentPeople.includes(getRepeatKey(row)));
+    (isRepeat(row) && !samePeople.includes(getRepeatKey(row))) ||
+    (row.hasDeclined && taken.includes(getRepeatKey(row)));
   const repeats = groupBy(rows.filter(isRepeat), getRepeatKey);
-  const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
+  const kept = rows
+    .filter((row) => (isRepeat(row) || row.hasDeclined) && isTaken(row))
+    .map(({ key }) => key);
+  const checked = withTicks(draft, kept, true);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => toGuestDetails(guest)),
     repeated: [...repeats].map(([key, more]) => ({
       key,
       name: more[0]?.guest.name ?? '',
       count: more.length + 1,
-      isKept: differentPeople.includes(key),
+      isKept: !samePeople.includes(key),
     })),
+    declined: rows
+      .filter((row) => row.hasDeclined && !isTaken(row))
+      .map((row) => ({ key: getRepeatKey(row), name: row.guest.name })),
     leftOut: describeLeftOut(
       rows.filter((row) => !isTaken(row)),
       findIgnoredColumns(draft).map((at) => formatColumn(draft, at)),
     ),
-    preview: hasQuestions(draft, rows) ? withTicks(draft, kept, true) : null,
+    draft: checked,
+    preview: hasQuestions(draft, rows) ? checked : null,
   };
 }
 
@@ -105,29 +119,25 @@ const findIgnoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =
       : [];
   });
 
-export function parseFirstListText(
-  text: string,
-  differentPeople: readonly string[] = [],
-): FirstListSummary {
+export function parseFirstListText(text: string, choices: FirstListChoices = {}): FirstListSummary {
   try {
     const draft = createImportDraft({ text }, null);
     return summariseFirstList(
       draft,
       readRows(draft.cells, draft.layout, [], draft.corrections),
-      differentPeople,
+      choices,
     );
   } catch (error) {
-    if (error instanceof GuestListError)
-      return parseFirstListText(stripQuotes(text), differentPeople);
+    if (error instanceof GuestListError) return parseFirstListText(stripQuotes(text), choices);
     throw error;
   }
 }
 
 export const readFirstList = ({
   list,
-  differentPeople,
-}: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
-  parseFirstListText(list, differentPeople).guests;
+  ...choices
+}: Pick<FirstList, 'list'> & FirstListChoices): readonly GuestDetails[] =>
+  parseFirstListText(list, choices).guests;
 
 const MAX_NAMED = 4;
 
@@ -196,6 +206,30 @@ export function describeFirstList({
     leftOut,
   };
 }
+
+type ReadLine =
+  | { is: 'guest'; at: number }
+  | { is: 'more'; after: number; count: number }
+  | { is: 'limit' };
+const SHOWN = { first: 3, around: 2, beyond: 3 };
+
+/** The lines that show where a list crosses the limit: the first guests, those around it and the last. */
+export function pickReadLines(count: number, limit: number): ReadLine[] {
+  const { first, around, beyond } = SHOWN;
+  const run = (from: number, to: number, head: number): ReadLine[] => {
+    const hidden = to - from - head - around;
+    if (hidden <= 1) return pickRun(from, to);
+    return [
+      ...pickRun(from, from + head),
+      { is: 'more', after: from + head, count: hidden },
+      ...pickRun(to - around, to),
+    ];
+  };
+  return [...run(0, limit, first), { is: 'limit' }, ...run(limit, count, beyond)];
+}
+
+const pickRun = (from: number, to: number): ReadLine[] =>
+  Array.from({ length: to - from }, (_, step) => ({ is: 'guest', at: from + step }));
 
 export const getCardName = (guest: Named) => getFirstWord(parseOtherNames(guest)[0] ?? guest.name);
 

@@ -27,7 +27,7 @@ export function adoptFirstList(userId: string): void {
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || findPendingImportEvent(Date.now())) return;
-  const { guests, preview } = parseFirstListText(stored.list, stored.differentPeople);
+  const { guests, preview } = parseFirstListText(stored.list, stored);
   const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);
 }

@@ -178,6 +178,7 @@ describe('an action with a shortcut key shows the key', () => {
       createElement(PlanBar, {
         isPhone: false,
         on: onBar,
+        names: { isOn: true, toggle: () => {} },
         undoLabel: bar.undoLabel,
         redoLabel: null,
       }),

@@ -8,6 +8,7 @@ import {
   findInviterName,
   findNamesakes,
   formatFreeSeats,
+  formatSeats,
   listTables,
   moveToTable,
   resolveTableLabel,
@@ -129,6 +130,7 @@ test('suggests tables of the room with the most free seats first and full tables
     ['Late', '1 guest'],
     ['1', 'full'],
   ]);
+  expect(tables.map(formatSeats)).toEqual(['2 of 2', '0 of 8', '1 of 4', '1 guest']);
 });
 
 test('reply filters leave out evening guests, and the allergy filter leaves out diets', () => {

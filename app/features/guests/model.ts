@@ -167,6 +167,12 @@ export const moveToTable = (guest: Guest, table_number: string | null): Guest =>
 const countFreeSeats = ({ guests, seats }: ListedTable) =>
   seats === null ? null : Math.max(0, seats - guests);
 
+/** “7 of 8”; the number of guests if the number of seats is unknown. */
+export const formatSeats = ({ guests, seats }: ListedTable): string =>
+  seats === null
+    ? formatCount(guests, 'guest')
+    : `${formatNumber(guests)} of ${formatNumber(seats)}`;
+
 /** “2 free” or “full”; the number of guests if the number of seats is unknown. */
 export function formatFreeSeats(table: ListedTable): string {
   const free = countFreeSeats(table);

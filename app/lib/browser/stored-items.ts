@@ -74,7 +74,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   },
   {
     name: storageKeys.roomView,
-    content: 'which parts of the Room you folded away',
+    content: 'which parts of the Room you folded away, and whether it shows names and words',
     retention: 'until you clear the browser’s data',
   },
   {
@@ -85,7 +85,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: `${storageKeys.dismissedChecks}…`,
     content:
-      'which findings of the check list you marked as intended, and which possible households you said no to',
+      'which findings of the check list you marked as intended, which possible households and wishes you said no to, and whether you chose who sits at the top table',
     retention: 'until you delete the event, or clear the browser’s data',
   },
   {

@@ -4,7 +4,7 @@ import type { ListedWish } from '@/features/guests/wish-columns';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { useWishEditor } from '../use-wish-editor';
 import { createWishActions } from '../wish-actions';
-import { buildWish } from '../wish-subjects';
+import { buildWish, concernsGuest } from '../wish-subjects';
 import { buildWishTexts } from '../wish-words';
 import { LazyGuestWishes } from './lazy-guest-wishes';
 
@@ -32,6 +32,7 @@ export function GuestListWithWishes({ event, ...rest }: Props) {
             <LazyGuestWishes guest={guest} editor={editor} />
           </Suspense>
         ),
+        count: (guest) => wishes.filter((wish) => concernsGuest(wish, guest)).length,
         getActions: (guests) => createWishActions(guests, editor.add),
         getTexts: buildWishTexts(wishes, among.guests),
       }}

@@ -35,6 +35,7 @@ import {
 } from '../first-list';
 import { type CreateListMutation, useCreateFirstList, useCreateLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
+import { AsWeReadIt } from './as-we-read-it';
 import { FirstListOverLimit } from './first-list-over-limit';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
@@ -71,19 +72,21 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       event_name: '',
       event_date: '',
       list: '',
-      differentPeople: [] as string[],
+      samePeople: [] as string[],
+      taken: [] as string[],
       ...readPendingEvent(ownerId),
       ...storedFirstList.read(ownerId),
     },
   });
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
-  const [eventName, eventDate, list, differentPeople] = watch([
+  const [eventName, eventDate, list, samePeople, taken] = watch([
     'event_name',
     'event_date',
     'list',
-    'differentPeople',
+    'samePeople',
+    'taken',
   ]);
-  const { reading, reader } = useFirstList(list, differentPeople);
+  const { reading, reader } = useFirstList(list, samePeople, taken);
   const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
@@ -91,15 +94,24 @@ function FirstList({ name, plan, make, ownerId }: Props) {
 
   const isOver = preview === null && guests.length > room;
 
-  const makeList = (canWait: boolean) =>
-    handleSubmit(({ list: text, differentPeople: kept, ...details }) => {
-      const { guests: read, preview: waiting } = parseFirstListText(text, kept);
+  /** `over`: what happens to a list beyond the plan's limit. */
+  const makeList = (over: 'refuse' | 'first ones' | 'check') =>
+    handleSubmit(({ list: text, samePeople: same, taken: also, ...details }) => {
+      const {
+        guests: read,
+        preview,
+        draft,
+      } = parseFirstListText(text, {
+        samePeople: same,
+        taken: also,
+      });
+      const waiting = over === 'check' ? draft : preview;
       const all = waiting ? [] : read;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => findGuestProblem(guest));
       if (wrong)
         return refuse(`${wrong.name || 'A guest without a name'}: ${findGuestProblem(wrong)}`);
-      if (all.length > room && !canWait)
+      if (all.length > room && over === 'refuse')
         return refuse(`That’s ${formatCount(all.length, 'guest')}; ${formatPlanSeats(plan)}.`);
       make.mutate(
         {
@@ -119,9 +131,9 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       );
     });
   const keep = (keys: readonly string[], isKept: boolean) =>
-    setValue('differentPeople', [
-      ...differentPeople.filter((key) => !keys.includes(key)),
-      ...(isKept ? keys : []),
+    setValue('samePeople', [
+      ...samePeople.filter((key) => !keys.includes(key)),
+      ...(isKept ? [] : keys),
     ]);
 
   const readFile = async (file: File, sheet: number | null = null) => {
@@ -154,7 +166,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
         <form
           method="post"
           className="first-run-sheet sheet"
-          onSubmit={makeList(false)}
+          onSubmit={makeList('refuse')}
           noValidate
           aria-label="Your first guest list"
         >
@@ -239,7 +251,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               room={room}
               plan={plan}
               isBusy={make.isPending}
-              onBegin={makeList(true)}
+              onBegin={makeList('first ones')}
               onLeave={() => storedFirstList.write(getValues(), ownerId)}
             />
           )}
@@ -250,20 +262,31 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           </Link>
         </p>
       </div>
-      <div
-        className="first-run-cloth event-ground"
-        {...themeAttributes(defaultTheme)}
-        aria-hidden="true"
-      >
-        <LaidTable
-          className="first-run-table"
-          names={preview ? [] : guests.slice(0, LAID_SEATS).map(getCardName)}
-          middle={{
-            lines: parseHostNames(eventName),
-            below: eventDate ? formatDate(eventDate) : '',
-          }}
+      {isOver ? (
+        <AsWeReadIt
+          guests={guests}
+          limit={room}
+          words={formatPlanSeats(plan)}
+          declined={reading.declined}
+          onTake={(key) => setValue('taken', [...taken, key])}
+          onCheck={makeList('check')}
         />
-      </div>
+      ) : (
+        <div
+          className="first-run-cloth event-ground"
+          {...themeAttributes(defaultTheme)}
+          aria-hidden="true"
+        >
+          <LaidTable
+            className="first-run-table"
+            names={preview ? [] : guests.slice(0, LAID_SEATS).map(getCardName)}
+            middle={{
+              lines: parseHostNames(eventName),
+              below: eventDate ? formatDate(eventDate) : '',
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

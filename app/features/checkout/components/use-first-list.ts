@@ -11,11 +11,19 @@ import { type FirstListSummary, stripQuotes, summariseFirstList } from '../first
 
 const TYPING_PAUSE_MS = 150;
 const nobody: readonly Guest[] = [];
-const none: FirstListSummary = { guests: [], repeated: [], leftOut: '', preview: null };
+const none: FirstListSummary = {
+  guests: [],
+  repeated: [],
+  declined: [],
+  leftOut: '',
+  draft: null,
+  preview: null,
+};
 
 export function useFirstList(
   text: string,
-  differentPeople: readonly string[],
+  samePeople: string[],
+  taken: string[],
 ): { reading: FirstListSummary; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
@@ -32,8 +40,8 @@ export function useFirstList(
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, logFailure);
   const reading = useMemo(
-    () => (draft && rows ? summariseFirstList(draft, rows, differentPeople) : none),
-    [draft, rows, differentPeople],
+    () => (draft && rows ? summariseFirstList(draft, rows, { samePeople, taken }) : none),
+    [draft, rows, samePeople, taken],
   );
   return { reading, reader };
 }

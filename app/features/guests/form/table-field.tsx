@@ -12,13 +12,14 @@ type Props = {
     'aria-describedby': string | undefined;
     'aria-invalid': boolean | undefined;
   };
+  name: string;
   form: string;
   value: string;
   onChange: (label: string) => void;
   tables: readonly ListedTable[];
 };
 
-export function TableField({ ref, control, form, value, onChange, tables }: Props) {
+export function TableField({ ref, control, name, form, value, onChange, tables }: Props) {
   /** The value when the options were opened; null while they are closed. */
   const [openedWith, setOpenedWith] = useState<string | null>(null);
   const isOpen = openedWith !== null;
@@ -57,6 +58,7 @@ export function TableField({ ref, control, form, value, onChange, tables }: Prop
         {...choice.field}
         aria-expanded={isOpen}
         aria-controls={isOpen ? choice.choices.id : undefined}
+        name={name}
         form={form}
         className="truncate pr-6"
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,15 +1,20 @@
 import { useRef } from 'react';
-import { type Guest, guestSchema, toGuestFormValues } from '@/features/seating/guests/schema';
+import {
+  type Guest,
+  type GuestDetails,
+  guestSchema,
+  toGuestFormValues,
+} from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { notifyMissing } from '../change-reports';
-import { missingFieldMessages } from '../change-words';
 import { toListedMeal } from '../kitchen/kitchen';
 import type { GuestField } from '../list/list-store';
 import { findNamesakes, type ListedTable, moveToTable, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 
 const isSameGuest = (a: Guest, b: Guest) =>
-  (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
+  (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).every(
+    (field) => a[field] === b[field],
+  );
 
 type List = { guests: readonly Guest[]; tables: readonly ListedTable[]; meals: readonly string[] };
 
@@ -17,7 +22,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
   const change = useChangeGuests(eventId);
   const begun = useRef<Guest>(undefined);
 
-  const save = (guest: Guest) => {
+  const save = (guest: Guest, original = begun.current) => {
     const before = change.getLatest(guest.id);
     if (!before || isSameGuest(before, guest)) return;
     const reason = isSameGuest(before, { ...guest, table_number: before.table_number })
@@ -25,7 +30,7 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
       : isSameGuest(before, { ...guest, party: before.party })
         ? 'party'
         : 'update';
-    change.mutate({ change: { update: [guest] }, reason, original: begun.current });
+    change.mutate({ change: { update: [guest] }, reason, original });
   };
   return {
     change,
@@ -38,10 +43,6 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
       if (typed === toGuestFormValues(guest)[field]) return null;
       const { data, error } = guestSchema.shape[field].safeParse(typed);
       if (error) return error.issues[0]?.message ?? 'Please type it again.';
-      if (!data && field === 'name') {
-        notifyMissing();
-        return missingFieldMessages.name;
-      }
       const named = field === 'meal' && data ? toListedMeal(meals, data) : data;
       save(
         field === 'table_number'

@@ -22,7 +22,8 @@ import {
   otherFoods,
 } from './food-names';
 
-export const allergens = Object.keys(allergenNames) as (keyof typeof allergenNames)[];
+export type Allergen = keyof typeof allergenNames;
+export const allergens = Object.keys(allergenNames) as Allergen[];
 
 /** `words`: as typed, without the severity marks. */
 export type Allergy = { words: string; isSevere: boolean };
@@ -71,6 +72,23 @@ export function parseAllergies(text: string | null | undefined): Allergy[] {
     found.set(key, last);
   }
   return [...found.values()];
+}
+
+/** The most frequent allergies, for events without any yet. */
+const usual: readonly Allergen[] = ['Nuts', 'Gluten', 'Milk', 'Eggs', 'Fish'];
+
+/** First the given ones, then those that most guests have. */
+export function sortAllergensByUse(
+  guests: readonly { allergies: string | null }[],
+  first: readonly Allergen[] = [],
+): Allergen[] {
+  const counts = new Map<string, number>();
+  for (const { allergies } of guests)
+    for (const { words } of parseAllergies(allergies))
+      counts.set(words, (counts.get(words) ?? 0) + 1);
+  const rest = new Set([...usual, ...allergens]);
+  for (const name of first) rest.delete(name);
+  return [...first, ...[...rest].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))];
 }
 
 /** The text format in which allergies are stored. */

@@ -1,58 +1,50 @@
-import { Lock } from 'lucide-react';
+import { Lock, TriangleAlert, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod/mini';
 import { FieldError } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';
-import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { MEAL_LIST_ID } from '../components/name-suggestions';
+import type { PanelFieldsProps } from '../form/panel-fields';
 import { useSharedList } from '../list/shared-list';
-import { type Allergy, allergens, formatAllergies, parseAllergies } from './allergies';
+import {
+  type Allergy,
+  allergens,
+  formatAllergies,
+  parseAllergies,
+  sortAllergensByUse,
+} from './allergies';
 import { describeRetention } from './kitchen';
 import { ReplyFoodConflict } from './reply-food-conflict';
 import './kitchen-fields.css';
 
-type Props = {
-  form: Pick<
-    UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>,
-    'register' | 'setValue' | 'watch' | 'formState'
-  >;
-  formId: string;
-  guest: Guest;
-};
-
-export function KitchenFormFields({ form, formId, guest }: Props) {
+export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
   const { event, editor } = useSharedList();
   const whatFor = useId();
-  const field = { form, formId, optional: 'optional, kept private', autoComplete: 'off' } as const;
   const store = useSeatingStore();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be on one line with the fields
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be on one line with the lock
     <div
       role="group"
       aria-label="Meal and allergies"
       aria-describedby={whatFor}
       className="kitchen-fields"
     >
-      <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
-        <Lock
-          className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]"
-          aria-hidden="true"
-        />{' '}
-        For the kitchen. Only people planning with you, and helpers you allow, see this. It’s never
-        on the guest page, and it is {describeRetention(store, event.private_days)}.
+      <p id={whatFor} className="guest-panel-lock">
+        <Lock className="icon" aria-hidden="true" /> Private: you, and helpers you let see meals;{' '}
+        {describeRetention(store, event.private_days)}
       </p>
       <TextField
-        {...field}
+        form={form}
+        formId={formId}
+        autoComplete="off"
         name="meal"
         label="Meal"
         list={MEAL_LIST_ID}
         placeholder="Choose or type"
       />
       <AllergyChoice form={form} formId={formId} />
-      <div className="order-1 col-span-full grid text-(length:--text-sm) leading-[1.4]">
+      <div className="grid text-(length:--text-sm) leading-[1.4] empty:hidden">
         <ReplyFoodConflict
           guest={guest}
           mutate={editor.change.mutate}
@@ -68,12 +60,6 @@ export function KitchenFormFields({ form, formId, guest }: Props) {
           }
         />
       </div>
-      <TextField
-        {...field}
-        name="kitchen_note"
-        label="Note for the kitchen"
-        placeholder="Served first, a small portion"
-      />
     </div>
   );
 }
@@ -81,13 +67,26 @@ export function KitchenFormFields({ form, formId, guest }: Props) {
 const toNameSet = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
+/** How many allergens are offered beside those the guest has. */
+const OFFERED_AT_FIRST = 5;
+
 /** Allergens of food law as buttons, other allergies as free text. */
-function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
+function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
+  const { guests } = useSharedList();
   const { setValue, watch, formState } = form;
   const chosen = parseAllergies(watch('allergies'));
+  // The order stays while the guest is open, so that no button moves away from the pointer.
+  const [order] = useState(() => {
+    const had = allergens.filter((name) => toNameSet(chosen).has(name));
+    return { all: sortAllergensByUse(guests, had), atFirst: had.length + OFFERED_AT_FIRST };
+  });
+  const [showsAll, setShowsAll] = useState(false);
   const [lastTyped, setTyped] = useState('');
   const [ticked, setTicked] = useState(() => toNameSet(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
+  /** Null while a link is in the place of the field. */
+  const [othersShown, showOthers] = useState<'pressed' | 'needed' | null>(null);
+  if (othersShown === null && others.length > 0) showOthers('needed');
   // Includes allergies added elsewhere, for example from the note.
   const isTyped = others.every(({ words }) => toNameSet(parseAllergies(lastTyped)).has(words));
   const typed = isTyped ? lastTyped : formatAllergies(others);
@@ -122,32 +121,41 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   };
   const setSevere = (words: string, isSevere: boolean) =>
     choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));
+  const isChosen = (name: string) => chosen.some(({ words }) => words === name);
+  const offered = order.all.filter((name, at) => showsAll || at < order.atFirst || isChosen(name));
+  const left = order.all.length - offered.length;
   return (
-    <fieldset className="order-1 col-span-full" aria-describedby={error ? errorId : undefined}>
-      <legend className="pb-[0.35rem] text-(length:--text-sm) font-semibold">
-        Allergies (optional, kept private)
-      </legend>
-      <div className="flex flex-wrap gap-[0.35rem]">
-        {allergens.map((allergen) => (
-          <button
-            key={allergen}
-            type="button"
-            className="kitchen-allergen"
-            aria-pressed={chosen.some(({ words }) => words === allergen)}
-            onClick={() => toggle(allergen)}
-          >
-            {allergen}
-          </button>
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend>Allergies</legend>
+      <div className="kitchen-allergens">
+        {offered.map((name) => (
+          <AllergenButton
+            key={name}
+            name={name}
+            allergy={chosen.find(({ words }) => words === name)}
+            onToggle={() => toggle(name)}
+          />
         ))}
-        <Input
-          form={formId}
-          aria-label="Other allergies, separated by commas"
-          placeholder="Something else"
-          autoComplete="off"
-          className="m-0 w-auto flex-[1_1_9rem] px-[0.6rem]"
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-        />
+        {left > 0 && (
+          <button type="button" className="link" onClick={() => setShowsAll(true)}>
+            {left} more
+          </button>
+        )}
+        {othersShown ? (
+          <Input
+            form={formId}
+            aria-label="Other allergies, separated by commas"
+            placeholder="Something else"
+            autoComplete="off"
+            autoFocus={othersShown === 'pressed'}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        ) : (
+          <button type="button" className="link" onClick={() => showOthers('pressed')}>
+            Something else
+          </button>
+        )}
       </div>
       {chosen.length > 0 && (
         <div className="flex flex-wrap gap-x-[1.2rem] pt-[0.3rem]">
@@ -155,7 +163,7 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
             <label
               key={words}
               htmlFor={`${errorId} ${words}`}
-              className="inline-flex min-h-11 items-center gap-2"
+              className="inline-flex min-h-9 items-center gap-2 phone:min-h-11"
             >
               <Checkbox
                 className="size-[18px] phone:size-6"
@@ -173,3 +181,20 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
     </fieldset>
   );
 }
+
+type AllergenProps = { name: string; allergy: Allergy | undefined; onToggle: () => void };
+
+const AllergenButton = ({ name, allergy, onToggle }: AllergenProps) => (
+  <button
+    type="button"
+    className="kitchen-allergen"
+    aria-pressed={allergy !== undefined}
+    data-severe={allergy?.isSevere || undefined}
+    onClick={onToggle}
+  >
+    {allergy?.isSevere && <TriangleAlert className="icon" aria-hidden="true" />}
+    {name}
+    {allergy?.isSevere && ', severe'}
+    {allergy && <X className="icon" aria-hidden="true" />}
+  </button>
+);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { toGuestDetails } from '@/features/seating/guests/schema';
-import { formatAllergies, groupAllergies, hasAllergies, parseAllergies } from './allergies';
+import {
+  allergens,
+  formatAllergies,
+  groupAllergies,
+  hasAllergies,
+  parseAllergies,
+  sortAllergensByUse,
+} from './allergies';
 import { buildKitchen, countMeals, describeRetention, listMeals, toKitchenGuest } from './kitchen';
 import { assignMealSymbols, mealIconPaths } from './meal-symbols';
 
@@ -24,6 +31,18 @@ const guests = [
   guest('Kit', '4', 'Soup'),
   guest('Ola', null, null, 'eggs'),
 ];
+
+test('offers the allergens a guest has first, then those most guests have, then the usual ones', () => {
+  const guests = ['Sesame', 'sesame, Lupin', 'kiwi', null].map((allergies) => ({ allergies }));
+  expect(sortAllergensByUse(guests, ['Mustard']).slice(0, 5)).toEqual([
+    'Mustard',
+    'Sesame',
+    'Lupin',
+    'Nuts',
+    'Gluten',
+  ]);
+  expect(sortAllergensByUse([]).toSorted()).toEqual(allergens.toSorted());
+});
 
 test('counts meals per table and in total, ignores case, and lists unknown meals last', () => {
   const kitchen = buildKitchen(guests, ['Lamb', 'Vegan', 'Fish']);

@@ -28,11 +28,11 @@ type Props = {
   act: Pick<RowActions, 'saveCell' | 'leaveCell' | 'renameTable'>;
 };
 
-export const NAMESAKE_NOTE_CLASS =
-  'text-(length:--text-sm) leading-[1.35] font-medium text-brass-text';
+const PROBLEM =
+  'error absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3)';
 const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 export function GuestCellField({ guest, field, editor, act }: Props) {
-  const { tables, editor: guestEditor } = useSharedList();
+  const { tables } = useSharedList();
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
@@ -50,7 +50,6 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
         ];
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped, last });
   const value = offersTables ? choice.value : typed;
-  const note = problem ?? (field === 'name' ? guestEditor.noteOn(guest, value) : null);
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -93,7 +92,7 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
     ref: input,
     'aria-label': editor.label(guest.name),
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': note ? noteId : undefined,
+    'aria-describedby': problem ? noteId : undefined,
     onKeyDown: press,
     onBlur: () => afterPointerUp(() => save(value, 'elsewhere')),
   };
@@ -123,14 +122,10 @@ export function GuestCellField({ guest, field, editor, act }: Props) {
               })}
         />
       )}
-      {note && (
-        <p
-          id={noteId}
-          role={problem ? 'alert' : 'status'}
-          className={`absolute top-full left-0 z-10 mt-1 w-80 max-w-[calc(100vw-2.5rem)] rounded bg-paper px-3 py-2 shadow-(--lift-3) ${problem ? 'error' : NAMESAKE_NOTE_CLASS}`}
-        >
-          {problem && <CircleAlert className="icon" size={18} aria-hidden="true" />}
-          {note}
+      {problem && (
+        <p id={noteId} role="alert" className={PROBLEM}>
+          <CircleAlert className="icon" size={18} aria-hidden="true" />
+          {problem}
         </p>
       )}
       {offersTables && !problem && (

@@ -24,13 +24,10 @@ const TOOL =
 export function GuestListTools({ area, onDown, onImport, possibleHouseholds }: Props) {
   const { listing, replies, isOnReplies } = useSharedList();
   return (
-    <div
-      ref={area}
-      className="guest-list-tools sticky top-(--bar) z-7 bg-paper phone:in-[.guest-list:has(.guest-line-open)]:static"
-    >
+    <div ref={area} className="guest-list-tools">
       <div className="@container">
         <div className="flex min-h-[47px] items-center gap-1 pr-4 pl-6 phone:min-h-[46px] phone:pr-1 phone:pl-2.5">
-          <h2 className="mr-2.5 flex-none font-display text-[1.375rem] leading-none phone:sr-only">
+          <h2 className="mr-2.5 flex-none font-display text-[1.375rem] leading-none @max-[56rem]:sr-only">
             Guest List
           </h2>
           <SearchField

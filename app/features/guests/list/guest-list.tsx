@@ -1,4 +1,5 @@
 import './guest-list.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { ShiftGuard } from '@/components/shift-guard';
@@ -8,11 +9,12 @@ import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount, formatNumber } from '@/lib/text/counts';
 import { NameSuggestions } from '../components/name-suggestions';
+import { readPanelDraft } from '../form/panel-draft';
 import { hasAnyReply, isReplyFilter } from '../model';
 import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
+import { BlankRow } from './blank-row';
 import { saveTemplate } from './export-guests';
-import { GuestFormRow } from './guest-form-row';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable } from './guest-table';
 import type { ImportSlot } from './import-slot';
@@ -20,6 +22,7 @@ import { LimitNotices } from './limit-notices';
 import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
+import { OpenGuest } from './open-guest';
 import { PrintedGuestList } from './printed-guest-list';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
@@ -65,7 +68,8 @@ export function GuestList({
   const { on } = listing.filter;
   const isOnReplies = isReplyFilter(on);
   const replacesList = on === 'replies' && replies?.hasNoInvitations === true && guests.length > 0;
-  const [store] = useState(createListStore);
+  const client = useQueryClient();
+  const [store] = useState(() => createListStore(readPanelDraft(client, event.id)?.guest ?? null));
   const households = useHouseholds(event.id, guests, editor.change);
   const isFull = isGuestLimitReached(plan, guests.length);
   const importing = useImportStart(event.id, {
@@ -137,7 +141,7 @@ export function GuestList({
             </ShiftGuard>
             {!replacesList && (
               <GuestTable ref={focus.table}>
-                <GuestFormRow ref={focus.line} onClosed={(id) => focus.table.current?.focus(id)} />
+                <BlankRow ref={focus.line} />
               </GuestTable>
             )}
           </div>
@@ -173,6 +177,7 @@ export function GuestList({
               onPickFile: () => picker.current?.click(),
               onTemplate: saveTemplate,
             })}
+          <OpenGuest onClosed={(id) => focus.table.current?.focus(id)} />
           <OpenPanel households={households} />
           <SelectedGuestsDialog />
           <RenamedTable />

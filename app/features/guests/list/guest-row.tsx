@@ -21,6 +21,7 @@ const tones = {
   usual: 'bg-paper [--private:var(--wove)] hover:bg-[#fcfaf9] hover:[--private:transparent]',
   selected: 'bg-[#fbf1ed] [--private:transparent]',
   edited: 'bg-[#fbf6ef] [--private:transparent]',
+  open: 'guest-row-open [--private:transparent]',
   fresh: 'bg-[#fdf9f1] [--private:rgb(251_243_224/0.6)]',
   new: 'bg-(--moss-wash) [--private:transparent]',
   carried: 'bg-wove-deep [--private:var(--wove)]',
@@ -113,7 +114,8 @@ function isSameDrawing(
 function getTone(row: ListedRow): keyof typeof tones {
   if (row.dragState === 'carried') return 'carried';
   if (row.isNew) return 'new';
-  if (row.editing || row.isOpen) return 'edited';
+  if (row.isOpen) return 'open';
+  if (row.editing) return 'edited';
   if (row.isSelected) return 'selected';
   return row.isFresh || getRowLines(row).asksForChair ? 'fresh' : 'usual';
 }

@@ -12,7 +12,7 @@ import { useReportSelection } from '@/features/collaboration/event-location';
 import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';
-import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
+import { columnsWithoutReplies, guestColumns, isGuestCell } from './columns/columns';
 import { GuestRow } from './guest-row';
 import { GuestTableHeader } from './guest-table-header';
 import { moveGuestsKey } from './list-actions';
@@ -31,7 +31,7 @@ import './guest-table.css';
 export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
-  const { guests, listing, hasReplies } = useSharedList();
+  const { guests, listing, hasReplies, parties } = useSharedList();
   const isSelecting = useIsSelecting();
   const presence = useRowPresence();
   const columns = hasReplies ? guestColumns : columnsWithoutReplies;
@@ -41,7 +41,7 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
       aria-label="Guests"
       aria-rowcount={listing.listed.length + 2}
       aria-multiselectable="true"
-      className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''}`}
+      className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''} ${parties.parties.size === 0 ? 'guest-table-no-households' : ''}`}
       data-selecting={isSelecting || undefined}
       style={
         { '--letters': Math.max(...guests.map(({ name }) => name.length), 0) } as CSSProperties
@@ -129,7 +129,8 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
     const guest = guests[activeIndex];
     if (!column || !guest || pressed.altKey || move(pressed) || pressed.ctrlKey || pressed.metaKey)
       return;
-    if (pressed.key === ' ' && isEditableField(column)) toggleSelected(store, guest);
+    if (pressed.key === ' ' && isGuestCell(column)) toggleSelected(store, guest);
+    else if (pressed.key === 'Escape') store.get().panelHandle?.cancel();
     else if (isActionKey(moveGuestsKey, pressed)) {
       if (!openSelectionDialog(store, everybody, 'table_number'))
         act.editCell(guest, 'table_number');
@@ -150,7 +151,7 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
         onKeyUp={(released) => {
           // Space clicks a button on keyup, but in a cell it selects the row.
           const { column } = (released.target as HTMLElement).dataset;
-          if (released.key === ' ' && isEditableField(column)) released.preventDefault();
+          if (released.key === ' ' && isGuestCell(column)) released.preventDefault();
         }}
       >
         {rows.getVirtualItems().map(({ index, start }) => {

@@ -29,9 +29,11 @@ export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected
 export const listKeys = [
   ...guestListActions,
   { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], hint: 'Move between cells' },
-  { keys: ['Enter'], hint: 'Change a cell, and save it' },
+  { keys: ['Enter'], hint: 'Open a guest; change a cell, and save it' },
+  { keys: ['Mod+Enter'], hint: 'Update the open guest' },
+  { keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], hint: 'Save, and open the guest above or below' },
   { keys: ['Tab'], hint: 'Save, and go to the next cell' },
-  { keys: ['Escape'], hint: 'Leave a cell as it was' },
+  { keys: ['Escape'], hint: 'Leave a cell or a guest as it was' },
   { keys: [' '], hint: 'Select a guest' },
   moveGuestsKey,
 ];

@@ -5,6 +5,7 @@ import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 // Components that open over the guest list or between its rows. They load after the list, which works without them.
 export const GuestForm = lazyWithFallback(() => import('../form/guest-form'), LoadFailed);
+export const GuestPanel = lazyWithFallback(() => import('../form/guest-panel'), LoadFailed);
 export const SelectionBar = lazyWithFallback(() => import('./selection-bar'), LoadFailed);
 export const ConflictCards = lazyWithFallback(() => import('./conflict-cards'), LoadFailed);
 export const GuestViewMenu = lazyMenuContent(() => import('./guest-view-menu'));
@@ -16,6 +17,7 @@ export const HouseholdsPanel = lazyDialog(() => import('../parties/households-pa
 
 export const lazyListParts = [
   GuestForm,
+  GuestPanel,
   SelectionBar,
   ConflictCards,
   GuestViewMenu,

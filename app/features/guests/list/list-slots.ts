@@ -34,6 +34,7 @@ export type RepliesSlot = {
 export type WishesSlot = {
   /** Form fields of the guest being edited. */
   drawFields: (guest: Guest) => ReactNode;
+  count: (guest: Guest) => number;
   getActions: (guests: readonly Guest[]) => readonly GuestAction[];
   getTexts: (guest: Guest) => WishTexts;
 };

@@ -1,16 +1,23 @@
 import { createContext, use } from 'react';
-import type { Guest } from '@/features/seating/guests/schema';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { createStore, type Store, useStoreSelector } from '@/lib/react/store';
 
+/** A field edited in its cell. */
 export type GuestField =
-  | 'name'
   | 'table_number'
   | 'party'
   | 'reply'
   | 'meal'
   | 'allergies'
   | 'additional_info';
-export type CellKey = GuestField | 'select' | 'edit' | 'remove';
+/** `save` returns false if a field has an error, which is then shown. */
+export type GuestPanelHandle = {
+  focus: () => void;
+  save: () => boolean;
+  submit: () => void;
+  cancel: () => void;
+};
+export type CellKey = GuestField | 'name' | 'select' | 'edit' | 'remove';
 /** The cell focused after editing: the same, the next, the previous, or `elsewhere` if the focus has already moved. */
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
@@ -23,7 +30,13 @@ type ListState = {
   /** True on phones once the host starts selecting: checkboxes appear before any guest is selected. */
   isSelecting: boolean;
   selectionDialog: SelectionDialog | null;
+  /** The guest in the panel. */
   opened: Guest | null;
+  /** The field of the panel to focus; null for the first. */
+  openedField: keyof GuestDetails | null;
+  panelHandle: GuestPanelHandle | null;
+  /** Whether the panel shows all fields. */
+  isMoreOpen: boolean;
   renamedTable: string | null;
   /** The cell that is in the tab order. */
   active: { id: string; cell: CellKey } | null;
@@ -34,13 +47,16 @@ type ListStore = Store<ListState>;
 
 export const noIds: ReadonlySet<string> = new Set();
 
-export const createListStore = (): ListStore =>
+export const createListStore = (opened: Guest | null): ListStore =>
   createStore<ListState>({
     panel: null,
     selected: noIds,
     isSelecting: false,
     selectionDialog: null,
-    opened: null,
+    opened,
+    openedField: null,
+    panelHandle: null,
+    isMoreOpen: false,
     renamedTable: null,
     active: null,
     editing: null,
@@ -62,6 +78,19 @@ export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'
   const selected = new Set(get().selected);
   if (!selected.delete(id)) selected.add(id);
   set({ selected });
+}
+
+/** Shows a guest in the panel, once the guest open before is saved. Returns false if that guest has an error. */
+export function openGuest(
+  { get, set }: ListStore,
+  guest: Guest,
+  openedField: keyof GuestDetails | null = null,
+): boolean {
+  const { opened, panelHandle } = get();
+  if (opened?.id === guest.id) panelHandle?.focus();
+  else if (opened && panelHandle?.save() === false) return false;
+  set({ opened: guest, openedField, active: { id: guest.id, cell: 'name' } });
+  return true;
 }
 
 export const clearSelection = ({ set }: ListStore) => set({ selected: noIds, isSelecting: false });

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useStableActions } from '@/lib/react/use-stable-actions';
 import { moveToTable } from '../model';
-import { toggleSelected, useListStore } from './list-store';
+import { type GuestField, openGuest, toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
 import { useRemoveGuest, useSharedList } from './shared-list';
 import { useCellEditing } from './use-cell-editing';
@@ -22,17 +22,19 @@ export function useRowActions(
     if (beside) focusCell(beside.id, 'name');
     removeGuest(guest);
   };
-  const open = (guest: Guest) => {
-    editor.begin(guest);
-    store.set({ opened: guest });
+  /** While the panel is open, clicking a cell of another row switches to that guest. */
+  const editCell = (guest: Guest, field: GuestField) => {
+    const { opened } = store.get();
+    if (opened && opened.id !== guest.id) openGuest(store, guest, field);
+    else cells.edit(guest, field);
   };
   return useStableActions({
     focus: focusGuest,
     select: (guest: Guest) => toggleSelected(store, guest),
-    open,
+    open: (guest: Guest) => void openGuest(store, guest),
     remove,
     retry: ({ id }: Guest) => editor.change.retry(id),
-    editCell: cells.edit,
+    editCell,
     leaveCell: cells.leave,
     saveCell: cells.save,
     renameTable: (renamedTable: string) => store.set({ renamedTable }),

@@ -99,7 +99,7 @@ function Seated({
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
     const target = event.target as Element;
-    const id = target.closest('.table-dash') ? null : findGuestId(target); // chairs are too small to click
+    const id = target.closest('.table-dash, .name-cards') ? null : findGuestId(target); // chairs are too small to click
     if (!place || !(state || id)) return;
     event.preventDefault();
     event.stopPropagation();

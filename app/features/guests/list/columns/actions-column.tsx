@@ -12,14 +12,14 @@ export const actionsColumn: GuestColumn = {
   key: 'actions',
   heading: {
     words: <span className="sr-only">Actions</span>,
-    look: 'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch truncate bg-wove pe-2.5 phone:hidden',
+    look: 'guest-actions-heading',
   },
   look: (row) => {
     const { state, isNew } = row;
     const { hasNews, hasUndo, hasSecondLine } = getRowLines(row);
     const isPassing = state === 'saving' || state === 'waiting' || (hasUndo && hasSecondLine);
     const news = `${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !isNew ? 'phone:row-3' : 'phone:row-2'}`;
-    return `guest-row-actions ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : ''} ${isPassing ? 'guest-row-passing' : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
+    return `guest-row-actions ${hasNews ? 'guest-row-news' : ''} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : ''} ${isPassing ? 'guest-row-passing' : news} ${state === 'saving' && row.isPhone ? 'seen-if-slow' : ''}`;
   },
   cell,
   fields: [],

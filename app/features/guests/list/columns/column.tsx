@@ -26,7 +26,9 @@ export type GuestColumn = {
 export const COLUMN_CLASS = 'min-w-0 pe-[0.6rem] phone:pe-0';
 export const HEADING_CLASS = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
 export const HEADING_ICON_CLASS = 'icon inline-block size-3.5 align-[-2px]';
-export const WRAPPED_CLASS = '@max-[58rem]/guest-list:whitespace-normal phone:hidden';
+/** Words such as “guests see this” go below the heading if there is no room beside it. */
+export const NOTED_HEADING_CLASS =
+  'guest-heading-noted min-w-0 pe-[0.6rem] whitespace-normal phone:hidden';
 
 type Editable = {
   field: GuestField;

@@ -29,5 +29,6 @@ export const editableFields = guestColumns.flatMap(({ key, fields }) =>
   fields.map((field) => ({ field, cellClass: `guest-row-${key}` })),
 );
 
-export const isEditableField = (cell: string | undefined): cell is GuestField =>
-  editableFields.some(({ field }) => field === cell);
+/** A cell with a field, in which Space selects the guest. */
+export const isGuestCell = (cell: string | undefined): cell is GuestField | 'name' =>
+  cell === 'name' || editableFields.some(({ field }) => field === cell);

@@ -9,10 +9,9 @@ import { ReplyStatus } from '../reply-status';
 import {
   COLUMN_CLASS,
   type GuestColumn,
-  HEADING_CLASS,
   HEADING_ICON_CLASS,
+  NOTED_HEADING_CLASS,
   renderEditable,
-  WRAPPED_CLASS,
 } from './column';
 import './info-column.css';
 
@@ -29,7 +28,7 @@ export const infoColumn: GuestColumn = {
         </small>
       </>
     ),
-    look: `${HEADING_CLASS} ${WRAPPED_CLASS}`,
+    look: NOTED_HEADING_CLASS,
   },
   look: ({ isPhone, guest }) =>
     `guest-row-info ${COLUMN_CLASS} ${isPhone && hasAllergies(combineAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,

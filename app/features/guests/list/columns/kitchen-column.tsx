@@ -2,7 +2,7 @@ import { MEAL_LIST_ID } from '../../components/name-suggestions';
 import { KitchenCell } from '../../kitchen/kitchen-cell';
 import { getFocusProps } from '../guest-cell';
 import { type CellEditor, GuestCellField } from '../guest-cell-field';
-import { type GuestColumn, WRAPPED_CLASS } from './column';
+import { type GuestColumn, NOTED_HEADING_CLASS } from './column';
 
 const editors = {
   meal: { label: (name) => `Meal of ${name}`, listId: MEAL_LIST_ID },
@@ -11,7 +11,7 @@ const editors = {
 
 export const kitchenColumn: GuestColumn = {
   key: 'private',
-  heading: { words: 'Meal and allergies', look: `min-w-0 truncate ${WRAPPED_CLASS}` },
+  heading: { words: 'Meal and allergies', look: `guest-row-private ${NOTED_HEADING_CLASS}` },
   look: () => 'guest-row-private',
   cell: (row, act) => {
     const { guest, editing } = row;

@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react';
 import { parseOtherNames } from '@/features/name-search/other-names';
 import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { CELL_WIDE_CLASS } from '../guest-cell';
-import type { CellEditor } from '../guest-cell-field';
+import { CELL_WIDE_CLASS, getFocusProps } from '../guest-cell';
 import { getRowLines, type ListedRow } from '../listed-row';
-import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
+import type { RowActions } from '../rows-context';
+import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS } from './column';
 
-const BUTTON = `${CELL_WIDE_CLASS} guest-cell-name`;
+const drawName = (row: ListedRow, act: RowActions, children: ReactNode, label?: string) => (
+  <button
+    type="button"
+    className={`${CELL_WIDE_CLASS} guest-cell-name`}
+    aria-label={label}
+    aria-description={row.lastChange ?? undefined}
+    onClick={() => act.open(row.guest)}
+    {...getFocusProps(row, 'name')}
+  >
+    {row.isGuess && <em className="font-display text-brass-text italic">Did you mean </em>}
+    {row.guest.name}
+    {children}
+  </button>
+);
 
-const editor: CellEditor = { label: (name) => `Name of ${name}` };
-const button = ({ lastChange }: ListedRow) =>
-  ({ field: 'name', editor, look: BUTTON, description: lastChange ?? undefined }) as const;
-
+/** Opens the guest in the panel. */
 export const nameColumn: GuestColumn = {
   key: 'name',
   heading: {
@@ -30,13 +41,10 @@ export const nameColumn: GuestColumn = {
   cell: (row, act) => {
     const { guest, lastChange } = row;
     const otherNames = parseOtherNames(guest);
-    return renderEditable(
+    return drawName(
       row,
       act,
-      button(row),
       <>
-        {row.isGuess && didYouMean}
-        {guest.name}
         {otherNames.length > 0 && (
           <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
             {otherNames.join(', ')}
@@ -62,20 +70,7 @@ export const nameColumn: GuestColumn = {
       </>,
     );
   },
-  fields: ['name'],
-  phone: (row, act) => {
-    const { guest } = row;
-    return renderEditable(
-      row,
-      act,
-      { ...button(row), label: `Edit ${guest.name}`, onPress: () => act.open(guest) },
-      <>
-        {row.isGuess && didYouMean}
-        {guest.name}
-      </>,
-    );
-  },
+  fields: [],
+  phone: (row, act) => drawName(row, act, null, `Edit ${row.guest.name}`),
   isPrivate: false,
 };
-
-const didYouMean = <em className="font-display text-brass-text italic">Did you mean </em>;

@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod/mini';
+import {
+  type Guest,
+  type GuestDetails,
+  type guestSchema,
+  toGuestFormValues,
+} from '@/features/seating/guests/schema';
+import { NO_TABLE } from '@/features/seating/tables/model';
+import { notifyMissing } from '../change-reports';
+import { missingFieldMessages } from '../change-words';
+import { toListedMeal } from '../kitchen/kitchen';
+import { type ListedTable, resolveTableLabel } from '../model';
+
+export type GuestFormState = UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>;
+
+/** A missing table becomes the words “No table yet”. */
+export const toFormValues = (given: Partial<GuestDetails>) => ({
+  ...toGuestFormValues(given),
+  table_number: given.table_number ?? NO_TABLE,
+});
+
+const requiredFields = ['name', 'table_number'] as const;
+
+/** Returns true, with an error in each empty field, if the name or the table is missing. */
+export function reportMissing(
+  typed: GuestDetails,
+  { setError, setFocus }: Pick<GuestFormState, 'setError' | 'setFocus'>,
+): boolean {
+  const missing = requiredFields.filter((field) => !typed[field]);
+  const [first] = missing;
+  if (!first) return false;
+  for (const field of missing) setError(field, { message: missingFieldMessages[field] });
+  setFocus(first);
+  notifyMissing();
+  return true;
+}
+
+type Lists = { tables: readonly ListedTable[]; meals: readonly string[] };
+
+/** Table and meal as the event has them: “table 4” becomes “4”, “lamb” becomes “Lamb”. */
+export const toListedDetails = <Typed extends GuestDetails | Guest>(
+  typed: Typed,
+  { tables, meals }: Lists,
+): Typed => ({
+  ...typed,
+  table_number: resolveTableLabel(tables, typed.table_number),
+  meal: typed.meal && toListedMeal(meals, typed.meal),
+});

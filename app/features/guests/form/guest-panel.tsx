@@ -1,0 +1,89 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { openGuest, useListStore } from '../list/list-store';
+import { useSharedList } from '../list/shared-list';
+import { PanelForm } from './panel-form';
+import { usePanelPlace } from './use-panel-place';
+import '@/components/ui/side-panel.css';
+import './guest-panel.css';
+
+type Props = {
+  guest: Guest;
+  /** True once the guest is no longer on the list. */
+  isGone: boolean;
+  onClose: () => void;
+};
+
+/** A guest beside the list, which stays usable. On phones a sheet below the guest's row. */
+export default function GuestPanel({ guest, isGone, onClose }: Props) {
+  const store = useListStore();
+  const { listed } = useSharedList().listing;
+  const panel = useRef<HTMLElement>(null);
+  const title = useId();
+  usePanelPlace(panel, guest.id);
+  const at = listed.findIndex(({ id }) => id === guest.id);
+  const [previous, next] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
+  const goTo = (other: Guest | undefined) => other && openGuest(store, other, findFocusedField());
+  const press = (pressed: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = pressed;
+    const handle = store.get().panelHandle;
+    const steps: Record<string, Guest | undefined> = { ArrowUp: previous, ArrowDown: next };
+    if (altKey && key in steps) goTo(steps[key]);
+    else if ((ctrlKey || metaKey) && key === 'Enter') handle?.submit();
+    else return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+  };
+  const cancel = () => store.get().panelHandle?.cancel();
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={title}
+      tabIndex={-1}
+      className="side-sheet guest-panel"
+      onKeyDownCapture={press}
+      onKeyDown={({ key, defaultPrevented, nativeEvent }) =>
+        key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing && cancel()
+      }
+    >
+      <i aria-hidden="true" className="guest-panel-notch" />
+      <header className="guest-panel-head">
+        <h2 id={title}>{guest.name}</h2>
+        <IconButton
+          label="Previous guest"
+          title="Previous guest (Alt ↑)"
+          aria-keyshortcuts="Alt+ArrowUp"
+          aria-disabled={!previous}
+          onClick={() => goTo(previous)}
+        >
+          <ChevronUp className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Next guest"
+          title="Next guest (Alt ↓)"
+          aria-keyshortcuts="Alt+ArrowDown"
+          aria-disabled={!next}
+          onClick={() => goTo(next)}
+        >
+          <ChevronDown className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Close" onClick={cancel}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </header>
+      <PanelForm key={guest.id} panel={panel} guest={guest} isGone={isGone} onClose={onClose} />
+    </section>
+  );
+}
+
+const isGuestField = (name: string): name is keyof GuestDetails =>
+  guestFields.some(({ key }) => key === name);
+
+/** The field with the focus, so that the next guest opens at the same one. */
+function findFocusedField(): keyof GuestDetails | null {
+  const { activeElement } = document;
+  const name = activeElement?.getAttribute('name') ?? '';
+  return isGuestField(name) ? name : null;
+}

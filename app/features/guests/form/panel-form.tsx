@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type RefObject, useEffectEvent, useId, useLayoutEffect } from 'react';
+import { notify } from '@/components/notify';
+import { Button } from '@/components/ui/button';
+import type { Guest } from '@/features/seating/guests/schema';
+import { useIsPhone } from '@/lib/react/use-media-query';
+import { KitchenFormFields } from '../kitchen/kitchen-fields';
+import { openGuest, useListStore } from '../list/list-store';
+import { useRemoveGuest, useSharedList } from '../list/shared-list';
+import { writePanelDraft } from './panel-draft';
+import { PanelFields } from './panel-fields';
+import { PanelMore } from './panel-more';
+import { usePanelForm } from './use-panel-form';
+
+type Props = {
+  panel: RefObject<HTMLElement | null>;
+  guest: Guest;
+  isGone: boolean;
+  onClose: () => void;
+};
+
+export function PanelForm({ panel, guest, isGone, onClose }: Props) {
+  const { event } = useSharedList();
+  const client = useQueryClient();
+  const store = useListStore();
+  const removeGuest = useRemoveGuest();
+  const id = useId();
+  const { form, typed, submit, save } = usePanelForm(guest, onClose);
+  const cancel = () => {
+    const discarded = typed();
+    onClose();
+    if (!discarded || isGone) return;
+    const undo = () => {
+      writePanelDraft(client, event.id, { guest, typed: discarded });
+      openGuest(store, guest);
+    };
+    notify.success('Changes Discarded', `${guest.name} is as before.`, { undo, event: event.id });
+  };
+  const remove = () => {
+    onClose();
+    removeGuest(guest);
+  };
+  usePanelHandle(panel, form.setFocus, { submit, save: () => isGone || save(), cancel });
+
+  return (
+    <>
+      <div className="guest-panel-body">
+        {isGone && (
+          <p role="alert" className="guest-panel-gone">
+            Someone removed {guest.name} from the list. What you typed isn’t saved.
+          </p>
+        )}
+        <PanelFields form={form} formId={id} guest={guest} />
+        <KitchenFormFields form={form} formId={id} guest={guest} />
+        <PanelMore form={form} formId={id} guest={guest} />
+      </div>
+      <footer className="side-sheet-foot guest-panel-foot">
+        <form
+          id={id}
+          method="post"
+          noValidate
+          aria-label={`Edit ${guest.name}`}
+          className="contents"
+          onSubmit={(sent) => {
+            sent.preventDefault();
+            submit();
+          }}
+        >
+          <Button type="submit" disabled={isGone} aria-keyshortcuts="Control+Enter Meta+Enter">
+            Update
+          </Button>
+          <Button variant="soft" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button variant="soft" className="guest-panel-remove" disabled={isGone} onClick={remove}>
+            <Trash2 className="icon" aria-hidden="true" /> Remove
+          </Button>
+        </form>
+      </footer>
+    </>
+  );
+}
+
+type Actions = { submit: () => void; save: () => boolean; cancel: () => void };
+
+/** Focuses the requested field when a guest is opened, and makes the form's actions available to the rows. */
+function usePanelHandle(
+  panel: RefObject<HTMLElement | null>,
+  setFocus: (field: NonNullable<ReturnType<typeof useOpenedField>>) => void,
+  actions: Actions,
+): void {
+  const store = useListStore();
+  const isPhone = useIsPhone();
+  const openedField = useOpenedField();
+  const focus = useEffectEvent(() => {
+    if (openedField) setFocus(openedField);
+    else if (panel.current?.contains(document.activeElement)) return;
+    else if (isPhone) panel.current?.focus({ preventScroll: true });
+    else setFocus('name');
+  });
+  const submit = useEffectEvent(actions.submit);
+  const save = useEffectEvent(actions.save);
+  const cancel = useEffectEvent(actions.cancel);
+  useLayoutEffect(() => {
+    const handle = {
+      focus: () => focus(),
+      submit: () => submit(),
+      save: () => save(),
+      cancel: () => cancel(),
+    };
+    store.set({ panelHandle: handle });
+    focus();
+    return () => {
+      if (store.get().panelHandle === handle) store.set({ panelHandle: null });
+    };
+  }, [store]);
+}
+
+const useOpenedField = () => useListStore().get().openedField;

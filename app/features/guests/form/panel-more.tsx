@@ -1,0 +1,99 @@
+import { ChevronRight, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FormField, TextField } from '@/components/form-field';
+import { Select } from '@/components/ui/input';
+import { TAG_LIST_ID } from '../components/name-suggestions';
+import { ReplyOptions } from '../list/guest-cell-field';
+import { useListState, useListStore } from '../list/list-store';
+import { useSharedList } from '../list/shared-list';
+import { isMoreField, summariseMore } from './more-fields';
+import type { PanelFieldsProps } from './panel-fields';
+
+/** Stays open from guest to guest, but not for one who has nothing there. */
+export function PanelMore({ form, formId, guest }: PanelFieldsProps) {
+  const { wishes } = useSharedList();
+  const store = useListStore();
+  const id = useId();
+  const summary = summariseMore(form.watch(), wishes?.count(guest) ?? 0);
+  const [isShut, setShut] = useState(summary === '' && !isMoreField(store.get().openedField));
+  const isOpen = useListState((state) => state.isMoreOpen) && !isShut;
+  const toggle = () => {
+    setShut(false);
+    store.set({ isMoreOpen: !isOpen });
+  };
+  return (
+    <div className="guest-panel-more">
+      <button
+        type="button"
+        className="guest-panel-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <ChevronRight className="icon" aria-hidden="true" />
+        More
+        {!isOpen && summary && <small>{summary}</small>}
+      </button>
+      <div id={id} className="guest-panel-more-fields" hidden={!isOpen}>
+        {isOpen && <MoreFields form={form} formId={formId} guest={guest} />}
+      </div>
+    </div>
+  );
+}
+
+function MoreFields({ form, formId, guest }: PanelFieldsProps) {
+  const { wishes } = useSharedList();
+  const field = { form, formId, autoComplete: 'off' } as const;
+  return (
+    <>
+      <p className="guest-panel-lock">
+        <Lock className="icon" aria-hidden="true" /> Private: only people planning with you
+      </p>
+      <TextField
+        {...field}
+        name="kitchen_note"
+        label="Note for the kitchen"
+        placeholder="Served first, a small portion"
+      />
+      <div className="guest-panel-pair">
+        <TextField
+          {...field}
+          name="also_known_as"
+          label="Other names"
+          optional="never shown"
+          placeholder="Maiden name, nickname"
+        />
+        <TextField
+          {...field}
+          name="tags"
+          label="Tags"
+          list={TAG_LIST_ID}
+          placeholder="The bride’s side, work"
+        />
+      </div>
+      <TextField
+        {...field}
+        name="private_note"
+        label="Private note"
+        placeholder="Leaves early, comes by train"
+      />
+      <div className="guest-panel-pair">
+        <TextField
+          {...field}
+          name="title"
+          label="Title"
+          optional="printed before the name"
+          placeholder="Dr, Mrs"
+        />
+        <FormField form={form} name="reply" label="Reply">
+          {(control) => (
+            <Select {...control} form={formId}>
+              <ReplyOptions />
+            </Select>
+          )}
+        </FormField>
+      </div>
+      {wishes?.drawFields(guest)}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Guest, type GuestDetails, guestSchema } from '@/features/seating/guests/schema';
+import { useLeaveWarning } from '@/lib/react/use-leave-warning';
+import { useListStore } from '../list/list-store';
+import { useSharedList } from '../list/shared-list';
+import { moveToTable } from '../model';
+import { type GuestFormState, reportMissing, toFormValues, toListedDetails } from './form-values';
+import { moreFields } from './more-fields';
+import { type PanelDraft, readPanelDraft, writePanelDraft } from './panel-draft';
+
+/** The form of the open guest. Only typed fields are saved, so that changes by others since stay. */
+export function usePanelForm(guest: Guest, onClose: () => void) {
+  const { event, tables, meals, editor } = useSharedList();
+  const store = useListStore();
+  const [original] = useState(guest);
+  const form = useForm({
+    resolver: zodResolver(guestSchema),
+    defaultValues: toFormValues(guest),
+    values: toFormValues(guest),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { getValues, handleSubmit, formState } = form;
+  const { dirtyFields, isDirty } = formState;
+  const isTyped = ([field]: [string, unknown]) => dirtyFields[field as keyof GuestDetails];
+
+  /** Returns false if the name or the table is missing. */
+  const saveTyped = (typed: GuestDetails): boolean => {
+    if (reportMissing(typed, form)) return false;
+    const { table_number, ...rest } = toListedDetails(typed, { tables, meals });
+    const moved = dirtyFields.table_number ? moveToTable(guest, table_number) : guest;
+    editor.save(
+      { ...moved, ...Object.fromEntries(Object.entries(rest).filter(isTyped)) },
+      original,
+    );
+    return true;
+  };
+  const submit = handleSubmit(
+    (typed) => {
+      if (saveTyped(typed)) onClose();
+    },
+    (errors) => {
+      if (moreFields.some((field) => errors[field])) store.set({ isMoreOpen: true });
+    },
+  );
+  const save = (): boolean => {
+    if (!isDirty) return true;
+    const { data } = guestSchema.safeParse(getValues());
+    if (data) return saveTyped(data);
+    void submit(); // shows the errors
+    return false;
+  };
+
+  /** The text of the changed fields; null if nothing was changed. */
+  const typed = () => {
+    const changed = Object.entries(getValues()).filter(isTyped);
+    return changed.length > 0 ? Object.fromEntries(changed) : null;
+  };
+
+  useLeaveWarning(isDirty);
+  useKeptDraft(guest, event.id, { setValue: form.setValue, typed });
+  return { form, typed, submit: () => void submit(), save };
+}
+
+/** Keeps what was typed while another tab of the event is open. */
+function useKeptDraft(
+  guest: Guest,
+  eventId: string,
+  {
+    setValue,
+    typed,
+  }: Pick<GuestFormState, 'setValue'> & { typed: () => PanelDraft['typed'] | null },
+): void {
+  const client = useQueryClient();
+  const store = useListStore();
+  const restore = useEffectEvent(() => {
+    const draft = readPanelDraft(client, eventId);
+    if (draft?.guest.id === guest.id)
+      for (const [field, text] of Object.entries(draft.typed))
+        setValue(field as keyof GuestDetails, text, { shouldDirty: true });
+    writePanelDraft(client, eventId, null);
+  });
+  const keep = useEffectEvent(() => {
+    const draft = typed();
+    const isClosed = store.get().opened?.id !== guest.id;
+    if (draft && !isClosed) writePanelDraft(client, eventId, { guest, typed: draft });
+  });
+  useLayoutEffect(() => restore(), []);
+  useEffect(() => () => keep(), []);
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useIsPhone } from '@/lib/react/use-media-query';
+
+const findRow = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-guest="${CSS.escape(id)}"]`);
+
+/** Keeps the panel below the event line and its notch beside the guest's row, and scrolls the row into view once. */
+export function usePanelPlace(panel: RefObject<HTMLElement | null>, id: string): void {
+  const isPhone = useIsPhone();
+  useLayoutEffect(() => {
+    const list = panel.current?.closest<HTMLElement>('.guest-list');
+    const tools = list?.querySelector('.guest-list-tools');
+    const head = list?.querySelector('.guest-table-head');
+    if (!panel.current || !list || !tools || !head) return;
+    const { style } = panel.current;
+    const place = () => {
+      const top = Math.round(tools.getBoundingClientRect().top);
+      const row = findRow(id)?.getBoundingClientRect();
+      const middle = row ? row.top + row.height / 2 : -1;
+      const isSeen = middle > head.getBoundingClientRect().bottom && middle < window.innerHeight;
+      style.setProperty('--panel-top', `${top}px`);
+      style.setProperty('--notch-at', isSeen ? `${Math.round(middle - top)}px` : '-100vh');
+    };
+    const observer = new ResizeObserver(place);
+    for (const moved of [tools, head, ...list.querySelectorAll('.guest-table-body')])
+      observer.observe(moved);
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    place();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+    };
+  }, [panel, id]);
+
+  // On phones the row moves above the sheet, and the list returns to its place afterwards.
+  useLayoutEffect(() => {
+    const before = window.scrollY;
+    return () => {
+      if (isPhone) window.scrollTo({ top: before, behavior: 'instant' });
+    };
+  }, [isPhone]);
+
+  useLayoutEffect(() => {
+    findRow(id)?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'instant' });
+  }, [id, isPhone]);
+}

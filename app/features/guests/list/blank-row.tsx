@@ -1,0 +1,28 @@
+import { type Ref, Suspense } from 'react';
+import { guestLimit } from '@/features/plans/model';
+import { usePrefetch } from '@/lib/react/lazy-with-fallback';
+import { reportFullList } from '../change-reports';
+import type { GuestFormHandle } from '../form/guest-form';
+import { GuestForm } from './list-parts';
+import { useSharedList } from './shared-list';
+
+export function BlankRow({ ref }: { ref: Ref<GuestFormHandle> }) {
+  const { event, plan, isFull } = useSharedList();
+  usePrefetch(GuestForm);
+  return (
+    <Suspense fallback={<LoadingRow />}>
+      <GuestForm
+        ref={ref}
+        refusal={isFull ? () => reportFullList(guestLimit(plan), event) : null}
+      />
+    </Suspense>
+  );
+}
+
+/** As high as the form, so that no row moves when it has loaded. */
+const LoadingRow = () => (
+  <div
+    aria-hidden="true"
+    className="h-11 border-b border-hair bg-wove phone:h-[55px] phone:bg-paper"
+  />
+);

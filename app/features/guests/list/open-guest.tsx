@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { usePrefetch } from '@/lib/react/lazy-with-fallback';
+import { GuestPanel } from './list-parts';
+import { useListState, useListStore } from './list-store';
+import { useSharedList } from './shared-list';
+
+type Props = {
+  /** Returns the focus to the guest's row. */
+  onClosed: (id: string) => void;
+};
+
+export function OpenGuest({ onClosed }: Props) {
+  const { guests, query } = useSharedList();
+  const store = useListStore();
+  const opened = useListState((state) => state.opened);
+  usePrefetch(GuestPanel);
+  if (!opened) return null;
+  const listed = guests.find(({ id }) => id === opened.id);
+  const close = () => {
+    onClosed(opened.id);
+    store.set({ opened: null, openedField: null });
+  };
+  return (
+    <Suspense fallback={null}>
+      <GuestPanel
+        guest={listed ?? opened}
+        isGone={query.isSuccess && listed === undefined}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

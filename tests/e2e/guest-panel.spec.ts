@@ -1,0 +1,137 @@
+import {
+  createBrowserHost,
+  expect,
+  expectAccessible,
+  expectToast,
+  test,
+} from '../support/browser.ts';
+import { generateGuests } from '../support/generated-guests.ts';
+import { isPhone, openEvent } from '../support/pages.ts';
+
+const three = [
+  { name: 'Tom Hughes', table_number: '4', party: 'Hughes' },
+  { name: 'Zoë Fairweather', table_number: '2', tags: 'Work' },
+  { name: 'Amelia Hartley', table_number: '2' },
+];
+
+test('a guest is edited beside the list, and the next guest opens at the same field', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: three });
+  const { panel } = guestList;
+  const heading = (who: string) => panel.getByRole('heading', { name: who });
+  const notes = async () =>
+    (await amelia.client.from('guests').select('additional_info').order('position')).data?.map(
+      (guest) => guest.additional_info,
+    );
+  await openEvent(page, amelia);
+  await guestList.edit('Tom Hughes');
+  await expect(heading('Tom Hughes')).toBeVisible();
+  await expectAccessible(page);
+  await panel.info.fill('Best man');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(heading('Zoë Fairweather')).toBeVisible();
+  await expect(panel.info).toBeFocused();
+  await expect(panel.info).toHaveValue('');
+  await page.keyboard.type('Reads at the ceremony');
+  await panel.getByRole('button', { name: 'Previous guest' }).click();
+  await expect(heading('Tom Hughes')).toBeVisible();
+  await expect.poll(notes).toEqual(['Best man', 'Reads at the ceremony', null]);
+
+  await panel.name.fill('');
+  await panel.getByRole('button', { name: 'Next guest' }).click();
+  await expectToast(page, 'Missing Information', 'Please provide both name and table number.');
+  await expect(panel.getByText('A guest needs a name.')).toBeVisible();
+  await expect(panel.name).toBeFocused();
+  await expectAccessible(page);
+  await panel.name.fill('Thomas Hughes');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expectToast(page, 'Guest Updated');
+  await expect(panel).toHaveCount(0);
+  await expect(guestList.row('Thomas Hughes').getByRole('button').first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thomas Hughes');
+});
+
+test('discarded and unfinished changes to a guest can be brought back', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: three });
+  const { panel } = guestList;
+  await openEvent(page, amelia);
+  await guestList.edit('Tom Hughes');
+  await panel.info.fill('Best man');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expectToast(page, 'Changes Discarded', 'Tom Hughes is as before.');
+  await guestList.undo();
+  await expect(panel.info).toHaveValue('Best man');
+
+  const openTab = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab: HTMLElement) => tab.click()); // below the sheet on a phone
+  await openTab('Room');
+  await expect(panel).toHaveCount(0);
+  await openTab('Guest List');
+  await expect(panel.info).toHaveValue('Best man');
+  await panel.getByRole('button', { name: 'Update' }).click();
+  await expectToast(page, 'Guest Updated');
+  expect((await amelia.client.from('guests').select('additional_info')).data).toContainEqual({
+    additional_info: 'Best man',
+  });
+});
+
+test('More lists what is set, stays open from guest to guest, and opens for an error in it', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: three });
+  const { panel } = guestList;
+  const more = panel.getByRole('button', { name: /^More/ });
+  await openEvent(page, amelia);
+  await guestList.edit('Zoë Fairweather');
+  await expect(more).toHaveText('MoreTags');
+  await panel.openMore();
+  await expectAccessible(page);
+  await panel.getByLabel(/^Title/).fill('x'.repeat(61));
+  await more.click();
+  await panel.getByRole('button', { name: 'Update' }).click();
+  await expect(panel.getByText('Please keep the title to 60 characters.')).toBeVisible();
+  await panel.getByLabel(/^Title/).fill('Dr');
+  await panel.getByRole('button', { name: 'Next guest' }).click();
+  await expect(panel.getByRole('heading', { name: 'Amelia Hartley' })).toBeVisible();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await panel.getByRole('button', { name: 'Previous guest' }).click();
+  await expect(panel.getByLabel(/^Title/)).toHaveValue('Dr');
+});
+
+test('the open guest’s row stays in sight, and another row switches the panel', async ({
+  page,
+  guestList,
+}) => {
+  const guests = generateGuests(60);
+  const amelia = await createBrowserHost({ plan: 'Pro', guests });
+  const { panel, row } = guestList;
+  const [last, before] = [guests.at(-1)?.name ?? '', guests.at(-2)?.name ?? ''];
+  await openEvent(page, amelia);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await guestList.edit(last);
+  const heading = panel.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText(last);
+  const boxes = async () => [await row(last).boundingBox(), await panel.boundingBox()];
+  const [rowBox, panelBox] = await boxes();
+  if (!rowBox || !panelBox) throw new Error('the row or the panel is not shown');
+  if (isPhone(page)) {
+    expect(rowBox.y).toBeGreaterThanOrEqual(47);
+    expect(rowBox.y + rowBox.height).toBeLessThanOrEqual(panelBox.y);
+    return;
+  }
+  await expect(row(last)).toBeInViewport({ ratio: 1 });
+  await panel.info.fill('Usher');
+  await row(before)
+    .getByRole('button', { name: `Add the household of ${before}` })
+    .click();
+  await expect(heading).toHaveText(before);
+  await expect(panel.getByRole('combobox', { name: 'Household' })).toBeFocused();
+  await expect(row(last)).toContainText('Usher');
+});
