@@ -80,7 +80,7 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
     couple ? tableKey(label) === tableKey(couple.label) : isTopTable(label),
   );
   const coupleIds = useMemo(
-    () => couple?.wishes.flatMap(({ guest_id }) => guest_id ?? []) ?? none,
+    (): readonly string[] => couple?.wishes.flatMap(({ guest_id }) => guest_id ?? []) ?? none,
     [couple],
   );
   const stored = useMemo(
