@@ -26,8 +26,8 @@ import { getFirstWord, toOneLine } from '@/lib/text/text';
 /** `list`: the pasted text; `samePeople`: keys of repeated names that belong to one person each; `taken`: keys of guests who said no and are invited all the same. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
-  samePeople: z._default(z.array(z.string()), []),
-  taken: z._default(z.array(z.string()), []),
+  samePeople: z.array(z.string()),
+  taken: z.array(z.string()),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
 type FirstListChoices = Partial<Pick<FirstList, 'samePeople' | 'taken'>>;

@@ -8,7 +8,12 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import { firstListSchema, parseFirstListText } from './first-list';
 
-const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
+const asStored = z.extend(firstListSchema, {
+  event_name: z.string(),
+  event_date: z.string(),
+  samePeople: z._default(z.array(z.string()), []),
+  taken: z._default(z.array(z.string()), []),
+});
 
 /** First lists by user id, possibly incomplete, stored while the host compares plans or pays. */
 export const storedFirstList = createJsonStorage(storageKeys.firstList, asStored);

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useIsPhone } from '@/lib/react/use-media-query';
 
+/** Room for the row between the bar and the sheet, in pixels; see guest-panel.css. */
+const ROOM_ABOVE = 68;
+
 const findRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-guest="${CSS.escape(id)}"]`);
 
@@ -43,6 +46,15 @@ export function usePanelPlace(panel: RefObject<HTMLElement | null>, id: string):
   }, [isPhone]);
 
   useLayoutEffect(() => {
-    findRow(id)?.scrollIntoView({ block: isPhone ? 'start' : 'nearest', behavior: 'instant' });
-  }, [id, isPhone]);
+    const show = () => {
+      const row = findRow(id);
+      if (!row || !panel.current) return;
+      if (!isPhone) return row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const top = Number.parseFloat(getComputedStyle(panel.current).top) - ROOM_ABOVE;
+      window.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' });
+    };
+    show();
+    const frame = requestAnimationFrame(show); // rows above may be measured by then
+    return () => cancelAnimationFrame(frame);
+  }, [panel, id, isPhone]);
 }
