@@ -198,12 +198,12 @@ test('make_account_key creates a key of the account, and allow_account_keys clos
   expect(made.key).toMatch(/^placecard_/);
   const keys = owner.client.from('api_keys').delete().eq('id', made.id).select('account_id');
   const blocks = () =>
-    must(owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid));
+    unwrapAnswer(owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid));
   await call('allow_account_keys', { event_uuid, is_allowed: false });
   expect(await blocks()).toEqual([{ event_id: event_uuid }]);
   await call('allow_account_keys', { event_uuid, is_allowed: true });
   expect(await blocks()).toEqual([]);
-  expect(await must(keys)).toHaveLength(1);
+  expect(await unwrapAnswer(keys)).toHaveLength(1);
 });
 
 test('delete_account deletes the caller’s account and all its data', async () => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workAsHost } from '../../bench/load/host-at-work.ts';
+import { simulateHostWork } from '../../bench/load/host-at-work.ts';
 import { createTally, percentile } from '../../bench/load/tally.ts';
 import { generateGuests } from '../support/generated-guests.ts';
 import { buildEnvironment, type RunningServer, startServer } from '../support/server.ts';
@@ -43,7 +43,7 @@ export const memoryLimitFault: Fault = {
       await Promise.all([
         ...Array.from({ length: HOSTS }, async () => {
           const account = await createUnlimitedHost(server);
-          await until(() => workAsHost(server, account, tally, { changes: 5, thinksMs: 0 }))();
+          await until(() => simulateHostWork(server, account, tally, { changes: 5, thinksMs: 0 }))();
         }),
         ...Array.from(
           { length: GUESTS },

@@ -94,7 +94,7 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
   const { url, fallSilent } = await relay(await createDatabaseForTest());
   const pool = createPostgresPool(
     postgres(url, { onnotice: () => {} }).options,
-    createDatabaseTurns({ connections: 2, ofOne: 2, share: 1 }),
+    createDatabaseTurns({ connections: 2, perCaller: 2, share: 1 }),
     500,
   );
   onTestFinished(() => pool.end());
