@@ -25,6 +25,7 @@ const documents: UserConfig = {
         document: 'app/features/guest-page/document.tsx',
         'reply-document': 'app/features/replies/render-reply-page.tsx',
         'plan-document': 'app/features/venue/render-plan-page.tsx',
+        'guest-list-file': 'app/features/guests/api/guest-list-file.ts',
       },
     },
   },

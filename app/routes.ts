@@ -17,6 +17,7 @@ export default [
     route('terms', 'routes/terms.tsx'),
     route('demo', 'routes/demo.tsx'),
     route('translations', 'routes/translations.tsx'),
+    route('docs/api', 'routes/api-guide.tsx'),
     layout('routes/workspace.tsx', [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { simulateEvents } from './load/events.ts';
 import { simulateGuests } from './load/guests.ts';
 import { simulateHosts } from './load/hosts.ts';
-import { shortenRun } from './load/pace.ts';
+import { enableShortRun } from './load/pace.ts';
 import { simulateSoak } from './load/soak.ts';
 
 const parts = {
@@ -26,7 +26,7 @@ if (unknown) {
   console.error(`Unknown part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-if (values.short) shortenRun();
+if (values.short) enableShortRun();
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : (Object.keys(parts) as Part[]);
 
 let errors = 0;

@@ -1,10 +1,10 @@
-// What the workers of pages share that are kept whole on a phone, so that they open from cold without a connection: the page at one path and its
-// files, the network first, and what was kept when the network takes too long or is not there. What the page shows is no file, and is kept by itself.
+// Shared by the service workers of pages that open offline. Caches the page at one path and its files. Uses the network first, and the cache if the
+// network is slow or missing. The data that the page shows is stored elsewhere.
 
 const PATIENCE_MS = 2500;
 const isAsset = (path) => /^\/assets\/[\w.-]+$/.test(path);
 
-/** `page`: its path; `cache`: a name that begins with `family`, whose other caches go; `isOn` false forgets all and lets go. */
+/** `page`: its path; `cache`: a name that starts with `family`, whose other caches are deleted. If `isOn` is false, deletes all caches and unregisters. */
 // biome-ignore lint/correctness/noUnusedVariables: called by the workers that import this file
 function keepPageAt({ page, family, cache: name, isOn }) {
   self.addEventListener('install', () => self.skipWaiting());
@@ -14,7 +14,7 @@ function keepPageAt({ page, family, cache: name, isOn }) {
   self.addEventListener('message', (event) => {
     const { keep } = event.data ?? {};
     if (isOn && Array.isArray(keep))
-      event.waitUntil(keepPage(keep.filter(isAsset)).catch(() => {})); // offline again; what was kept stays
+      event.waitUntil(keepPage(keep.filter(isAsset)).catch(() => {})); // offline again; the cache stays
   });
 
   self.addEventListener('fetch', (event) => {
@@ -38,7 +38,7 @@ function keepPageAt({ page, family, cache: name, isOn }) {
     return Promise.race([fresh.catch(() => kept), patience]);
   }
 
-  /** The page as it is now with all it names and all it has loaded; what an older one needed goes. */
+  /** Caches the current page with the files it names and has loaded. Deletes files that only an older page needed. */
   async function keepPage(loaded) {
     const answer = await fetch(page, { cache: 'no-cache' });
     if (!answer.ok) return;
@@ -52,7 +52,7 @@ function keepPageAt({ page, family, cache: name, isOn }) {
     const isSame = (await (await cache.match(page))?.text()) === html;
     await cache.addAll([...assets].filter((asset) => !before.includes(asset)));
     await cache.put(page, answer);
-    // Letters and nicknames that were not needed this time may be the next.
+    // An unchanged page may need its cached fonts and nicknames again.
     if (!isSame)
       await Promise.all(
         before.filter((asset) => !assets.has(asset)).map((asset) => cache.delete(asset)),

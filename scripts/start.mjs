@@ -11,7 +11,12 @@ if (!isDevelopment) ensureBuild();
 const args = isDevelopment
   ? ['--watch-path=server', '--watch-path=supabase', 'server/main.ts', '--dev']
   : ['--max-semi-space-size=8', 'server/main.ts'];
-const environment = { ...projectEnv, NODE_ENV: isDevelopment ? 'development' : 'production' };
+// With one arena for each of its many threads, malloc would keep 30 MB more.
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  ...projectEnv,
+  NODE_ENV: isDevelopment ? 'development' : 'production',
+};
 const server = spawn(projectNode, args, { cwd: root, env: environment, stdio: 'inherit' });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 // npm passes a SIGTERM to its shell, which dies without forwarding it. A new parent process means that npm was stopped.

@@ -79,7 +79,7 @@ test('the files of a build without a file list are kept for one more build', () 
   expect(contentOf('client/assets/page-1.js')).toBeNull();
 });
 
-test('files that belong to no build stay', () => {
+test('keeps files that belong to no build', () => {
   switchTo('1');
   writeFileSync(join(build, 'empty-database'), 'packed');
   switchTo('2');

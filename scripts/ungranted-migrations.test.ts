@@ -20,7 +20,7 @@ test.each([
   expect(isUngranted(sql)).toBe(is);
 });
 
-test('no migration leaves an object ungranted', () => {
+test('every migration that creates an object grants rights to it', () => {
   const folder = join(import.meta.dirname, '../supabase/migrations');
   expect(
     readdirSync(folder).filter((file) => isUngranted(readFileSync(join(folder, file), 'utf8'))),

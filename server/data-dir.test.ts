@@ -55,3 +55,17 @@ test('refuses a folder that a running server uses', async () => {
   );
   expect(await lockingPid(dataDir)).toBe(String(other.pid));
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'the lock names nothing that another process of the machine sees differently',
+  async () => {
+    const dataDir = await createTemporaryFolder();
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    await claimDataDir(dataDir, address);
+    const [, , startTicks] = (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ');
+    expect(startTicks).toMatch(/^\d+$/); // of /proc/<pid>/stat; a container overlays the boot's id, and a unit may not see the overlay
+    expect(await findLockHolder(dataDir)).toEqual({ pid: process.pid, address });
+    await writeFile(join(dataDir, 'server.pid'), `${process.pid} ${address} 1`); // its id is in use again
+    expect(await findLockHolder(dataDir)).toBeNull();
+  },
+);

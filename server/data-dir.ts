@@ -21,7 +21,8 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     }
     await rm(lockFile, { force: true });
     const file = await open(lockFile, 'wx');
-    await file.writeFile(`${process.pid} ${address} ${await readStartTime(process.pid)}`);
+    const startTicks = (await readProcessStat(process.pid))?.startTicks ?? '';
+    await file.writeFile(`${process.pid} ${address} ${startTicks}`);
     await file.close();
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -64,7 +65,7 @@ const getLockPath = (dataDir: string) => join(dataDir, 'server.pid');
 export async function findLockHolder(
   dataDir: string,
 ): Promise<{ pid: number; address: string } | null> {
-  const [number, address = '', birth = ''] = (
+  const [number, address = '', startTicks = ''] = (
     await readFile(getLockPath(dataDir), 'utf8').catch(() => '')
   ).split(' ');
   const pid = Number(number);
@@ -72,8 +73,8 @@ export async function findLockHolder(
   const stat = await readProcessStat(pid);
   // A zombie was killed but not reaped. With other threads left it may still write.
   if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
-  const present = await readStartTime(pid);
-  return !present || !birth || birth === present ? { pid, address } : null;
+  // Not the id of the boot: in a container the unit's protections show it another one than the commands beside it.
+  return !stat || !startTicks || startTicks === stat.startTicks ? { pid, address } : null;
 }
 
 /** Fields of /proc/<pid>/stat, see proc(5); null if there is no such file. */
@@ -82,14 +83,8 @@ async function readProcessStat(
 ): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; the name before it may contain blanks and brackets
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from field 3 on; the name before it may contain spaces and brackets
   return { state: fields[0] ?? '', threads: Number(fields[17]), startTicks: fields[19] ?? '' };
-}
-
-async function readStartTime(pid: number): Promise<string> {
-  const boot = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
-  const stat = await readProcessStat(pid);
-  return boot && stat ? `${boot}:${stat.startTicks}` : '';
 }
 
 function isRunning(pid: number): boolean {

@@ -16,6 +16,7 @@ import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
 import { createDatabaseEventReader, createProjectEventReader } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
+import { createAddressLookup } from './guest-page/address-lookup.ts';
 import { cacheReads } from './guest-page/cached-reads.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
@@ -65,6 +66,8 @@ import {
 
 /** Unknown event ids that one network may request in a minute. */
 const MAX_UNKNOWN_EVENTS = 60;
+/** Unknown short addresses a minute, from one network and altogether: they are easier to guess than ids. */
+const MAX_UNKNOWN_ADDRESSES = { perNetwork: 60, overall: 600 };
 
 async function main(): Promise<void> {
   for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would read the cost of password hashes from them
@@ -120,6 +123,7 @@ async function main(): Promise<void> {
     rateLimitFactor: Math.max(1, settings.rateLimitFactor),
     networkOf: (c) => getSenderNetwork(c.env.incoming, settings.trustProxy),
     eventLookup,
+    addressLookup: openAddressLookup(opened.admin, settings),
     metrics,
     testCheckout:
       payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
@@ -132,6 +136,7 @@ async function main(): Promise<void> {
       backend
         ? createDatabaseEventReader(backend)
         : createProjectEventReader(supabaseUrl ?? publicUrl, keys.publishableKey),
+      pages.draw,
     ),
     planPages: createPlanPages(visitor, pages.draw),
     clientDir: pages.clientDir,
@@ -216,6 +221,19 @@ async function openEventCaches(
   });
   await backend?.listen(createChangeListener(cache, eventLookup, sockets));
   return { cache, eventLookup, sockets };
+}
+
+function openAddressLookup(admin: SupabaseClient, { factorOfProcess }: Settings) {
+  const scale = (max: number) => Math.ceil(max * factorOfProcess);
+  const { perNetwork, overall } = MAX_UNKNOWN_ADDRESSES;
+  return createAddressLookup(
+    async (address) => {
+      const { data, error } = await admin.rpc('find_event_by_address', { address });
+      if (error) throw new Error(error.message);
+      return data as string | null;
+    },
+    { perNetwork: scale(perNetwork), overall: scale(overall) },
+  );
 }
 
 const buildPageContext = (settings: Settings, keys: Keys) => ({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../package.json' with { type: 'json' };
 import { mailCounts } from './backend/mail/mail.ts';
-import { statementStats } from './backend/statements.ts';
+import { getStatementStats } from './backend/statements.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { getQueueCounts } from './limits/queues.ts';
 import type { FolderSizes } from './periodic/data-folder.ts';
@@ -106,7 +106,7 @@ export function createMetrics(
   );
   const statementSamples =
     (read: (stats: { count: number; ms: number; slow: number }) => number) => () =>
-      Object.fromEntries([...statementStats()].map(([name, stats]) => [name, read(stats)]));
+      Object.fromEntries([...getStatementStats()].map(([name, stats]) => [name, read(stats)]));
   createLabelled(
     Counter,
     'placecard_statements_total',

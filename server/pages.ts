@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type * as Documents from '../app/features/guest-page/document.tsx';
+import type * as GuestListFiles from '../app/features/guests/api/guest-list-file.ts';
 import type * as ReplyDocuments from '../app/features/replies/render-reply-page.tsx';
 import type * as PlanDocuments from '../app/features/venue/render-plan-page.tsx';
 import { drawInThread } from './drawing/draw-in-thread.ts';
@@ -27,6 +28,7 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
     guestPage: toBuiltPath('guest-page/document.js'),
     replies: toBuiltPath('guest-page/reply-document.js'),
     plans: toBuiltPath('guest-page/plan-document.js'),
+    guestLists: toBuiltPath('guest-page/guest-list-file.js'),
   };
   await Promise.all(Object.values(files).map((file) => access(file))).catch((error: Error) => {
     throw new ConfigurationError(`The app is not built (${error.message}): run npm start`);
@@ -68,6 +70,7 @@ export async function openDevelopmentPages(
     guestPage: load<typeof Documents>('/app/features/guest-page/document.tsx'),
     replies: load<typeof ReplyDocuments>('/app/features/replies/render-reply-page.tsx'),
     plans: load<typeof PlanDocuments>('/app/features/venue/render-plan-page.tsx'),
+    guestLists: load<typeof GuestListFiles>('/app/features/guests/api/guest-list-file.ts'),
   };
   const files = {
     scripts: [HMR_RUNTIME, `/${START}`],

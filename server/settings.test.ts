@@ -128,7 +128,7 @@ test.each([
   ['https://localhost.placecard.example', undefined, false],
   ['https://placecard.example', 'allow', true],
 ])(
-  'at %s with TEST_CHECKOUT=%s the test checkout is offered: %s',
+  'at %s with TEST_CHECKOUT=%s, offers the test checkout: %s',
   (PUBLIC_URL, TEST_CHECKOUT, isOffered) => {
     expect(readSettings({ PUBLIC_URL, TEST_CHECKOUT }).allowsTestCheckout).toBe(isOffered);
   },

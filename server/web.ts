@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
@@ -8,7 +6,11 @@ import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/serve-database.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
 import { KILOBYTE } from './bytes.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { createApiDescription } from './event-api/api-description.ts';
 import type { EventApi } from './event-api/event-api.ts';
+import type { AddressLookup } from './guest-page/address-lookup.ts';
+import { createAddressRoute, SHORT_ADDRESS } from './guest-page/address-route.ts';
 import { CACHED_READS } from './guest-page/cached-reads.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
@@ -49,6 +51,7 @@ export type WebDependencies = {
   rateLimitFactor: number;
   networkOf(c: Context<Env>): string;
   eventLookup: EventLookup;
+  addressLookup: AddressLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
   renderPage: SitePageRenderer;
@@ -129,10 +132,19 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
     '/seating-plan/:event',
     (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next(),
   );
+  web.get(SHORT_ADDRESS, createAddressRoute(parts.addressLookup, guestPages, networkOf));
   web.on(['GET', 'POST'], '/reply/:token', (c) =>
     parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)),
   );
-  web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
+  const describeApi = createApiDescription(publicUrl);
+  web.all('/api/v1/openapi.json', (c) => describeApi(c.req.raw));
+  web.all('/api/v1/events', (c) => parts.eventApi.events(c.req.raw));
+  web.all('/api/v1/events/:event/plan', (c) =>
+    parts.eventApi.plan(c.req.raw, c.req.param('event'), networkOf(c)),
+  );
+  web.all('/api/v1/events/:event', (c) =>
+    parts.eventApi.event(c.req.raw, c.req.param('event'), networkOf(c)),
+  );
   web.all('/api/*', notFound);
   web.get('/plan', (c) => parts.planPages.page(c.req.raw, networkOf(c)));
   web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw, networkOf(c)));
@@ -156,12 +168,6 @@ export function createWeb(parts: WebDependencies): Hono<Env> {
 }
 
 const services = ['auth', 'rest', 'storage', 'functions'];
-
-/** Frees garbage from startup, which V8 would keep until much more is allocated. Takes about 50 ms. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
 
 /** CORS for ALLOWED_ORIGINS, such as instances that share this backend; our own pages need none. */
 const allowOrigins = (origins: string[]): MiddlewareHandler =>

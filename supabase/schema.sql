@@ -12,6 +12,18 @@ CREATE DOMAIN private.one_line AS text
 CREATE DOMAIN private.plain_text AS text
 	CONSTRAINT plain_text CHECK ((VALUE !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'::text));
 
+-- public.account_key_blocks
+
+CREATE TABLE public.account_key_blocks (
+    event_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.account_key_blocks ADD CONSTRAINT account_key_blocks_pkey PRIMARY KEY (event_id);
+ALTER TABLE ONLY public.account_key_blocks ADD CONSTRAINT account_key_blocks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
+CREATE POLICY "Owners see whether account keys read their events" ON public.account_key_blocks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
+ALTER TABLE public.account_key_blocks ENABLE ROW LEVEL SECURITY;
+
 -- public.addon_orders
 
 CREATE TABLE public.addon_orders (
@@ -67,20 +79,24 @@ ALTER TABLE public.addon_products ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.api_keys (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    event_id uuid NOT NULL,
+    event_id uuid,
+    account_id uuid,
     name private.one_line NOT NULL,
     rights text[] NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     used_at timestamp with time zone,
     CONSTRAINT key_name_length CHECK (((char_length((name)::text) <= 60) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT key_of_event_or_account CHECK ((num_nonnulls(event_id, account_id) = 1)),
     CONSTRAINT known_rights CHECK (((rights <@ ARRAY['names'::text, 'meals'::text, 'notes'::text]) AND (cardinality(rights) <= 3) AND ((rights = '{}'::text[]) OR ('names'::text = ANY (rights)))))
 );
 
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+CREATE INDEX api_keys_of_account ON public.api_keys USING btree (account_id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
+ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
+CREATE POLICY "Users read their keys, and owners those of their events" ON public.api_keys FOR SELECT TO authenticated USING (((account_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right)))));
+CREATE POLICY "Users revoke their keys, and owners those of their events" ON public.api_keys FOR DELETE TO authenticated USING (((account_id = ( SELECT auth.uid() AS uid)) OR ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('own'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id))));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -327,6 +343,8 @@ CREATE TABLE public.events (
     deletion_mail_claimed_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
+    short_address text,
+    paper_size text DEFAULT 'A4'::text NOT NULL,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
     CONSTRAINT closing_moment CHECK (((closes_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (closes_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
@@ -339,19 +357,23 @@ CREATE TABLE public.events (
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
+    CONSTRAINT known_paper_size CHECK ((paper_size = ANY (ARRAY['A4'::text, 'A3'::text, 'Letter'::text]))),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT message_line_breaks CHECK (((message)::text !~ '[\t\r]'::text)),
     CONSTRAINT opening_moment CHECK (((opens_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (opens_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT replies_close_on_a_day CHECK (((replies_close_on >= '0001-01-01'::date) AND (replies_close_on <= '9999-12-31'::date))),
+    CONSTRAINT short_address_form CHECK (((short_address ~ '^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$'::text) AND (char_length(short_address) <= 31))),
     CONSTRAINT thanks_length CHECK (((char_length((thanks)::text) <= 300) AND (btrim((thanks)::text, private.invisible_characters()) <> ''::text)))
 );
 
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_claimed_at IS DISTINCT FROM old.deletion_mail_claimed_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_claimed_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_claimed_at IS DISTINCT FROM old.deletion_mail_claimed_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at)) OR (new.short_address IS DISTINCT FROM old.short_address))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_claimed_at,private_cleared_at,short_address}');
+CREATE TRIGGER assign_other_short_address BEFORE UPDATE OF event_name ON public.events FOR EACH ROW WHEN ((((new.event_name)::text IS DISTINCT FROM (old.event_name)::text) OR (old.short_address IS NULL))) EXECUTE FUNCTION private.assign_short_address();
+CREATE TRIGGER assign_short_address BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.assign_short_address();
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -900,6 +922,17 @@ CREATE TABLE private.doors (
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_pkey PRIMARY KEY (event_id);
 ALTER TABLE ONLY private.doors ADD CONSTRAINT doors_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
+-- private.event_addresses
+
+CREATE TABLE private.event_addresses (
+    address_hash bytea NOT NULL,
+    event_id uuid NOT NULL,
+    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY private.event_addresses ADD CONSTRAINT event_addresses_pkey PRIMARY KEY (address_hash);
+CREATE INDEX event_addresses_of_event ON private.event_addresses USING btree (event_id, used_at);
+
 -- private.event_invitations
 
 CREATE TABLE private.event_invitations (
@@ -1269,6 +1302,11 @@ CREATE FUNCTION public.accept_event_invitation(token text) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.accept_event_invitation(token) $$;
 
+CREATE FUNCTION public.allow_account_keys(event_uuid uuid, is_allowed boolean) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.allow_account_keys(event_uuid, is_allowed) $$;
+
 CREATE FUNCTION public.allow_plus_ones(invitation_id uuid, plus_ones integer) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -1474,6 +1512,14 @@ CREATE FUNCTION public.expire_test_checkouts(buyer uuid, plan uuid) RETURNS void
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
 
+CREATE FUNCTION public.find_event_by_address(address text) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select event.id from private.event_addresses as known join public.events as event on event.id = known.event_id
+  where known.address_hash = private.address_hash(left(find_event_by_address.address, 200))
+$$;
+
 CREATE FUNCTION public.find_guests(words text) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1496,7 +1542,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
           join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'venues', (select count(*) from public.venues where user_id = users.id),
         'keys', (select count(*) from public.api_keys as key
-          join public.events as event on event.id = key.event_id where event.user_id = users.id),
+          left join public.events as event on event.id = key.event_id
+          where users.id = coalesce(key.account_id, event.user_id)),
         'invitations', (select count(*) from private.invitations as link
           join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact
@@ -1741,6 +1788,11 @@ CREATE FUNCTION public.list_events(page integer) RETURNS json
   ) as listed
 $$;
 
+CREATE FUNCTION public.list_events_by_key(secret text) RETURNS json
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.list_events_by_key(secret) $$;
+
 CREATE FUNCTION public.list_messages(page integer) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1779,6 +1831,11 @@ CREATE FUNCTION public.list_payments(page integer) RETURNS json
     limit 50 offset private.rows_before_page(page)
   ) as listed
 $$;
+
+CREATE FUNCTION public.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.make_account_key(key_name, key_rights) $$;
 
 CREATE FUNCTION public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE sql
@@ -1898,10 +1955,15 @@ CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jso
     SET search_path TO ''
     AS $$ select private.read_arrivals(event_uuid, since) $$;
 
-CREATE FUNCTION public.read_event_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[]) RETURNS json
+CREATE FUNCTION public.read_event_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[], since bigint DEFAULT NULL::bigint) RETURNS json
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.read_event_by_key(secret, event_uuid, known) $$;
+    AS $$ select private.read_event_by_key(secret, event_uuid, known, since) $$;
+
+CREATE FUNCTION public.read_plan_by_key(secret text, event_uuid uuid, known text[] DEFAULT '{}'::text[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.read_plan_by_key(secret, event_uuid, known) $$;
 
 CREATE FUNCTION public.read_test_checkout(session uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2398,6 +2460,45 @@ begin
   where tables.event_id = event_uuid;
 end $$;
 
+CREATE FUNCTION private.address_hash(address text) RETURNS bytea
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select sha256(convert_to(translate(private.latin_words(address), 'oilsz ', '01152'), 'utf8'))
+$$;
+
+CREATE FUNCTION private.address_words(event_name text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  with listed as (
+    select left(word, 24) as word, place,
+      word ~ '^[a-z]$' or word = any ('{and, the, of, at, to, for, our, wedding, reception, party}')
+        as is_common
+    from unnest(string_to_array(private.latin_words(regexp_replace(event_name, '[''’]s\M', '', 'g')), ' '))
+      with ordinality as named (word, place)
+    where word <> ''
+  ), chosen as (
+    select word, place, sum(char_length(word) + 1) over (order by place) - 1 as length
+    from listed where not is_common or not exists (select from listed where not is_common)
+    order by place limit 3
+  )
+  select coalesce(string_agg(word, '-' order by place) filter (where length <= 24), 'seating') from chosen
+$_$;
+
+CREATE FUNCTION private.allow_account_keys(event_uuid uuid, is_allowed boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_with_right('own', event_uuid);
+  if is_allowed then
+    delete from public.account_key_blocks where event_id = event_uuid;
+  else
+    insert into public.account_key_blocks (event_id) values (event_uuid) on conflict do nothing;
+  end if;
+end $$;
+
 CREATE FUNCTION private.allow_only_columns() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2600,6 +2701,30 @@ CREATE FUNCTION private.are_tags(tags text) RETURNS boolean
     btrim(part, private.invisible_characters()) as tag
 $$;
 
+CREATE FUNCTION private.assign_short_address() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_addresses constant integer := 50;
+  words constant text := private.address_words(new.event_name);
+  code text := case when tg_op = 'UPDATE' then right(old.short_address, 6) end;
+begin
+  loop
+    code := coalesce(code, private.new_address_code());
+    new.short_address := words || '-' || code;
+    insert into private.event_addresses as known (address_hash, event_id)
+    values (private.address_hash(new.short_address), new.id)
+    on conflict (address_hash) do update set used_at = excluded.used_at where known.event_id = new.id;
+    exit when found;
+    code := null; -- taken by another event
+  end loop;
+  delete from private.event_addresses where address_hash in (
+    select address_hash from private.event_addresses where event_id = new.id
+    order by used_at desc offset max_addresses);
+  return new;
+end $$;
+
 CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2645,7 +2770,7 @@ declare
   hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests',
     'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
     'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at',
-    'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
+    'deletion_mail_claimed_at', 'private_days', 'private_cleared_at', 'short_address', 'paper_size'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)
@@ -4227,12 +4352,15 @@ exception when invalid_parameter_value then
   return false;
 end $_$;
 
-CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text) RETURNS json
+CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text, since bigint) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with listed as materialized (
-    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id
+  with changed as materialized (
+    select id, at from private.recent_changes(event.id, since) where 'names' = any (rights)
+  ), listed as materialized (
+    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id,
+      private.kitchen_allergies(guest) as allergies_for_kitchen
     from private.guests_with_attendance(event.id)
   ), seated as materialized (
     select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined'
@@ -4240,6 +4368,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
   )
   select json_build_object(
     'version', version,
+    'change', private.seating_version(event.id),
+    'since', since,
     'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
       'time_zone', event.time_zone,
       'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
@@ -4268,20 +4398,32 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       from public.fixtures where event_id = event.id),
     'guests', case when 'names' = any (rights) then (
       select coalesce(json_agg(
-        jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as,
-          'household', party, 'table_id', table_id,
+        jsonb_build_object('id', listed.id, 'name', name, 'title', title, 'also_known_as', also_known_as,
+          'household', party,
+          'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
           'reply', reply,
-          'replied_at', replied_at, 'is_late', is_late)
+          'replied_at', replied_at, 'is_late', is_late,
+          'updated_at', greatest(guest_changed.at, table_changed.at))
         || case when 'meals' = any (rights) then jsonb_build_object('meal', meal,
-          'allergies', case when allergies_agreed then reply_allergies end,
-          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed)
+          'allergies', allergies_for_kitchen,
+          'asks_couple', allergies_withheld and reply_allergies is not null)
           else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note,
           'kitchen_note', kitchen_note, 'tags', tags, 'external_id', external_id)
           else '{}' end
         order by created_at, position), '[]')
-      from listed) end)
+      from listed left join changed as guest_changed on guest_changed.id = listed.id::text
+      left join changed as table_changed on table_changed.id = listed.table_id
+      where since is null or num_nonnulls(guest_changed.at, table_changed.at) > 0) end,
+    'removed_guests', case when since is not null and 'names' = any (rights) then (
+      select coalesce(json_agg(id), '[]')
+      from (
+        select entry.id from public.event_changes as change,
+          jsonb_object_keys(change.touched -> 'guests') as entry (id)
+        where change.event_id = event.id and change.version > since
+        except select listed.id::text from listed
+      ) as removed) end)
 $$;
 
 CREATE FUNCTION private.event_ids_with_right(wanted private.event_right) RETURNS SETOF uuid
@@ -4297,6 +4439,22 @@ begin
     return query select event_id from public.event_members
       where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
+end $$;
+
+CREATE FUNCTION private.event_of_key(opened public.api_keys, event_uuid uuid) RETURNS public.events
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event public.events;
+begin
+  select * into event from public.events where id = event_uuid
+    and case when opened.event_id is not null then id = opened.event_id
+      else private.is_open_to_account(events, opened.account_id) end;
+  if not found then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return event;
 end $$;
 
 CREATE FUNCTION private.table_key(label text) RETURNS text
@@ -4571,7 +4729,8 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
         'time_zone', event.time_zone, 'thanks', null, 'deletes_after_days', null, 'deletion_mailed_at', null,
         'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false,
-        'shows_chairs', false, 'dims_screen', false,
+        'shows_chairs', false, 'dims_screen', false, 'short_address', null,
+        'paper_size', 'A4',
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count,
         'created_at', event.created_at)
@@ -4812,6 +4971,16 @@ CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(gu
   from public.guests as listed where listed.event_id = event_uuid
 $$;
 
+CREATE FUNCTION private.has_changes_since(event_uuid uuid, since bigint) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select since between 0 and newest and newest - since <= 2000 and (
+    select count(*) = newest - since and coalesce(bool_and(touched is not null), true)
+    from public.event_changes where event_id = event_uuid and version > since)
+  from (select private.seating_version(event_uuid) as newest) as latest
+$$;
+
 CREATE FUNCTION private.has_ended(subscription uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5022,6 +5191,16 @@ CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time
   )
 $$;
 
+CREATE FUNCTION private.is_open_to_account(event public.events, account uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select (event.user_id = account or exists (
+      select from public.event_members
+      where event_id = event.id and user_id = account and role = 'editor'))
+    and not exists (select from public.account_key_blocks where event_id = event.id)
+$$;
+
 CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5084,6 +5263,18 @@ CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
     case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
+CREATE FUNCTION private.latin_words(given text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(regexp_replace(lower(
+    replace(replace(replace(replace(
+      translate(regexp_replace(normalize(given, nfkd), '[\u0300-\u036f]', '', 'g'),
+        'ÆŒẞøØłŁđĐðÐıħĦÞ', 'æœßoOlLdDdDihHþ'),
+      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th')),
+    '[''’‘ʼ`´]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))
+$$;
+
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5113,6 +5304,30 @@ CREATE FUNCTION private.link_for_phone(link public.door_links) RETURNS jsonb
     AS $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
+
+CREATE FUNCTION private.list_events_by_key(secret text) RETURNS json
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened constant public.api_keys := private.open_api_key(secret);
+begin
+  return (
+    select json_build_object('rights', to_json(opened.rights), 'events', coalesce(json_agg(
+      json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
+        'time_zone', event.time_zone, 'is_own', coalesce(event.user_id = opened.account_id, true),
+        'change', newest.version, 'changed_at', newest.at) order by event.event_date, event.id), '[]'))
+    from (
+      select * from public.events where id = opened.event_id
+      union all (select * from public.events where user_id = opened.account_id
+        union select * from public.events where id in (
+          select event_id from public.event_members where user_id = opened.account_id))
+    ) as event
+    left join lateral (
+      select version, at from public.event_changes where event_id = event.id order by version desc limit 1
+    ) as newest on true
+    where opened.event_id is not null or private.is_open_to_account(event, opened.account_id));
+end $$;
 
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
@@ -5243,25 +5458,25 @@ CREATE FUNCTION private.lock_user(user_id uuid) RETURNS void
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
+CREATE FUNCTION private.make_account_key(key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_user(auth.uid());
+  if not exists (select from auth.users where id = auth.uid()) then
+    perform private.refuse(401, 'not_allowed');
+  end if;
+  return private.store_api_key(null, auth.uid(), key_name, key_rights);
+end $$;
+
 CREATE FUNCTION private.make_api_key(event_uuid uuid, key_name text, key_rights text[]) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  max_keys constant integer := 5;
-  secret constant text := 'placecard_' || private.new_secret();
-  made uuid;
 begin
   perform private.lock_event_with_right('own', event_uuid);
-  if (select count(*) from public.api_keys where event_id = event_uuid) >= max_keys then
-    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
-  end if;
-  insert into public.api_keys (event_id, name, rights) values (event_uuid, key_name, key_rights) returning id
-    into made;
-  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
-  return jsonb_build_object('id', made, 'key', secret);
-exception when data_exception or integrity_constraint_violation then
-  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+  return private.store_api_key(event_uuid, null, key_name, key_rights);
 end $$;
 
 CREATE FUNCTION private.make_column_triggers() RETURNS void
@@ -5532,6 +5747,15 @@ CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS json
   where profile.id = person
 $$;
 
+CREATE FUNCTION private.new_address_code() RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select string_agg(substr('bcdfghjkmnpqrtvwxy23456789',
+    1 + (get_byte(random.bytes, 2 * place) * 256 + get_byte(random.bytes, 2 * place + 1)) % 26, 1), '')
+  from (select sha256(uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 5) as place
+$$;
+
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
     SET search_path TO ''
@@ -5650,6 +5874,25 @@ CREATE FUNCTION private.old_values(collection text, was jsonb, fields text[]) RE
   select jsonb_build_object('old', coalesce(jsonb_object_agg(key, value), '{}')) from jsonb_each(was)
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
+
+CREATE FUNCTION private.open_api_key(secret text) RETURNS public.api_keys
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened public.api_keys;
+begin
+  select api_keys.* into opened from private.api_secrets as stored
+  join public.api_keys on api_keys.id = stored.key_id
+  where stored.hash = private.sha256_hex(secret);
+  if not found or private.is_suspended(coalesce(opened.account_id,
+    (select user_id from public.events where id = opened.event_id))) then
+    perform private.refuse(401, 'key_unknown');
+  end if;
+  update public.api_keys set used_at = now()
+  where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
+  return opened;
+end $$;
 
 CREATE FUNCTION private.open_door(secret text, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5921,29 +6164,19 @@ begin
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
 
-CREATE FUNCTION private.read_event_by_key(secret text, event_uuid uuid, known text[]) RETURNS json
+CREATE FUNCTION private.read_event_by_key(secret text, event_uuid uuid, known text[], since bigint) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  opened public.api_keys;
-  event public.events;
-  version text;
+  opened constant public.api_keys := private.open_api_key(secret);
+  event constant public.events := private.event_of_key(opened, event_uuid);
+  version constant text := private.version_for_reader(event_uuid,
+    concat_ws(' since ', opened.rights::text, since));
 begin
-  select api_keys.* into opened from private.api_secrets as stored
-  join public.api_keys on api_keys.id = stored.key_id
-  where stored.hash = private.sha256_hex(secret);
-  if not found then
-    perform private.refuse(401, 'key_unknown');
-  elsif opened.event_id is distinct from event_uuid then
-    perform private.refuse(404, 'not_found');
-  end if;
-  update public.api_keys set used_at = now()
-  where id = opened.id and (used_at is null or used_at < now() - interval '1 minute');
-  select * into event from public.events where id = event_uuid;
-  version := private.version_for_reader(event_uuid, opened.rights::text);
   return case when version = any (known) then json_build_object('version', version)
-    else private.event_for_key(event, opened.rights, version) end;
+    else private.event_for_key(event, opened.rights, version,
+      case when private.has_changes_since(event_uuid, since) then since end) end;
 end $$;
 
 CREATE FUNCTION private.read_event_history(event_uuid uuid, before bigint, person uuid, words text) RETURNS jsonb
@@ -5971,6 +6204,33 @@ begin
           where name ilike pattern))
       order by version desc limit page_size
     ) as latest);
+end $$;
+
+CREATE FUNCTION private.read_plan_by_key(secret text, event_uuid uuid, known text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  opened constant public.api_keys := private.open_api_key(secret);
+  rights constant text[] := array['venue'] || case when 'names' = any (opened.rights) then '{names}'::text[]
+    end || case when 'meals' = any (opened.rights) then '{kitchen}'::text[] end;
+  event constant public.events := private.event_of_key(opened, event_uuid);
+  signed private.signed_plans;
+  version text;
+  compared jsonb;
+begin
+  select * into signed from private.signed_plans where event_id = event_uuid order by signed_at desc limit 1;
+  version := private.version_for_reader(event_uuid, concat_ws(' ', 'plan by key', opened.rights::text,
+    signed.id, (select md5(words) from private.running_orders where event_id = event_uuid)));
+  if version = any (known) then
+    return jsonb_build_object('version', version);
+  end if;
+  compared := private.compare_signed_plan(event.id, signed, rights)
+    || jsonb_build_object('version', version, 'rights', opened.rights, 'event_id', event.id);
+  return case when 'notes' = any (opened.rights) then compared
+    else compared || jsonb_build_object('plan', private.without_kitchen_notes(compared -> 'plan'),
+      'signed_plan', case when signed.id is not null
+        then private.without_kitchen_notes(compared -> 'signed_plan') end) end;
 end $$;
 
 CREATE FUNCTION private.read_seating_at(event_uuid uuid, as_of bigint) RETURNS jsonb
@@ -6041,6 +6301,22 @@ begin
   end if;
   return private.seating_changes(event_uuid, since);
 end $$;
+
+CREATE FUNCTION private.recent_changes(event_uuid uuid, since bigint) RETURNS TABLE(id text, at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select entry.id, max(latest.at)
+  from (
+    select version, at, touched from public.event_changes
+    where event_id = event_uuid and version > coalesce(since, 0) order by version desc limit 2000
+  ) as latest
+  cross join lateral (
+    select jsonb_object_keys(latest.touched -> 'guests') as id
+    union all select key from jsonb_each(latest.touched -> 'tables') where value ? 'label'
+  ) as entry
+  group by entry.id
+$$;
 
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6885,6 +7161,26 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
+CREATE FUNCTION private.store_api_key(event_uuid uuid, account uuid, key_name text, key_rights text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_keys constant integer := 5;
+  secret constant text := 'placecard_' || private.new_secret();
+  made uuid;
+begin
+  if (select count(*) from public.api_keys where event_id = event_uuid or account_id = account) >= max_keys then
+    perform private.refuse(403, 'too_many_keys', jsonb_build_object('limit', max_keys));
+  end if;
+  insert into public.api_keys (event_id, account_id, name, rights)
+  values (event_uuid, account, key_name, key_rights) returning id into made;
+  insert into private.api_secrets (hash, key_id) values (private.sha256_hex(secret), made);
+  return jsonb_build_object('id', made, 'key', secret);
+exception when data_exception or integrity_constraint_violation then
+  perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
+end $$;
+
 CREATE FUNCTION private.store_consent(given jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -7412,6 +7708,15 @@ CREATE FUNCTION private.without_deleted_users(facts jsonb) RETURNS jsonb
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
 
+CREATE FUNCTION private.without_kitchen_notes(plan jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object('guests', (
+    select coalesce(jsonb_agg(guest - 'kitchen_note' order by place), '[]')
+    from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
+$$;
+
 CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -7539,6 +7844,7 @@ end $$;
 
 grant execute on function private.accept_event(uuid) to authenticated;
 grant execute on function private.accept_event_invitation(text) to authenticated;
+grant execute on function private.allow_account_keys(uuid, boolean) to authenticated;
 grant execute on function private.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
@@ -7576,7 +7882,9 @@ grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.list_events_by_key(text) to anon, authenticated;
 grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
+grant execute on function private.make_account_key(text, text[]) to authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
@@ -7587,8 +7895,9 @@ grant execute on function private.open_door(text, integer) to anon, authenticate
 grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
 grant execute on function private.plan_guests(uuid) to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
-grant execute on function private.read_event_by_key(text, uuid, text[]) to anon, authenticated;
+grant execute on function private.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
 grant execute on function private.read_event_history(uuid, bigint, uuid, text) to authenticated;
+grant execute on function private.read_plan_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function private.read_seating_at(uuid, bigint) to authenticated;
 grant execute on function private.read_seating_changes(uuid, bigint) to authenticated;
 grant execute on function private.record_check_ins(text, jsonb, integer) to anon, authenticated;
@@ -7619,8 +7928,10 @@ grant execute on function private.withdraw_event_offer(uuid) to authenticated;
 grant execute on function private.write_running_order(uuid, text) to authenticated;
 grant execute on function public.accept_event(uuid) to authenticated;
 grant execute on function public.accept_event_invitation(text) to authenticated;
+grant select on public.account_key_blocks to authenticated;
 grant select on public.addon_orders to authenticated;
 grant select on public.addon_products to anon, authenticated;
+grant execute on function public.allow_account_keys(uuid, boolean) to authenticated;
 grant execute on function public.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function public.answer_invitation(text, jsonb) to anon, authenticated;
 grant select on public.api_keys to authenticated;
@@ -7647,6 +7958,7 @@ grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
 grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs, dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
 grant delete on public.events to authenticated;
+grant update (paper_size) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;
 grant execute on function public.find_guests(text) to authenticated;
 grant select on public.fixtures to authenticated;
@@ -7675,6 +7987,8 @@ grant delete on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function public.list_events_by_key(text) to anon, authenticated;
+grant execute on function public.make_account_key(text, text[]) to authenticated;
 grant execute on function public.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function public.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
 grant execute on function public.make_invitations(uuid, integer) to authenticated;
@@ -7690,7 +8004,8 @@ grant select on public.profiles to authenticated;
 grant update (full_name) on public.profiles to authenticated;
 grant delete on public.profiles to authenticated;
 grant execute on function public.read_arrivals(uuid, integer) to authenticated;
-grant execute on function public.read_event_by_key(text, uuid, text[]) to anon, authenticated;
+grant execute on function public.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
+grant execute on function public.read_plan_by_key(text, uuid, text[]) to anon, authenticated;
 grant execute on function public.record_check_ins(text, jsonb, integer) to anon, authenticated;
 grant execute on function public.record_guest_page(uuid, text, text) to anon, authenticated;
 grant execute on function public.record_presence(uuid, text, uuid, uuid) to authenticated;

@@ -2,23 +2,15 @@ const GAP = 24;
 export const TOP_MARGIN = 92;
 const CARD = { width: 400, height: 120 };
 
-/** Possible positions of a card, the default first. */
-const edges = [
-  'bottom-right',
-  'bottom-left',
-  'bottom-center',
-  'top-center',
-  'top-right',
-  'top-left',
-] as const;
+/** A card is always at the right: at the bottom, or at the top where it would cover controls. */
+const edges = ['bottom-right', 'top-right'] as const;
 export type Edge = (typeof edges)[number];
 
 export type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 function getCardRect(edge: Edge, screen: { width: number; height: number }): Rect {
   const width = Math.min(CARD.width, screen.width - 2 * GAP);
-  const right = screen.width - GAP - width;
-  const left = edge.endsWith('left') ? GAP : edge.endsWith('center') ? (GAP + right) / 2 : right;
+  const left = screen.width - GAP - width;
   const top = edge.startsWith('top') ? TOP_MARGIN : screen.height - GAP - CARD.height;
   return { left, top, right: left + width, bottom: top + CARD.height };
 }

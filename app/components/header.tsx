@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
-import { accountLinks, getPageLinks, logInLink, signUpLink } from './site-links';
+import { accountLinks, getPageLinks, getWorkspaceLinks, logInLink, signUpLink } from './site-links';
 import { Button } from './ui/button';
 
 const menuLink =
@@ -21,9 +21,9 @@ const AccountMenu = lazyWithFallback(
   ),
 );
 
-type Props = { signedIn: boolean; onSignOut: () => void };
+type Props = { signedIn: boolean; isPublicPage: boolean; onSignOut: () => void };
 
-export function Header({ signedIn, onSignOut }: Props) {
+export function Header({ signedIn, isPublicPage, onSignOut }: Props) {
   const isScrolled = useScrolledPast(10);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function Header({ signedIn, onSignOut }: Props) {
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  const links = getPageLinks(signedIn);
+  const links = signedIn && !isPublicPage ? getWorkspaceLinks(true) : getPageLinks(signedIn);
   return (
     <header
       className={`header ${isScrolled ? 'scrolled shadow-[0_1px_0_var(--hair)]' : ''} ${isScrolled || isOpen ? 'bg-paper text-ink' : 'bg-transparent'}`}

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { Stitch, Waiting } from './stitches';
 import { Button } from './ui/button';
 
+/** Only a `label` of one's own is seen, because it says more than the stitches do. */
 export const Loading = ({
-  label = 'Loading...',
+  label,
   className = 'min-h-[40vh]',
 }: {
   label?: string;
   className?: string;
 }) => (
-  <p className={`flex items-center justify-center gap-3 text-ink-2 ${className}`} role="status">
-    <span className="spinner" aria-hidden="true" />
-    {label}
-  </p>
+  <Waiting
+    label={label}
+    isLabelShown={label !== undefined}
+    className={`grid content-center justify-items-center gap-4 ${className}`}
+  >
+    <Stitch length="5rem" isLit />
+  </Waiting>
 );
 
 const emptyState =
@@ -68,18 +73,24 @@ export const EmptyState = ({
   </div>
 );
 
-export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
-  <div role="status" aria-label="Loading...">
+const lengths = ['46%', '34%', '52%', '42%', '48%', '36%'];
+
+/** Dense rows are as high as those of the guest list. */
+export const SkeletonRows = ({
+  rows = 4,
+  isDense = false,
+}: {
+  rows?: number;
+  isDense?: boolean;
+}) => (
+  <Waiting>
     {Array.from({ length: rows }, (_, row) => (
-      <div
-        key={row}
-        className="grid grid-cols-[22px_1fr_36px_30%] items-center gap-[1.25rem] border-hair px-[1rem] py-[0.95rem] not-first:border-t"
-      >
-        <span className="skeleton h-5" />
-        <span className="skeleton h-5" />
-        <span className="skeleton h-9" />
-        <span className="skeleton h-5" />
+      <div key={row} className={`skeleton-row ${isDense ? 'is-dense' : ''}`}>
+        <i className="skeleton-tick" />
+        <Stitch length={lengths[row % lengths.length] ?? '40%'} isLit={row === 0} />
+        <i className="skeleton-table" />
+        <Stitch length="6rem" />
       </div>
     ))}
-  </div>
+  </Waiting>
 );

@@ -8,8 +8,13 @@ const pages = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-export const getPageLinks = (signedIn: boolean) =>
-  signedIn ? [...pages, { to: paths.dashboard, label: 'Dashboard' }] : pages;
+const dashboardLink = { to: paths.dashboard, label: 'Dashboard' };
+
+export const getPageLinks = (signedIn: boolean) => (signedIn ? [...pages, dashboardLink] : pages);
+
+/** Where a host is at work, the pages that present the product are left out. */
+export const getWorkspaceLinks = (signedIn: boolean) =>
+  signedIn ? [dashboardLink] : pages.slice(0, 1);
 
 export const accountLinks = [
   { to: paths.account, label: 'Account Settings' },

@@ -2,6 +2,7 @@ import { CallToAction } from '@/components/call-to-action';
 import { LinkButton } from '@/components/ui/link-button';
 import { DemoExamples } from '@/features/demo/components/demo-examples';
 import { DemoPaper } from '@/features/demo/components/demo-paper';
+import { HostDemoButton } from '@/features/site/components/host-demo-button';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
@@ -42,7 +43,21 @@ export default function Demo() {
           </DemoExamples>
         </div>
       </section>
-      <section className="section">
+      <section className="section wrap" aria-labelledby="host">
+        <div className="section-head">
+          <h2 className="display-m" id="host">
+            Now be the host
+          </h2>
+          <div className="grid justify-items-start gap-5">
+            <p className="lead">
+              The real workspace, with a room laid out and 60 made-up guests to seat. No account,
+              and nothing is kept unless you say so.
+            </p>
+            <HostDemoButton />
+          </div>
+        </div>
+      </section>
+      <section className="section bg-wove">
         <div className="wrap">
           <DemoPaper />
         </div>

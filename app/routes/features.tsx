@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { QrBoard } from '@/features/checkout/components/qr-board';
 import { Claims } from '@/features/site/components/claims';
+import { HostDemoButton } from '@/features/site/components/host-demo-button';
+import { PlannedTogether, RepliesByLink, TheDay } from '@/features/site/components/host-side';
 import {
   ImportedListPicture,
   PictureTile,
@@ -61,6 +64,9 @@ export default function Features() {
 
       <div className="wrap mt-[clamp(-16rem,-17vw,-7rem)]">
         <WorkspacePicture caption="Type a name, a table, Enter, next. Edit any cell in place and undo any slip." />
+        <p className="mt-6 text-center">
+          <HostDemoButton />
+        </p>
       </div>
 
       {featureGroups.map((group, at) => (
@@ -69,19 +75,20 @@ export default function Features() {
         </FeatureList>
       ))}
 
-      <section
-        className="section on-ink bg-ink text-(--on-ink) relative overflow-hidden"
-        aria-labelledby="benefits"
-      >
+      <RepliesByLink />
+      <PlannedTogether />
+      <TheDay />
+
+      <section className="section bg-paper relative overflow-hidden" aria-labelledby="benefits">
         <div className="wrap">
           <h2 className="display-m" id="benefits">
             What you gain
           </h2>
           <ul className="features-benefits">
             {benefitBlocks.map(({ title, text }) => (
-              <li className="border-t border-[rgb(255_255_255/0.22)] pt-6" key={title}>
+              <li className="border-t border-hair pt-6" key={title}>
                 <h3 className="title-l">{title}</h3>
-                <p className="text-(--on-ink-2) mt-2 max-w-120 text-(length:--text-lg) leading-normal">
+                <p className="text-ink-2 mt-2 max-w-120 text-(length:--text-lg) leading-normal">
                   {text}
                 </p>
               </li>
@@ -143,10 +150,15 @@ const FeatureList = ({
       {children}
     </div>
     <ul className="sheet self-start px-[clamp(1.5rem,4vw,3rem)] py-2">
-      {features.map(({ title, text }) => (
+      {features.map(({ title, text, more }) => (
         <li className="py-[1.6rem] border-t border-hair first:border-t-0" key={title}>
           <h3 className="title-s">{title}</h3>
           <p className="mt-[0.35rem] text-ink-2 max-w-152 text-pretty">{text}</p>
+          {more && (
+            <Link className="link font-semibold" to={more.path}>
+              {more.label}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

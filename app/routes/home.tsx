@@ -3,17 +3,19 @@ import { TableRing } from '@/components/table-ring';
 import { LinkButton } from '@/components/ui/link-button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { getSignupPath } from '@/features/auth/components/use-redirect-when-signed-in';
-import { QrBoard } from '@/features/checkout/components/qr-board';
+import { SeatedRoom } from '@/features/demo/components/seated-room';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { freeOfferText } from '@/features/plans/model';
 import { GuestBook } from '@/features/site/components/guest-book';
 import { Hero } from '@/features/site/components/hero';
+import { HostDemoButton } from '@/features/site/components/host-demo-button';
 import {
-  ImportedListPicture,
-  MovedGuestPicture,
-  WelcomeBoardPicture,
-} from '@/features/site/components/step-pictures';
+  PlannedTogether,
+  RepliesByLink,
+  SeatedInOnePress,
+  TheDay,
+} from '@/features/site/components/host-side';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { displayItalicFont } from '@/lib/react/fonts';
@@ -53,47 +55,31 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   }),
 ];
 
-const pictures = [
-  <ImportedListPicture key="list" />,
-  <WelcomeBoardPicture key="board">
-    <QrBoard
-      color="#FFFFFF"
-      names="Amelia & Tom"
-      qrImage="/demo-code.svg"
-      className="h-[330px] translate-y-[14px] min-[1000px]:h-[420px]"
-    />
-  </WelcomeBoardPicture>,
-  <MovedGuestPicture key="moved" />,
-];
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { user } = useAuth();
   return (
     <main id="main">
       <Hero signedIn={user !== null} />
 
+      <SeatedInOnePress room={<SeatedRoom />} />
+      <RepliesByLink />
+      <PlannedTogether />
+      <TheDay />
+
       <section className="section wrap" aria-labelledby="how">
-        <div className="section-head min-[1000px]:grid-cols-[1fr_minmax(0,39rem)] min-[1000px]:items-end">
-          <h2 className="display-m" id="how">
-            How It Works
-          </h2>
-          <p className="lead min-[1000px]:max-w-120">
-            Three steps, and one less thing to print the night before.
-          </p>
-        </div>
-        <ol className="grid">
+        <h2 className="title-l" id="how">
+          How It Works
+        </h2>
+        <ol className="home-steps">
           {steps.map(({ title, text }, index) => (
             <li className="home-step" key={title}>
               <span className="home-step-number" aria-hidden="true">
                 {index + 1}
               </span>
-              <div className="grid gap-3 content-start min-[1000px]:pr-16">
-                <h3 className="title-l">{title}</h3>
-                <p className="text-ink-2 max-w-116 text-(length:--text-lg) leading-normal text-pretty">
-                  {text}
-                </p>
+              <div className="grid gap-2 content-start">
+                <h3 className="title-s">{title}</h3>
+                <p className="text-ink-2 text-pretty">{text}</p>
               </div>
-              {pictures[index]}
             </li>
           ))}
         </ol>
@@ -182,9 +168,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title="There’s a seat"
         emphasis="with your name on it."
         action={
-          <LinkButton size="lg" to={paths.signup}>
-            Sign Up Now
-          </LinkButton>
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton size="lg" to={paths.signup}>
+              Sign Up Now
+            </LinkButton>
+            <HostDemoButton variant="line" />
+          </div>
         }
       />
     </main>

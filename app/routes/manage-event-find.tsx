@@ -11,7 +11,7 @@ import { listAllActions } from '@/lib/react/use-actions';
 
 type Props = { given: EventActionInput; onClose: () => void };
 
-export default function FindInPlaces({ given, onClose }: Props) {
+export default function EventCommandPalette({ given, onClose }: Props) {
   const { event } = given;
   const openTarget = useOpenTarget(event.id);
   const { guests = [] } = useGuests(event.id);

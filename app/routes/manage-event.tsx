@@ -20,6 +20,7 @@ import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
+import { EventSkeleton } from '@/features/events/components/event-skeleton';
 import { MoreMenuItems } from '@/features/events/components/more-menu';
 import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
@@ -49,7 +50,7 @@ import { dropEarlyReads } from '@/lib/browser/early-reads';
 import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
-import { paths } from '@/lib/text/paths';
+import { DEMO_EVENT_ID, paths } from '@/lib/text/paths';
 import { EarlyReads } from './begin-early-reads';
 import { EventLine } from './manage-event-line';
 import { lazyTabs, WorkspacePanels } from './manage-event-panels';
@@ -57,15 +58,16 @@ import { prefetchEventPage } from './prefetch-event-page';
 import type { EventProps } from './viewed-event';
 import './manage-event.css';
 
-const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
+const EventCommandPalette = lazyDialog(() => import('./manage-event-find'));
 const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
+const DemoHost = lazyWithFallback(() => import('@/features/demo/host/demo-host'), LoadFailed);
 const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), LoadFailed);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
 /** Components to load when idle, for users who go offline. The command palette is first, because users type right after ⌘K. */
 const nextParts = [
-  FindInPlaces,
+  EventCommandPalette,
   EventMenuContent,
   MoreMenuItems,
   KeysDialog,
@@ -96,7 +98,16 @@ export const handle = { hasOwnFrame: true, Head: EarlyReads } satisfies RouteHan
 
 export default function ManageEvent() {
   const { loading } = useAuth();
+  const isDemo = useEventFromUrl().eventId === DEMO_EVENT_ID;
   if (loading) return <BeforeEvent state={<Loading />} />;
+  if (isDemo)
+    return (
+      <Suspense fallback={<LoadingEvent />}>
+        <DemoHost before={(state) => <BeforeEvent state={state} />}>
+          <Managed user={null} />
+        </DemoHost>
+      </Suspense>
+    );
   return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
@@ -109,6 +120,18 @@ const BeforeEvent = ({ state }: { state: ReactNode }) => (
   </>
 );
 
+function LoadingEvent() {
+  const { eventId, place, goTo } = useEventFromUrl();
+  if (!eventId) return <BeforeEvent state={<Loading />} />;
+  return (
+    <EventSkeleton
+      eventId={eventId}
+      place={place}
+      onGo={(to) => goTo(eventId, { place: to }, { replace: true })}
+    />
+  );
+}
+
 function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
@@ -116,10 +139,11 @@ function Managed({ user }: { user: User | null }) {
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
   const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId || null);
+  const waiting = <LoadingEvent />;
   const isLeaving = useIsMutating({ mutationKey: leaveMutationKey(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 
-  if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
+  if (events.isPending || subscription.isPending) return waiting;
   // After a failed refetch the earlier list stays visible, so that half-typed input is not lost.
   if (!events.data)
     return (
@@ -128,9 +152,10 @@ function Managed({ user }: { user: User | null }) {
   if (subscription.isLoadingError)
     return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
-  if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
+  if (isOutOfReach && events.isFetching) return waiting; // a new event may not be listed yet
   if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
-  const plan = getActivePlan(subscription.data, new Date());
+  const plan =
+    current.id === DEMO_EVENT_ID ? UNLIMITED_PLAN : getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(filterOwnEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
@@ -138,7 +163,7 @@ function Managed({ user }: { user: User | null }) {
   const key = `${current.id} ${getAccessKey(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
-    <Suspense fallback={<BeforeEvent state={<Loading />} />}>
+    <Suspense fallback={waiting}>
       <ViewedEvent key={key} {...props} />
     </Suspense>
   );
@@ -166,7 +191,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
     <>
       <PresenceAvatars eventId={event.id} />
       <CommandPaletteButton>
-        {(onClose) => <FindInPlaces given={given} onClose={onClose} />}
+        {(onClose) => <EventCommandPalette given={given} onClose={onClose} />}
       </CommandPaletteButton>
     </>
   );

@@ -8,6 +8,7 @@ import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { freeOfferText } from '@/features/plans/model';
 import { buildProductFacts } from '@/features/plans/product-facts';
+import { HostDemoButton } from '@/features/site/components/host-demo-button';
 import { displayItalicFont } from '@/lib/react/fonts';
 import { buildPageMeta, buildStructuredData, findPublicUrl } from '@/lib/react/page-meta';
 import { brand } from '@/lib/text/brand';
@@ -108,9 +109,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         title="Seat the first fifty"
         emphasis="for nothing."
         action={
-          <LinkButton size="lg" to={paths.signup}>
-            Start Your Free Trial
-          </LinkButton>
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton size="lg" to={paths.signup}>
+              Start Your Free Trial
+            </LinkButton>
+            <HostDemoButton variant="line" />
+          </div>
         }
       />
     </main>

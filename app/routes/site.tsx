@@ -31,7 +31,7 @@ export default function Site() {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        {!hasOwnFrame && <SiteHeader />}
+        {!hasOwnFrame && <SiteHeader isPublicPage={isPublicPage} />}
         <Outlet />
         {!hasOwnFrame && <Footer />}
       </div>
@@ -62,8 +62,8 @@ export function ErrorBoundary() {
   );
 }
 
-function SiteHeader() {
+function SiteHeader({ isPublicPage }: { isPublicPage: boolean }) {
   const { user } = useAuth();
   const signOut = useSignOut();
-  return <Header signedIn={user !== null} onSignOut={signOut} />;
+  return <Header signedIn={user !== null} isPublicPage={isPublicPage} onSignOut={signOut} />;
 }

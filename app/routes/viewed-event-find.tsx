@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The command palette for viewers. Finds guests only if the owner shares names. */
-export default function FindInViewed({ event, plan, places, given, onClose }: Props) {
+export default function ViewerCommandPalette({ event, plan, places, given, onClose }: Props) {
   const { goTo } = useEventFromUrl();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const list = (label: string, ids: readonly string[]) =>

@@ -30,8 +30,14 @@ import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fal
 import { formatList } from '@/lib/text/format-list';
 
 const KeysDialog = lazyDialog(() => import('@/features/command-palette/components/keys-dialog'));
-const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
-const nextParts = [FindInViewed, EventMenuContent, MoreMenuItems, KeysDialog, ...lazyDialogs];
+const ViewerCommandPalette = lazyDialog(() => import('./viewed-event-find'));
+const nextParts = [
+  ViewerCommandPalette,
+  EventMenuContent,
+  MoreMenuItems,
+  KeysDialog,
+  ...lazyDialogs,
+];
 const ViewedRoom = lazyWithFallback(
   () => import('@/features/room/components/viewed-room'),
   LoadFailed,
@@ -68,7 +74,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
         <CommandPaletteButton>
           {(onClose) =>
             viewed.data && (
-              <FindInViewed
+              <ViewerCommandPalette
                 event={event}
                 plan={viewed.data}
                 places={visiblePlaces}

@@ -1,6 +1,6 @@
-// Saves the guest pages opened on this phone, each with all it needs, so that a second look works without a connection. It answers for the guest
-// page only (its scope is /seating-plan/): the network first, and what was saved when the network takes too long or is not there.
-// To end it everywhere set IS_ON to false: every phone asks for this file anew when it opens a guest page, forgets what was saved and lets go.
+// Saves guest pages opened on this phone with all their files, so that they open offline. Handles only guest pages (its scope is /seating-plan/): uses
+// the network first, and the saved page if the network is slow or missing.
+// To disable it everywhere, set IS_ON to false: phones fetch this file whenever they open a guest page, then delete saved pages and unregister.
 const IS_ON = true;
 const PREFIX = 'placecard-guest-page-';
 const VERSION = `${PREFIX}1:`;
@@ -12,11 +12,11 @@ const PAGE_HEADERS = [
   'X-Robots-Tag',
   'Referrer-Policy',
   'X-Content-Type-Options',
-  'X-Shown-Until', // when its hosts close it
+  'X-Shown-Until', // when its hosts' settings close it
 ];
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** `?screen` is the screen at the entrance, a page of its own. */
+/** `?screen` is the entrance screen, a separate page. */
 const isGuestPage = (path) =>
   /^\/seating-plan\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?screen)?$/i.test(path);
 const isAsset = (path) => /^\/assets\/[\w.-]+$/.test(path);
@@ -48,11 +48,11 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(event.request).then((saved) => saved ?? fetch(event.request)));
 });
 
-/** The page as the server has it, or as saved when that takes longer than a guest should wait; it then brings itself up to date. */
+/** The server's page, or the saved one if the server is slow. A saved page then updates itself. */
 async function answerPage(event, path) {
   const saved = await savedPage(path);
   const fresh = fetch(event.request).then(async (answer) => {
-    if (answer.status === 404) await caches.delete(cacheOf(path)); // deleted by its hosts
+    if (answer.status === 404) await caches.delete(cacheOf(path)); // the event was deleted
     if (answer.status >= 500 && saved) throw new Error('the server is in trouble');
     return answer;
   });
@@ -62,7 +62,7 @@ async function answerPage(event, path) {
   return Promise.race([fresh.catch(() => saved), patience]);
 }
 
-/** A saved page, with the time it was saved for app/features/guest-page/components/use-live-guest-page.ts. */
+/** A saved page with the time of saving, which app/features/guest-page/components/use-live-guest-page.ts reads. */
 async function savedPage(path) {
   const cache = (await caches.has(cacheOf(path))) ? await caches.open(cacheOf(path)) : null;
   const page = await cache?.match(path.toLowerCase());
@@ -76,7 +76,7 @@ async function savedPage(path) {
   );
 }
 
-/** The page in the language it is shown in, whatever its address asked for. */
+/** Saves the page in the language shown, whatever language its URL requested. */
 async function save(path, lang, loaded) {
   const answer = await fetch(
     `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`,
@@ -86,7 +86,7 @@ async function save(path, lang, loaded) {
   if (!answer.ok) return;
   const html = await answer.text();
   const named = html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
-  // What was learned at the first letter typed is not loaded again by who only looks in.
+  // Search data loaded at the first letter stays, because a guest who does not search would not load it again.
   const isLearned = (asset) => asset.startsWith('/assets/learned-');
   const assets = new Set([...named, ...loaded]);
   const cache = await caches.open(cacheOf(path));

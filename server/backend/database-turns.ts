@@ -3,7 +3,7 @@ import { createFairScheduler } from '../limits/fair-scheduler.ts';
 type Given = {
   connections: number;
   /** Connections that one caller may use at once. */
-  ofOne: number;
+  perCaller: number;
   /** Share of the database's time that one caller may use in the long run. */
   share: number;
   /** The factor of RATE_LIMIT_FACTOR. */
@@ -11,11 +11,11 @@ type Given = {
 };
 
 /** Queues callers for the connections of a database. The 300 phones in a venue share a network and may all wait at once. */
-export function createDatabaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
+export function createDatabaseTurns({ connections, perCaller, share, factor = 1 }: Given) {
   const atLeastOne = Math.max(1, factor);
   return createFairScheduler('database_turns', {
     concurrency: connections,
-    concurrencyPerCaller: ofOne,
+    concurrencyPerCaller: perCaller,
     maxWaiting: 3000 * atLeastOne,
     maxWaitingPerCaller: 400 * atLeastOne,
     maxWaitMs: 20_000,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-export async function freeBytes(folder: string): Promise<number> {
+export async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -13,7 +13,7 @@ const FRESH_MS = 100;
 function recentFreeBytes(folder: string): Promise<number> {
   const last = measured.get(folder);
   if (last && performance.now() - last.at < FRESH_MS) return last.free;
-  const free = freeBytes(folder);
+  const free = getFreeBytes(folder);
   measured.set(folder, { at: performance.now(), free });
   free.catch(() => measured.delete(folder));
   return free;

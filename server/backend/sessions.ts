@@ -72,7 +72,7 @@ const executor = (session: Session): Executor => ({
 /** Statement timeout of anonymous callers, the same as in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
 const MAX_ANONYMOUS_MS = 3000;
 
-/** The settings that tell policies and functions the caller. */
+/** The settings from which policies and functions read the caller. */
 export const buildSessionSettings = ({
   role,
   userId,

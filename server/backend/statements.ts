@@ -10,7 +10,7 @@ const OTHER = 'other';
 const statsByName = new Map<string, Stats>();
 
 /** Costs of statements in this process by name. The number of names is bounded, and they contain no values. */
-export const statementStats = (): ReadonlyMap<string, Stats> => statsByName;
+export const getStatementStats = (): ReadonlyMap<string, Stats> => statsByName;
 
 /** Names a statement by the comment at its start or, without one, by its verb and first relation or function, such as `select auth.sessions`. */
 export function nameStatement(sql: string): string {

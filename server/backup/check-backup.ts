@@ -21,7 +21,7 @@ export async function checkBackup(
         throw new StartError(`${file} needs more space than is free on the disk`);
       const row = parseLine(json);
       if (!row || typeof row !== 'object')
-        throw incompleteBackupError(file, `a row of ${name} is none`);
+        throw incompleteBackupError(file, `invalid row in ${name}`);
     },
   });
   if (!header) throw incompleteBackupError(file, 'it is empty');

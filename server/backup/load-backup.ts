@@ -47,7 +47,7 @@ export const loadBackup = (database: SqlDatabase, file: string): Promise<number>
           const missing = table.columns.find((column) => !target?.columns.includes(column));
           if (!target || missing) {
             throw new StartError(
-              `${file} holds ${table.name}${target ? `.${missing}` : ''}, which this version of Placecard does not know: restore it with the version that wrote it`,
+              `${file} contains ${table.name}${target ? `.${missing}` : ''}, which is unknown to this version: restore it with the version that wrote it`,
             );
           }
           currentTable = table;

@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../backend/database.ts';
-import { freeBytes } from '../backend/free-space.ts';
+import { getFreeBytes } from '../backend/free-space.ts';
 import type { SqlDatabase } from '../backend/interface.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import { claimDataDir } from '../data-dir.ts';
@@ -44,7 +44,7 @@ await runCommand('npm run restore -- FILE [--overwrite]', async () => {
   await claimDataDir(settings.dataDir);
   const header = await checkBackup(
     file,
-    settings.databaseUrl ? Number.POSITIVE_INFINITY : await freeBytes(settings.dataDir),
+    settings.databaseUrl ? Number.POSITIVE_INFINITY : await getFreeBytes(settings.dataDir),
   );
   const hadKeys = (await readStoredKeys(settings.dataDir)) !== null;
   const isOverwriting = values.overwrite === true;

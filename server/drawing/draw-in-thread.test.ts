@@ -17,7 +17,7 @@ async function threadWith(plans?: string) {
   const file = join(folder, 'plans.mjs');
   const write = (code: string) => writeFile(file, code);
   if (plans) await write(plans);
-  const files = { guestPage: file, replies: file, plans: file, site: file };
+  const files = { guestPage: file, replies: file, plans: file, guestLists: file, site: file };
   const draw = drawInThread({
     files,
     context: { files: {}, settings: {}, connectOrigins: [] } as unknown as DrawingContext,

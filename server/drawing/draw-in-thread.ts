@@ -102,5 +102,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     plan: createSender('plan'),
     sitePage: createSender('sitePage'),
     namesInLatin: createSender('namesInLatin'),
+    apiPlan: createSender('apiPlan'),
+    guestListFile: createSender('guestListFile'),
   };
 }

@@ -30,6 +30,8 @@ const maxWaitingPerNetwork: Record<keyof DrawingTasks, number> = {
   plan: 50,
   sitePage: 50,
   namesInLatin: 20,
+  apiPlan: 20,
+  guestListFile: 20,
 };
 
 /**
@@ -64,5 +66,7 @@ export function createDrawingQueue(drawing: DrawingTasks): DrawingQueue {
     plan: queueDrawing('plan'),
     sitePage: queueDrawing('sitePage'),
     namesInLatin: queueDrawing('namesInLatin'),
+    apiPlan: queueDrawing('apiPlan'),
+    guestListFile: queueDrawing('guestListFile'),
   };
 }

@@ -1,6 +1,7 @@
 // Worker thread that renders pages, searches guests and transliterates names, so that cached pages are not delayed. draw-in-thread.ts talks to it.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { collectGarbage } from '../collect-garbage.ts';
 import { logConsoleErrors } from '../log.ts';
 import {
   createDrawing,
@@ -20,6 +21,8 @@ export type DrawingReply = { id: number; isLast?: boolean } & (
   | { reason: string }
 );
 
+/** Pages of a burst leave 20 MB of garbage. */
+const IDLE_MS = 5000;
 const LOWER_PRIORITY = 10;
 if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // lowers only this thread: the main and the database thread have precedence
 
@@ -41,12 +44,14 @@ const sources: DrawingSources = {
   guestPage: load(files.guestPage),
   replies: load(files.replies),
   plans: load(files.plans),
+  guestLists: load(files.guestLists),
   site: load(files.site),
 };
 const drawing = createDrawing(sources, context, 'production');
 logConsoleErrors();
 sources.guestPage().catch(() => {}); // starts before the first request, which reports a failure
 
+const idle = setTimeout(collectGarbage, IDLE_MS);
 port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) => {
   try {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
@@ -57,6 +62,8 @@ port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) 
     const reason = isLast ? error.message : ((error as Error).stack ?? String(error));
     port.postMessage({ id, reason, isLast } satisfies DrawingReply);
     if (isLast) process.exit(1); // a thread caches a failed import forever; a later request starts another thread
+  } finally {
+    idle.refresh();
   }
 });
 

@@ -7,6 +7,7 @@ import {
 import type * as AppEntry from '../../app/entry.server.tsx';
 import type * as GuestPageDocuments from '../../app/features/guest-page/document.tsx';
 import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx';
+import type * as GuestListFiles from '../../app/features/guests/api/guest-list-file.ts';
 import type * as ReplyDocuments from '../../app/features/replies/render-reply-page.tsx';
 import type { ReplyPage } from '../../app/features/replies/render-reply-page.tsx';
 import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.ts';
@@ -32,6 +33,7 @@ export type DrawingSources = {
   guestPage(): Promise<typeof GuestPageDocuments>;
   replies(): Promise<typeof ReplyDocuments>;
   plans(): Promise<typeof PlanDocuments>;
+  guestLists(): Promise<typeof GuestListFiles>;
   site(): Promise<ServerBuild>;
 };
 
@@ -57,6 +59,10 @@ export type DrawingTasks = GuestPageDrawing & {
   /** Null if the page shows plans or questions but `content` is missing. */
   sitePage(request: SiteRequest): Promise<SitePage | null>;
   namesInLatin(names: readonly string[]): Promise<NameReading[]>;
+  /** The API's answer about a signed plan, from the database's. */
+  apiPlan(answer: string): Promise<Compressed>;
+  /** The CSV of an API answer; null if the answer has no names. */
+  guestListFile(answer: string): Promise<Compressed | null>;
 };
 
 export function createDrawing(
@@ -86,6 +92,12 @@ export function createDrawing(
       compressQuickly(Buffer.from((await sources.plans()).renderPlanContent(answer))),
     sitePage,
     namesInLatin: readNames,
+    apiPlan: async (answer) =>
+      compressQuickly(Buffer.from((await sources.plans()).buildApiPlan(answer))),
+    guestListFile: async (answer) => {
+      const file = (await sources.guestLists()).buildGuestListFile(answer);
+      return file === null ? null : compressQuickly(Buffer.from(file));
+    },
   };
 }
 

@@ -1,55 +1,157 @@
-import { cacheBody, sendBody } from '../http/cached-body.ts';
-import { notFound, readOnlyApi, tooBusy, tryAgain, unknownKey } from '../http/refusals.ts';
+import type { DrawingQueue } from '../drawing/drawing-queue.ts';
+import { type CachedBody, cacheBody, cacheCompressed, sendBody } from '../http/cached-body.ts';
+import {
+  invalidSince,
+  namesRequired,
+  notFound,
+  readOnlyApi,
+  tooBusy,
+  tryAgain,
+  unknownKey,
+} from '../http/refusals.ts';
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import { createVersionCache, parseVersions } from '../web/version-cache.ts';
-import type { EventReader } from './read-event.ts';
+import type { EventReader, FoundEvent, Refused } from './read-event.ts';
 
-export type EventApi = (request: Request, eventId: string) => Promise<Response>;
+export type EventApi = {
+  events(request: Request): Promise<Response>;
+  event(request: Request, eventId: string, network: string): Promise<Response>;
+  plan(request: Request, eventId: string, network: string): Promise<Response>;
+};
 
 const CACHING = { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
+const VARY = { Vary: 'Accept, Accept-Encoding, Authorization' };
+const jsonHeaders = { 'Content-Type': 'application/json', ...CACHING };
+const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8', ...CACHING };
+/** Marks versions of the CSV, so that a tool that reads both forms never takes one for the other. */
+const CSV_SUFFIX = '-csv';
+const MAX_LIST_MS = 30_000;
 
-export function createEventApi(read: EventReader): EventApi {
+/** One form of an answer. */
+type Form = {
+  reader: string;
+  suffix?: string;
+  read(knownVersions: string[], signal: AbortSignal): Promise<FoundEvent | Refused>;
+  toBody(json: string, version: string, signal: AbortSignal): Promise<CachedBody | Response>;
+};
+
+export function createEventApi(
+  reader: EventReader,
+  draw: Pick<DrawingQueue, 'guestListFile' | 'apiPlan'>,
+): EventApi {
   const cache = createVersionCache('events_by_key');
+  return {
+    events: (request) =>
+      answerKey(request, async (secret) => {
+        const found = await reader.listEvents(secret, AbortSignal.timeout(MAX_LIST_MS));
+        if (typeof found === 'string') return toRefusal(found);
+        return sendBody(await cacheBody(found.json, jsonHeaders), request, { extraHeaders: VARY });
+      }),
 
-  return async (request, eventId) => {
-    if (!['GET', 'HEAD'].includes(request.method)) return readOnlyApi();
-    const secret = readApiKey(request);
-    if (!secret) return unknownKey();
-    if (!isUuid(eventId.toLowerCase())) return notFound();
-    try {
-      return await answer(request, eventId, secret);
-    } catch (error) {
-      if (error instanceof TooBusyError) return tooBusy(2);
-      log.warn({ reason: (error as Error).message }, 'could not read an event by API key');
-      return tryAgain();
-    }
+    event: (request, eventId, network) =>
+      answerKey(request, async (secret) => {
+        const since = parseSince(new URL(request.url).searchParams.get('since'));
+        if (!isUuid(eventId.toLowerCase())) return notFound();
+        if (since === null) return invalidSince();
+        return answer(
+          request,
+          prefersCsv(request)
+            ? {
+                reader: `${secret} ${eventId} csv`,
+                suffix: CSV_SUFFIX,
+                read: (known, signal) => reader.readEvent({ secret, eventId }, known, signal),
+                toBody: async (json, version, signal) => {
+                  const file = await draw.guestListFile(json, { network, signal });
+                  return file ? cacheCompressed(file, csvHeaders, { version }) : namesRequired();
+                },
+              }
+            : {
+                reader: `${secret} ${eventId} ${since}`,
+                read: (known, signal) =>
+                  reader.readEvent({ secret, eventId, since }, known, signal),
+                toBody: (json, version) => cacheBody(json, jsonHeaders, { version }),
+              },
+        );
+      }),
+
+    plan: (request, eventId, network) =>
+      answerKey(request, async (secret) => {
+        if (!isUuid(eventId.toLowerCase())) return notFound();
+        return answer(request, {
+          reader: `${secret} ${eventId} plan`,
+          read: (known, signal) => reader.readPlan({ secret, eventId }, known, signal),
+          toBody: async (json, version, signal) =>
+            cacheCompressed(await draw.apiPlan(json, { network, signal }), jsonHeaders, {
+              version,
+            }),
+        });
+      }),
   };
 
-  async function answer(request: Request, eventId: string, secret: string): Promise<Response> {
+  async function answer(
+    request: Request,
+    { reader, suffix = '', read, toBody }: Form,
+  ): Promise<Response> {
     const result = await cache<Response>(
-      secret,
-      parseVersions(request.headers.get('If-None-Match')),
+      reader,
+      parseKnownVersions(request, suffix),
       async (knownVersions, signal) => {
-        const event = await read(secret, eventId, knownVersions, signal);
-        if (typeof event === 'string')
-          return { instead: event === 'key_unknown' ? unknownKey() : notFound() };
-        const { version, json } = event;
-        return { version, body: json ? await cacheBody(json, headers, { version }) : undefined };
+        const known = knownVersions.map((version) => version.slice(0, 32));
+        const found = await read(known, signal);
+        if (typeof found === 'string') return { instead: toRefusal(found) };
+        const version = found.version + suffix;
+        if (!found.json) return { version };
+        const body = await toBody(found.json, version, signal);
+        return body instanceof Response ? { instead: body } : { version, body };
       },
     );
     if ('instead' in result) return result.instead;
-    if (!result.body)
-      return new Response(null, {
-        status: 304,
-        headers: { ...CACHING, ETag: `W/"${result.version}"` },
-      });
-    return sendBody(result.body, request);
+    if (!result.body) {
+      const headers = { ...CACHING, ...VARY, ETag: `W/"${result.version}"` };
+      return new Response(null, { status: 304, headers });
+    }
+    return sendBody(result.body, request, { extraHeaders: VARY });
   }
 }
 
-const headers = { 'Content-Type': 'application/json', ...CACHING };
+async function answerKey(
+  request: Request,
+  answer: (secret: string) => Promise<Response>,
+): Promise<Response> {
+  if (!['GET', 'HEAD'].includes(request.method)) return readOnlyApi();
+  const secret = readApiKey(request);
+  if (!secret) return unknownKey();
+  try {
+    return await answer(secret);
+  } catch (error) {
+    if (error instanceof TooBusyError) return tooBusy(2);
+    log.warn({ reason: (error as Error).message }, 'could not read an event by API key');
+    return tryAgain();
+  }
+}
+
+function parseKnownVersions({ headers }: Request, suffix: string): string[] {
+  const given = headers.get('If-None-Match') ?? '';
+  if (!suffix) return parseVersions(given);
+  const ofThisForm = given.replaceAll(/"\w*"/g, '').replaceAll(`${suffix}"`, '"');
+  return parseVersions(ofThisForm).map((version) => version + suffix);
+}
+
+const toRefusal = (code: Refused) => (code === 'key_unknown' ? unknownKey() : notFound());
+
+/** Undefined if absent, null if it is not a number of a change. */
+function parseSince(given: string | null): number | null | undefined {
+  if (given === null) return undefined;
+  return /^\d{1,15}$/.test(given) ? Number(given) : null;
+}
+
+/** JSON, unless the tool names CSV and not JSON. */
+function prefersCsv({ headers }: Request): boolean {
+  const accepted = headers.get('Accept')?.toLowerCase() ?? '';
+  return accepted.includes('text/csv') && !accepted.includes('application/json');
+}
 
 const readApiKey = ({ headers }: Request) =>
   /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];

@@ -34,15 +34,20 @@ beforeEach(() => {
     body: `{"version" : "${version}", "event" : {"name" : "Amelia & Tom"}}`,
   };
   const { port } = project.address() as AddressInfo;
-  api = createEventApi(createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x'));
+  const reader = createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
+  api = createEventApi(reader, {
+    guestListFile: () => Promise.reject(new Error('not asked')),
+    apiPlan: () => Promise.reject(new Error('not asked')),
+  });
 });
 
 const requestEvent = (headers: Record<string, string> = {}) =>
-  api(
+  api.event(
     new Request('http://placecard.example/x', {
       headers: { Authorization: `Bearer ${key}`, ...headers },
     }),
     event,
+    'a network',
   );
 
 test('queries the project with the public key and the tool’s key, and returns its answer', async () => {
@@ -102,7 +107,11 @@ test('refuses a malformed key without a query', async () => {
 
 test('aborts a request to a project that does not answer in time', async () => {
   const { port } = project.address() as AddressInfo;
-  const read = createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
-  await expect(read(key, event, [], AbortSignal.abort())).rejects.toThrow('aborted');
+  const reader = createProjectEventReader(`http://127.0.0.1:${port}`, 'sb_publishable_x');
+  const aborted = AbortSignal.abort();
+  await expect(reader.readEvent({ secret: key, eventId: event }, [], aborted)).rejects.toThrow(
+    'aborted',
+  );
+  await expect(reader.listEvents(key, aborted)).rejects.toThrow('aborted');
   expect(requests).toEqual([]);
 });

@@ -1,50 +1,97 @@
 import type { Backend } from '../backend/serve-database.ts';
 
-/** Reads the event of a key as raw JSON, or only its version if that is in `knownVersions`. Throws if the read fails. */
-export type EventReader = (
-  secret: string,
-  eventId: string,
-  knownVersions: string[],
-  signal: AbortSignal,
-) => Promise<FoundEvent | 'key_unknown' | 'not_found'>;
-type FoundEvent = { version: string; json?: string };
+export type Refused = 'key_unknown' | 'not_found';
+export type FoundEvent = { version: string; json?: string };
 
-export const createDatabaseEventReader =
-  ({ readAsVisitor }: Pick<Backend, 'readAsVisitor'>): EventReader =>
-  async (secret, eventId, knownVersions) => {
-    const call = `public.read_event_by_key($1, $2::uuid, string_to_array($3, ','))`;
+/** `since`: the number of an earlier change. */
+export type EventRequest = { secret: string; eventId: string; since?: number };
+
+/** All return raw JSON and throw if the read fails. */
+export type EventReader = {
+  /** Omits the JSON if its version is in `knownVersions`. */
+  readEvent(
+    request: EventRequest,
+    knownVersions: string[],
+    signal: AbortSignal,
+  ): Promise<FoundEvent | Refused>;
+  readPlan(
+    request: Omit<EventRequest, 'since'>,
+    knownVersions: string[],
+    signal: AbortSignal,
+  ): Promise<FoundEvent | Refused>;
+  listEvents(secret: string, signal: AbortSignal): Promise<{ json: string } | Refused>;
+};
+
+export function createDatabaseEventReader({
+  readAsVisitor,
+}: Pick<Backend, 'readAsVisitor'>): EventReader {
+  const read = async (call: string, parameters: unknown[]) => {
     try {
-      return parseEvent(
-        (await readAsVisitor(call, [secret, eventId, knownVersions.join(',')])) ?? '',
-      );
+      return { json: (await readAsVisitor(call, parameters)) ?? '' };
     } catch (error) {
       return parseRefusal((error as Error).message) ?? Promise.reject(error);
     }
   };
+  return {
+    readEvent: async ({ secret, eventId, since = null }, knownVersions) =>
+      parseAnswer(
+        await read(`public.read_event_by_key($1, $2::uuid, string_to_array($3, ','), $4::bigint)`, [
+          secret,
+          eventId,
+          knownVersions.join(','),
+          since,
+        ]),
+      ),
+    readPlan: async ({ secret, eventId }, knownVersions) =>
+      parseAnswer(
+        await read(`public.read_plan_by_key($1, $2::uuid, string_to_array($3, ','))`, [
+          secret,
+          eventId,
+          knownVersions.join(','),
+        ]),
+      ),
+    listEvents: (secret) => read('public.list_events_by_key($1)', [secret]),
+  };
+}
 
-export const createProjectEventReader =
-  (projectUrl: string, publishableKey: string): EventReader =>
-  async (secret, event_uuid, knownVersions, signal) => {
-    const answer = await fetch(`${projectUrl}/rest/v1/rpc/read_event_by_key`, {
+export function createProjectEventReader(projectUrl: string, publishableKey: string): EventReader {
+  const read = async (call: string, parameters: object, signal: AbortSignal) => {
+    const answer = await fetch(`${projectUrl}/rest/v1/rpc/${call}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', apikey: publishableKey },
-      body: JSON.stringify({ secret, event_uuid, known: knownVersions }),
+      body: JSON.stringify(parameters),
       signal,
     });
     const text = await answer.text();
-    if (answer.ok) return parseEvent(text);
+    if (answer.ok) return { json: text };
     const refusal = parseRefusal(text);
     if (refusal) return refusal;
     throw new Error(`the project answered ${answer.status}`);
   };
-
-function parseEvent(text: string): FoundEvent {
-  const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
-  if (!version) throw new Error('the response has no version');
-  return end === '}' ? { version } : { version, json: text };
+  return {
+    readEvent: async ({ secret, eventId, since }, knownVersions, signal) =>
+      parseAnswer(
+        await read(
+          'read_event_by_key',
+          { secret, event_uuid: eventId, known: knownVersions, since },
+          signal,
+        ),
+      ),
+    readPlan: async ({ secret, eventId }, known, signal) =>
+      parseAnswer(await read('read_plan_by_key', { secret, event_uuid: eventId, known }, signal)),
+    listEvents: (secret, signal) => read('list_events_by_key', { secret }, signal),
+  };
 }
 
-function parseRefusal(message: string): 'key_unknown' | 'not_found' | undefined {
+function parseAnswer(answer: { json: string } | Refused): FoundEvent | Refused {
+  if (typeof answer === 'string') return answer;
+  const { json } = answer;
+  const [, version] = /"version"\s*:\s*"([0-9a-f]{32})"/.exec(json) ?? [];
+  if (!version) throw new Error('the response has no version');
+  return /^\s*\{[^,]*\}\s*$/.test(json) ? { version } : { version, json };
+}
+
+function parseRefusal(message: string): Refused | undefined {
   const [, code] = /"code"\s*:\s*"(key_unknown|not_found)"/.exec(message) ?? [];
-  return code as 'key_unknown' | 'not_found' | undefined;
+  return code as Refused | undefined;
 }

@@ -71,7 +71,7 @@ test('an unknown id is looked up once, until an event with it is created', async
 });
 
 test.each([[false], [false, true]])(
-  'an unknown id is looked up again after the listener was disconnected: %s',
+  'looks up an unknown id again after the listener was disconnected: %s',
   async (...changes) => {
     const { find, setListening, lookups } = events();
     const missing = randomUUID();

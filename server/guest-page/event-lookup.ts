@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../http/lru.ts';
 import { isUuid } from '../http/uuid.ts';
+import { createMissLimit } from '../limits/miss-limit.ts';
 
 /** `refused`: not looked up, because its network has requested too many unknown ids. */
 type LookupResult = 'known' | 'unknown' | 'refused';
@@ -19,19 +20,12 @@ export function createEventLookup(
   exists: (eventId: string) => Promise<boolean>,
   maxUnknown: number,
 ): EventLookup {
-  const known = new LRUCache<string, true>({ max: MAX_CACHED });
-  const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
-  const lookups = new LRUCache<string, number>({
-    max: MAX_CACHED,
-    ttl: MINUTE_MS,
-    noUpdateTTL: true,
-  });
+  const known = createLru<true>(MAX_CACHED);
+  const unknown = createLru<{ listening: number }>(MAX_CACHED, { ttl: MINUTE_MS });
+  const misses = createMissLimit({ perNetwork: maxUnknown });
   const pendingLookups = new Map<string, Promise<LookupResult>>(); // a thousand may request one event at once
   let isListening = false;
   let listening = 0; // incremented whenever listening begins or ends
-  const count = (network: string, by: 1 | -1) =>
-    lookups.set(network, Math.max(0, (lookups.get(network) ?? 0) + by));
-
   const isUnknown = (eventId: string) =>
     isListening && unknown.get(eventId)?.listening === listening;
 
@@ -62,12 +56,9 @@ export function createEventLookup(
       if (isUnknown(eventId)) return 'unknown';
       const pending = pendingLookups.get(eventId);
       if (pending) return pending;
-      const isNew = !unknown.has(eventId);
-      if (isNew && (lookups.get(network) ?? 0) >= maxUnknown) return 'refused';
-      if (isNew) count(network, 1); // before the lookup, so that concurrent ones see it
-      const lookup = lookUp(eventId, () => isNew && count(network, -1)).finally(() =>
-        pendingLookups.delete(eventId),
-      );
+      const release = unknown.has(eventId) ? () => {} : misses.reserve(network);
+      if (!release) return 'refused';
+      const lookup = lookUp(eventId, release).finally(() => pendingLookups.delete(eventId));
       pendingLookups.set(eventId, lookup);
       return lookup;
     },

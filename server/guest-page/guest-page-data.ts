@@ -8,6 +8,7 @@ import {
 } from '../../app/features/languages/languages.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
+import { createLru } from '../http/lru.ts';
 import { measureTime, runShared } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
@@ -70,7 +71,7 @@ export function createGuestPageCache(
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
-  const unknown = new LRUCache<string, { readAt: number; listening: number }>({ max: maxUnknown });
+  const unknown = createLru<{ readAt: number; listening: number }>(maxUnknown);
   const reading = new Map<string, Promise<CachedPage | null>>();
   const runLimited = limitConcurrency('guest_page_reads', maxReading, maxWaiting);
   let isListening = false;

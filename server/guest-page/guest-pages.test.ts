@@ -42,7 +42,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a page %s under heavy load says so, retries by itself and links home',
+  'under heavy load a page %s says so, retries by itself and links home',
   async (_, name) => {
     const pages = pagesOf(
       createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }),
@@ -61,7 +61,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  'a page %s during a database outage says so, retries by itself and links home',
+  'during a database outage a page %s says so, retries by itself and links home',
   async (_, name) => {
     const answer = await pagesOf(
       createGuestPageCache(() => Promise.reject(new Error('away'))),
@@ -146,7 +146,7 @@ test.each([
   ['ja', '', 'in en', 'public, max-age=0, s-maxage=2'],
   ['', '?lang=%00<script>', 'in en', 'public, max-age=0, s-maxage=2'],
   ['pl', `?lang=${'x'.repeat(500)}`, 'in pl', 'private, no-cache'],
-])('a phone that prefers %j at %j reads a page %s', async (accepted, address, text, caching) => {
+])('Accept-Language %j at %j gets a page %s', async (accepted, address, text, caching) => {
   expect(await opened(accepted, address)).toMatchObject({ text, caching });
 });
 

@@ -41,6 +41,7 @@ export type GuestPages = {
   cachedAnswer(request: PageRequest): EncodedBody | undefined;
   notFound(request: Request, network?: string): Promise<Response>;
   noEventId(request: Request, network?: string): Promise<Response>;
+  unknownAddress(request: Request, network?: string): Promise<Response>;
 };
 
 type PageRequest = LanguageRequest & BodyPreferences & { eventId: string; isData: boolean };
@@ -62,6 +63,7 @@ export function createGuestPages(
     cachedAnswer,
     notFound,
     noEventId: (request, network = '') => answerMissing('noEventId', request, network),
+    unknownAddress: (request, network = '') => answerMissing('unknownAddress', request, network),
   };
 
   function answer(request: Request, network = ''): Promise<Response> | undefined {

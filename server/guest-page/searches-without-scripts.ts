@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { LRUCache } from 'lru-cache';
 import { callDatabaseRule } from '../../supabase/functions/_shared/refusal.ts';
+import { createLru } from '../http/lru.ts';
 import { log } from '../log.ts';
 
 const FLUSH_MS = 5000;
@@ -23,8 +23,7 @@ export type SearchRecorder = {
 
 /** Counts searches by ?name= in memory, at most 500, and writes them every 5 s, one call per event, so that no response waits for a write. */
 export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRecorder {
-  const countsByNetwork = new LRUCache<string, number>({
-    max: MAX_NETWORKS,
+  const countsByNetwork = createLru<number>(MAX_NETWORKS, {
     ttl: TEN_MINUTES_MS,
     noUpdateTTL: true,
   });
@@ -38,7 +37,10 @@ export function createSearchRecorder({ record, maxPerNetwork }: Parts): SearchRe
       try {
         await record(eventId, searches.length - missed.length, missed);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'could not count searches without scripts');
+        log.warn(
+          { reason: (error as Error).message },
+          'could not record searches sent without scripts',
+        );
       }
     }
   }

@@ -14,9 +14,19 @@ export const notFound = () => postgrestError(404, 'not_found', 'not found');
 export const unknownKey = () =>
   refusal(
     401,
-    { code: 'key_unknown', message: 'Send a key of this event: Authorization: Bearer placecard_…' },
+    { code: 'key_unknown', message: 'Send an API key: Authorization: Bearer placecard_…' },
     { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' },
   );
+export const invalidSince = () =>
+  refusal(400, {
+    code: 'invalid_since',
+    message: 'since is the number of an earlier change: digits, at most 15.',
+  });
+export const namesRequired = () =>
+  refusal(403, {
+    code: 'names_required',
+    message: 'A guest list needs a key with the right to names.',
+  });
 export const readOnlyApi = () =>
   refusal(
     405,

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '../http/lru.ts';
 import { type QueueName, requestScope } from '../http/request-scope.ts';
 import { TooBusyError, trackQueue } from './queues.ts';
 import { createTotals } from './totals.ts';
@@ -43,9 +43,9 @@ export function createFairScheduler(name: QueueName, limits: SchedulerLimits) {
     maxDebtMs,
   } = limits;
   const queue = trackQueue(name);
-  const used = new LRUCache<string, UsedTime>({ max: MAX_CALLERS });
+  const used = createLru<UsedTime>(MAX_CALLERS);
   /** Time used, including cheap tasks. `at`: the end of the last task. */
-  const turnsByCaller = new LRUCache<string, UsedTime>({ max: MAX_CALLERS });
+  const turnsByCaller = createLru<UsedTime>(MAX_CALLERS);
   const runningByCaller = createTotals();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';

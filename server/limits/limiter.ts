@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Executor } from '../backend/interface.ts';
 import type { Env } from '../http/env.ts';
+import { createLru } from '../http/lru.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { getSenderNetwork } from './caller-address.ts';
@@ -21,7 +21,7 @@ type Limit = {
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-/** Counts in the database, which processes share and which survives restarts. Counts reads in memory, and everything if there is no database. */
+/** Counts writes in the database, shared by all processes and kept over restarts. Counts reads in memory, and writes too if there is no database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
   return ({
@@ -71,7 +71,7 @@ type Counter = {
 const MAX_CALLERS = 20_000;
 
 function createMemoryCounter({ points, windowMs }: CounterOptions): Counter {
-  const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MAX_CALLERS });
+  const counts = createLru<{ used: number; endsAt: number }>(MAX_CALLERS);
   const current = (caller: string) => {
     const count = counts.get(caller);
     return count && count.endsAt > performance.now()
@@ -105,7 +105,7 @@ function createDatabaseCounter(
   const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
   const limit = { keyPrefix: name, points, duration: windowMs / 1000 };
   const counter = new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
-  const refusedUntil = new LRUCache<string, number>({ max: MAX_CALLERS });
+  const refusedUntil = createLru<number>(MAX_CALLERS);
   const getWaitMs = (caller: string) => {
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;

@@ -181,7 +181,7 @@ test.each([
   ['/rest/v1/rpc/answer_invitation', 100],
   ['/reply/', 100],
   ['/rest/v1/rpc/move_at_door', 2000],
-])('one link has its own limit, and other links are not affected: %s', async (path, most) => {
+])('limits each link separately: %s', async (path, most) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
     request(
@@ -266,7 +266,7 @@ test('lets a tool read often, but refuses a network after 600 tried keys, on bot
 test.each([
   ['a free account writes 20 MB a day', false, 20_000],
   ['a paid account writes 500 MB a day', true, 500_000],
-])('%s, in whole lists and copies', async (_, hasPaid, kilobytes) => {
+])('limits data written a day by whole lists and copies: %s', async (_, hasPaid, kilobytes) => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
   const request = limited(undefined, hasPaid);
   let written = 0;

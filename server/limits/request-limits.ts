@@ -339,13 +339,17 @@ function limitApiKeyCalls(web: Hono<Env>, limiter: Limiter): void {
     key: hashApiKey,
   });
   for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
-  const call = '/rest/v1/rpc/read_event_by_key';
-  web.get(call, notFound);
-  for (const limit of [
-    networkLimit,
-    limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: hashSecretIn('secret') }),
-  ])
-    web.use(call, limit);
+  const callLimit = limiter({
+    name: 'calls by key',
+    max: 300,
+    window: TEN_MINUTES,
+    key: hashSecretIn('secret'),
+  });
+  for (const name of ['read_event_by_key', 'read_plan_by_key', 'list_events_by_key']) {
+    const call = `/rest/v1/rpc/${name}`;
+    web.get(call, notFound);
+    for (const limit of [networkLimit, callLimit]) web.use(call, limit);
+  }
 }
 
 /** Short requests that write a lot, such as a room with its picture or a whole plan. */

@@ -1,3 +1,4 @@
+import { Refusal } from '../../supabase/functions/_shared/refusal.ts';
 import { log, logConsoleErrors, readLogLevel } from '../log.ts';
 import { StartError } from '../settings.ts';
 
@@ -26,5 +27,6 @@ function reasonFor(error: Error, usage: string): string {
     error instanceof UsageError ||
     String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
   if (isUsageError) return `Usage: ${usage}`;
-  return error instanceof StartError ? error.message : String(error.stack);
+  const hasWords = error instanceof StartError || error instanceof Refusal;
+  return hasWords ? error.message : String(error.stack);
 }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freeBytes } from '../backend/free-space.ts';
+import { getFreeBytes } from '../backend/free-space.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 
@@ -19,7 +19,7 @@ export async function measureFolders(dataDir: string): Promise<FolderSizes> {
     database: database ?? 0,
     backups: backups ?? 0,
     outbox: outbox ?? 0,
-    free: await freeBytes(dataDir),
+    free: await getFreeBytes(dataDir),
   };
 }
 

@@ -2,16 +2,19 @@ import { createContactMailQueue } from '../../supabase/functions/_shared/contact
 import type { FunctionContext, MailContext } from '../../supabase/functions/_shared/context.ts';
 import {
   buildDeletionMail,
-  type DueDeletion,
+  type DueDeletionMail,
 } from '../../supabase/functions/_shared/deletion-mail.ts';
-import { buildJoinedMail, type DueJoining } from '../../supabase/functions/_shared/joined-mail.ts';
+import {
+  buildJoinedMail,
+  type DueJoinedMail,
+} from '../../supabase/functions/_shared/joined-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import {
   createMailQueue,
   type MailQueue,
   sendClaimedMail,
 } from '../../supabase/functions/_shared/mail-queue.ts';
-import { buildOfferMail, type DueOffer } from '../../supabase/functions/_shared/offer-mail.ts';
+import { buildOfferMail, type DueOfferMail } from '../../supabase/functions/_shared/offer-mail.ts';
 import {
   createBoardOrderQueue,
   createReceiptQueue,
@@ -25,17 +28,20 @@ type EventMailContext = Pick<MailContext, 'admin' | 'publicUrl'>;
 export const createDeletionMailQueue = ({
   admin,
   publicUrl,
-}: EventMailContext): MailQueue<DueDeletion> =>
-  createMailQueue<DueDeletion>(admin, 'deletion', (due) => buildDeletionMail(due, publicUrl));
+}: EventMailContext): MailQueue<DueDeletionMail> =>
+  createMailQueue<DueDeletionMail>(admin, 'deletion', (due) => buildDeletionMail(due, publicUrl));
 
 export const createJoinedMailQueue = ({
   admin,
   publicUrl,
-}: EventMailContext): MailQueue<DueJoining> =>
-  createMailQueue<DueJoining>(admin, 'joining', (due) => buildJoinedMail(due, publicUrl));
+}: EventMailContext): MailQueue<DueJoinedMail> =>
+  createMailQueue<DueJoinedMail>(admin, 'joining', (due) => buildJoinedMail(due, publicUrl));
 
-export const createOfferMailQueue = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> =>
-  createMailQueue<DueOffer>(admin, 'offer', (due) => buildOfferMail(due, publicUrl));
+export const createOfferMailQueue = ({
+  admin,
+  publicUrl,
+}: EventMailContext): MailQueue<DueOfferMail> =>
+  createMailQueue<DueOfferMail>(admin, 'offer', (due) => buildOfferMail(due, publicUrl));
 
 /** Tries all due mails, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { takeNameBatch } from '../../app/features/door/model.ts';
 import type { Env } from '../http/env.ts';
+import { createLru } from '../http/lru.ts';
 import { postgrestError, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { TooBusyError } from '../limits/queues.ts';
@@ -21,11 +21,7 @@ export function createNamesHandler(
   networkOf: (c: Context<Env>) => string,
   reader: Pick<NameReader, 'read' | 'countUnread'>,
 ) {
-  const unread = new LRUCache<string, number>({
-    max: MAX_NETWORKS,
-    ttl: WINDOW_SECONDS * 1000,
-    noUpdateTTL: true,
-  });
+  const unread = createLru<number>(MAX_NETWORKS, { ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
     const names = isNameList(given) ? given.map(truncateName) : [];

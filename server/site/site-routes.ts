@@ -4,6 +4,7 @@ import { sitePages } from '../../app/features/site/model.ts';
 import { qrImageOptions } from '../../app/lib/browser/qr-code.ts';
 
 const unindexedPaths = [
+  '/s/',
   '/dashboard',
   '/admin',
   '/how-it-went',

@@ -5,6 +5,7 @@ import type { ClosedPlan, VenuePlanView } from '../../app/features/venue/model.t
 import { MEGABYTE } from '../bytes.ts';
 import type { DrawingQueue } from '../drawing/drawing-queue.ts';
 import { type CachedBody, cacheCompressed, sendBody, toUncachedBody } from '../http/cached-body.ts';
+import { createLru } from '../http/lru.ts';
 import { busyPage } from '../http/plain-page.ts';
 import { tooBusy, tryAgain } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
@@ -52,7 +53,7 @@ export function createPlanPages(
   });
   const rendering = new Map<string, Promise<RenderedPlan | Closed>>();
   /** When a plan of the event may be read again. */
-  const resting = new LRUCache<string, number>({ max: MAX_RESTING });
+  const resting = createLru<number>(MAX_RESTING);
   let emptyPage: Promise<CachedBody> | undefined;
 
   return { page, latest };

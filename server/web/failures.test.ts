@@ -22,7 +22,7 @@ test('any other error is answered with 500', async () => {
 test.each([
   ['a statement that failed', () => Promise.reject(new Error('failed'))],
   ['a call that the backend answered with 500', async () => Response.json({}, { status: 500 })],
-])('%s after its caller hung up is logged and counted as 499', async (_, answer) => {
+])('%s after the caller disconnected is logged and counted as 499', async (_, answer) => {
   const counted: number[] = [];
   const app = new Hono();
   const metrics = { recordResponse: ({ status }: { status: number }) => counted.push(status) };

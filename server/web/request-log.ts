@@ -49,6 +49,7 @@ export function getRouteLabel(path: string): string {
   if (service) return service;
   if (path === '/healthz' || path === '/metrics') return path.slice(1);
   if (path.startsWith('/seating-plan/')) return 'guest page';
+  if (/^\/s\//i.test(path)) return 'short address';
   if (path.startsWith('/reply/')) return 'reply page';
   if (path.startsWith('/api/')) return 'event api';
   if (path.startsWith('/test-checkout/')) return 'test checkout';
@@ -60,6 +61,7 @@ export function redactPath(path: string): string {
   const route = getRouteLabel(path);
   if (route === 'file') return path;
   if (route === 'guest page') return '/seating-plan/{…}';
+  if (route === 'short address') return '/s/{…}';
   if (route === 'reply page') return '/reply/{…}';
   return path
     .split('/')

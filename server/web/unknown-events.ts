@@ -81,7 +81,7 @@ function emptyResult(c: Context<Env>): Response {
     : Response.json([]);
 }
 
-function tooManyPage(request: Request): Response {
+export function tooManyPage(request: Request): Response {
   const language = getRequestLanguage(request, languages);
   return waitingPage(catalogues[language.code].waiting.manyAsking, {
     status: 429,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
+import { createLru } from '../http/lru.ts';
 import type { QueueName } from '../http/request-scope.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 
@@ -24,7 +25,7 @@ export function createVersionCache(queue: QueueName) {
     sizeCalculation: ({ br }) => br.length,
     ttl: CACHED_MS,
   });
-  const versions = new LRUCache<string, string>({ max: MAX_READERS });
+  const versions = createLru<string>(MAX_READERS);
 
   return async <Instead>(
     secret: string,

@@ -89,7 +89,7 @@ declare
   hidden_columns constant text[] := array['user_id', 'guests_count', 'tables_count', 'max_guests',
     'owner_name', 'owner_email', 'qr_code_url', 'updated_at', 'meals',
     'replies_close_on', 'frees_chairs', 'host_topic', 'deletes_after_days', 'deletion_mailed_at',
-    'deletion_mail_claimed_at', 'private_days', 'private_cleared_at'];
+    'deletion_mail_claimed_at', 'private_days', 'private_cleared_at', 'short_address', 'paper_size'];
 begin
   perform realtime.send('{}', 'changed', 'event:' || id, false)
   from after as new_row join before as old_row using (id)

@@ -21,7 +21,8 @@ language sql stable security definer set search_path = '' as $$
           join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'venues', (select count(*) from public.venues where user_id = users.id),
         'keys', (select count(*) from public.api_keys as key
-          join public.events as event on event.id = key.event_id where event.user_id = users.id),
+          left join public.events as event on event.id = key.event_id
+          where users.id = coalesce(key.account_id, event.user_id)),
         'invitations', (select count(*) from private.invitations as link
           join public.events as event on event.id = link.event_id where event.user_id = users.id),
         'check_ins', (select count(*) from public.check_ins as fact

@@ -111,6 +111,7 @@ async function newParty() {
     },
     venues: { id: randomUUID() },
     api_keys: { id: randomUUID() },
+    account_key_blocks: { event_id: holder.event.id },
     check_ins: { event_id: holder.event.id, id: randomUUID() },
     wishes: { id: randomUUID() },
     guest_page_hours: { event_id: holder.event.id, hour: '2026-11-20T10:00:00Z' },
@@ -137,6 +138,7 @@ async function newParty() {
   const [invitation] = await makeReplyLinks(holder);
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
+  await store('account_key_blocks', keys.account_key_blocks);
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
   await store('tables', keys.tables);
   await store('fixtures', {
@@ -364,6 +366,10 @@ const newRows: Record<TableName, (holder: Party) => { row: Row; key: string }> =
     row: { id: randomUUID(), event_id: holder.event.id, ...planner },
     key: 'id',
   }),
+  account_key_blocks: (holder) => ({
+    row: { event_id: holder.spare.id },
+    key: 'event_id',
+  }),
   wishes: (holder) => ({
     row: { id: randomUUID(), event_id: holder.event.id, kind: 'kept_together', tag: 'Work' },
     key: 'id',
@@ -476,6 +482,8 @@ const forged = ({
       hidden_languages: 'pl,ro',
       shows_party: false,
       host_topic: randomUUID(),
+      short_address: 'amelia-tom-k7m4qx',
+      paper_size: 'Letter',
       meals: ['Beef', 'Vegan'],
       replies_close_on: '2027-05-01',
       evening_from: '19:00:00',
@@ -622,11 +630,13 @@ const forged = ({
     api_keys: {
       id: randomUUID(),
       event_id: stranger.event.id,
+      account_id: stranger.id,
       name: 'Renamed',
       rights: ['names', 'notes'],
       made_at: past,
       used_at: past,
     },
+    account_key_blocks: { event_id: stranger.spare.id, at: past },
     check_ins: {
       event_id: stranger.event.id,
       id: randomUUID(),
@@ -773,7 +783,7 @@ async function whenUpdating(
       .select();
     outcomes[column] = refusal(attempt);
     if (outcomes[column] === 'refused') continue; // the next change, or the end, checks that nothing was changed
-    const byItself = ['updated_at', 'table_key', 'replied_at'];
+    const byItself = ['updated_at', 'table_key', 'replied_at', 'short_address'];
     const changed = differing(before, await stored(table, key)).filter(
       (name) => !byItself.includes(name) || name === column,
     );
@@ -1160,7 +1170,24 @@ const calls: Record<
     undo: () =>
       server.from('api_keys').delete().eq('event_id', holder.event.id).eq('name', 'Another'),
   }),
-  'read_event_by_key(text,uuid,text[])': (role, holder) => ({
+  'allow_account_keys(uuid,boolean)': (_, holder) => ({
+    given: { event_uuid: holder.event.id, is_allowed: true },
+    undo: () => server.from('account_key_blocks').insert({ event_id: holder.event.id }),
+  }),
+  'make_account_key(text,text[])': () => ({
+    given: { key_name: 'Another', key_rights: ['names'] },
+    undo: () => server.from('api_keys').delete().not('account_id', 'is', null),
+  }),
+  'list_events_by_key(text)': (role, holder) => ({
+    given: { secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}` },
+  }),
+  'read_event_by_key(text,uuid,text[],bigint)': (role, holder) => ({
+    given: {
+      secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`,
+      event_uuid: holder.event.id,
+    },
+  }),
+  'read_plan_by_key(text,uuid,text[])': (role, holder) => ({
     given: {
       secret: role === 'tool' ? holder.apiKey : `placecard_${randomUUID()}`,
       event_uuid: holder.event.id,
@@ -1174,6 +1201,7 @@ const calls: Record<
     given: { caller: holder.id, event_uuid: holder.event.id },
   }),
   'sweep_contact_messages()': () => ({ given: {} }),
+  'find_event_by_address(text)': () => ({ given: { address: 'amelia-tom-k7m4qx' } }),
   'claim_mail(text,jsonb)': (_, holder) => ({
     given: {
       kind: 'receipt',
@@ -1289,6 +1317,7 @@ async function everything(holders = [parties.owner, parties.lapsed]) {
         ['guest_page_hours', 'hour'],
         ['missed_searches', 'words'],
         ['dismissed_checks', 'found'],
+        ['account_key_blocks', 'event_id'],
       ] as const
     ).map(([table, key]) =>
       server
@@ -1383,7 +1412,7 @@ test.each([
 });
 
 test.each(['exact', 'planned', 'estimated'])(
-  'counts no rows of another host with Prefer: count=%s',
+  'Prefer: count=%s counts no rows of another host',
   async (way) => {
     const filters: [TableName, string][] = [
       ['events', `id=eq.${parties.owner.event.id}`],

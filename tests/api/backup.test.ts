@@ -484,7 +484,9 @@ test('refuses a backup from a newer Placecard with a one-line message', async ()
   const refused = await run('restore', [newer], { DATA_DIR: await folder() });
   expect(refused).toEqual({
     code: 1,
-    lines: [expect.stringContaining('made by a newer Placecard (it has migration 20990101000000)')],
+    lines: [
+      expect.stringContaining('created by a newer Placecard (it has migration 20990101000000)'),
+    ],
   });
 });
 

@@ -112,7 +112,7 @@ const trailing = [
 ];
 
 test.each(limited)(
-  '%s is reachable by one path only',
+  '%s has only one path',
   async (path) => {
     const targets = Object.entries(written).flatMap(([how, write]) =>
       trailing.map((end) => ({ how, target: write(path) + end })),

@@ -38,7 +38,7 @@ describe('dismissed checks', () => {
     'no-table 12',
     'Amelia Hartley has no table',
     `no-table ${'g'.repeat(16)}`,
-  ])('refuse “%s”', async (text) => {
+  ])('refuses to dismiss “%s”', async (text) => {
     const { client, event } = await createHost({ plan: 'Pro', events: 1 });
     expect(
       (await client.from('dismissed_checks').insert({ event_id: event.id, found: text })).error

@@ -346,7 +346,7 @@ describe('a copy of an event', () => {
     ['no date', { event_date: null }],
     ['an invalid date', { event_date: 'one day' }],
     ['an invalid id', { id: 'x' }],
-  ])('is refused with %s', async (_, wrong) => {
+  ])('refuses a copy with %s', async (_, wrong) => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await duplicate(amelia, amelia.event.id, newEvent(wrong))).error).toMatchObject({
       code: 'invalid_value',

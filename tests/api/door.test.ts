@@ -131,7 +131,7 @@ describe('a link', () => {
     ['with an end in the past', { ends_at: '2020-01-01T00:00:00Z' }],
     ['with a secret that is too short', { secret: 'a'.repeat(21) }],
     ['with a secret that is not URL-safe', { secret: `${'a'.repeat(21)}/` }],
-  ])('is refused %s', async (_, given) => {
+  ])('refuses a link %s', async (_, given) => {
     const amelia = await createWeddingHost();
     expect((await make(amelia, given)).status).toBe(400);
     expect((await amelia.client.from('door_links').select('id')).data).toEqual([]);
@@ -207,7 +207,7 @@ describe('a link', () => {
     [true, 404],
     [[7], 403],
     [{ secret: 'x' }, 403],
-  ])('is refused with the secret %j', async (secret, onPostgres) => {
+  ])('refuses a link with the secret %j', async (secret, onPostgres) => {
     const { data, status } = await anonymousClient().rpc('open_door', { secret: secret as never });
     expect([data, status]).toEqual([null, process.env.DATABASE_URL ? onPostgres : 400]);
   });
@@ -303,7 +303,7 @@ describe('a helper', () => {
     [['look', 'check_in'], 'checks in'],
     [['look', 'move_seats'], 'moves'],
     [everything, 'checks in, moves'],
-  ])('with the rights %j only %s', async (rights, may) => {
+  ])('a helper with the rights %j only %s', async (rights, may) => {
     const amelia = await createWeddingHost(zoe);
     const [guest = ''] = await idsOf(amelia);
     const sam = await createHelper(amelia, { rights });
@@ -562,7 +562,7 @@ describe('a check-in', () => {
       'one valid and one invalid check-in',
       [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })],
     ],
-  ])('is refused: %s', async (_, given) => {
+  ])('refuses check-ins with %s', async (_, given) => {
     const amelia = await createWeddingHost(zoe);
     const sam = await createHelper(amelia);
     const answer = await sam.facts(given as object[]);

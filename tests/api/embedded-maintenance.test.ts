@@ -16,7 +16,7 @@ import { scheduleJobsInDatabase } from '../../server/periodic/job-scheduler.ts';
 import { readSettings } from '../../server/settings.ts';
 import {
   buildDeletionMail,
-  type DueDeletion,
+  type DueDeletionMail,
 } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { MailQueue } from '../../supabase/functions/_shared/mail-queue.ts';
@@ -52,11 +52,11 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   await createSystemSchema(database);
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string, signal?: AbortSignal) => writeBackup(database, keys, file, signal);
-  const deletions: MailQueue<DueDeletion> = {
+  const deletions: MailQueue<DueDeletionMail> = {
     buildMail: (due) => buildDeletionMail(due, settings.publicUrl),
     claim: async () =>
       (
-        await database.query<{ due: DueDeletion | null }>(
+        await database.query<{ due: DueDeletionMail | null }>(
           `select public.claim_mail('deletion') as due`,
         )
       )[0]?.due,

@@ -65,7 +65,7 @@ test('a start logs once whether the mail server answers, and serves either way',
   const { msg, reason } = await lineOfStart({
     SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}`,
   });
-  expect(msg).toBe('could not use the mail server: mails will not be sent');
+  expect(msg).toBe('could not connect to the mail server; mails will not be sent');
   expect(reason).toContain('ECONNREFUSED');
 });
 

@@ -176,7 +176,7 @@ test.each([
   { deletes_after_days: 6 },
   { deletes_after_days: 731 },
   { private_days: 0 },
-])('refuses %j', async (settings) => {
+])('refuses the opening settings %j', async (settings) => {
   const before = await amelia.client.from('events').select('*').single();
   const refused = await amelia.client
     .from('events')

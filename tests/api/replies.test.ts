@@ -756,7 +756,7 @@ describe('replies', () => {
     ['that is a list', () => []],
     ['that is null', () => null],
     ['with a text in place of guests', () => ({ guests: 'all' })],
-  ])('are refused as a whole: one %s', async (_, answersFor) => {
+  ])('refuses all answers if one %s', async (_, answersFor) => {
     const { amelia, invitee, ids } = await invited(2);
     const before = await guestsOf(amelia);
     const { status, error } = await invitee.raw(answersFor(ids[1] ?? ''));
@@ -779,7 +779,7 @@ describe('plus-ones', () => {
     '👩‍👩‍👧 Kit',
     '<b>Kit</b> & <script>alert(1)</script>',
     'K'.repeat(200),
-  ])('become guests beside the person who brings them: %s', async (name) => {
+  ])('a plus-one becomes a guest beside the person who brings them: %s', async (name) => {
     const { amelia, invitee, others } = await invited(1);
     const alone = inviteeWith(others[0]?.token);
     const [me] = (await alone.opened()).guests;

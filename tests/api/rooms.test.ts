@@ -118,7 +118,7 @@ describe('table labels', () => {
     ['Łódź', 'ŁÓDŹ'],
     ['Straße', 'STRAẞE'],
     ['Kids 🎈', ' kids\u00A0🎈 '],
-  ])('%s and %s name one table', async (label, other) => {
+  ])('%s and %s are the same table', async (label, other) => {
     const amelia = await createWeddingHost(
       { name: 'Zoë', table_number: label },
       { name: 'Tom', table_number: other },
@@ -700,7 +700,7 @@ describe('the picture under a room', () => {
     ['has only half of a place', { ...laid, y: null }],
     ['is a word', 'picture'],
     ['is a list', [laid]],
-  ])('is refused with the rest of its change if it %s', async (_, picture) => {
+  ])('refuses a change with a picture that %s', async (_, picture) => {
     const amelia = await createWeddingHost();
     const { status } = await amelia.changeSeating({ tables: { add: [table('1')] }, picture });
     expect(status).toBe(400);

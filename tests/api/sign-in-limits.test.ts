@@ -20,7 +20,7 @@ const visitorAt = (address: string) => connectFromAddress(server, address);
 const signIn = (address: string, email: string) =>
   visitorAt(address).auth.signInWithPassword({ email, password: wrongPassword });
 
-test('refreshing a session has its own limits per address and per token', async () => {
+test('session refreshes are limited separately, per address and per token', async () => {
   const address = '203.0.113.24';
   const { data } = await visitorAt(address).auth.signUp({
     email: 'refreshing@example.com',

@@ -253,7 +253,7 @@ describe('the link for venue and kitchen', () => {
     [['kitchen'], { names: 1, meals: 3 }],
     [['names'], { names: 3, meals: 0 }],
     [['kitchen', 'names'], { names: 3, meals: 3 }],
-  ])('shows names and meals according to the rights %j', async (rights, expected) => {
+  ])('the link shows names and meals according to its rights %j', async (rights, expected) => {
     const amelia = await createWeddingHost();
     await signed(amelia);
     const since = await (await venueOf(amelia, ...rights)).open();

@@ -263,7 +263,7 @@ test.each([
     });
     expect(code).toBe(78);
     expect(lines).toEqual([
-      expect.stringContaining(`The database was made by ${maker} has migration ${version})`),
+      expect.stringContaining(`The database was created by ${maker} has migration ${version})`),
     ]);
     expect(lines[0]).toContain(advice);
   },
@@ -283,10 +283,7 @@ test.skipIf(process.platform !== 'linux')(
   'a stale lock does not stop a server, even if its process id is in use again',
   async () => {
     const dataDir = await folder();
-    await writeFile(
-      join(dataDir, 'server.pid'),
-      `${process.pid} http://127.0.0.1:1 another-boot:1`,
-    );
+    await writeFile(join(dataDir, 'server.pid'), `${process.pid} http://127.0.0.1:1 1`);
     const server = await start({ DATA_DIR: dataDir });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   },

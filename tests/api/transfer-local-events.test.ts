@@ -254,7 +254,7 @@ describe('nothing is transferred', () => {
       'a wish about an unknown guest',
       seated({ wishes: { add: [{ kind: 'near_door', guest_id: randomUUID() }] } }),
     ],
-  ])('with %s', async (_, overrides) => {
+  ])('transfers nothing with %s', async (_, overrides) => {
     const user = await createHost({ plan: 'Pro' });
     const { error, status } = await transfer(user.client, localEvent(1), localEvent(1, overrides));
     expect(error).not.toBeNull();

@@ -99,7 +99,7 @@ test.each(readings)('%s returns nothing for an unknown event', async (name) => {
 });
 
 test.each(['get_event_history', 'get_event_people'])(
-  '%s, for hosts only, is refused for an unknown event',
+  '%s refuses an unknown event',
   async (name) => {
     const read = await call(`/rest/v1/rpc/${name}?event_uuid=${randomUUID()}`, '203.0.113.11');
     expect((await read.json()).code).toBe('42501');
@@ -127,7 +127,7 @@ test('an event requested before it was created is found at once', async () => {
 });
 
 test.each([...readings, 'record_guest_page'])(
-  '%s accepts only one event and only in one form',
+  '%s accepts only a single event id in canonical form',
   async (name) => {
     const [from, id] = ['203.0.113.12', amelia.event.id];
     const other = randomUUID();

@@ -197,7 +197,7 @@ describe('tags', () => {
     work,
     'bride’s side, work, children',
     Array.from({ length: 12 }, () => 'a'.repeat(40)).join(','),
-  ])('accept %s', async (tags) => {
+  ])('accepts the tags %s', async (tags) => {
     const { amelia, zoe } = await createWeddingHost();
     const { data } = await amelia.client
       .from('guests')

@@ -25,7 +25,7 @@ export const password = 'a password for the contract';
 const created: Account[] = [];
 const undo: (() => PromiseLike<unknown>)[] = [];
 
-/** Runs at the end, also after a failure. */
+/** Runs `work` at the end, even after a failure. */
 export const addCleanup = (work: () => PromiseLike<unknown>) => void undo.push(work);
 
 /** Signs up, and confirms the address if the backend requires it. */
@@ -47,12 +47,12 @@ export async function createAccount(name = 'Contract Test'): Promise<Account> {
 
 export async function createHost(plan = 'Pro Plus'): Promise<Account & { event: string }> {
   const account = await createAccount();
-  const tier = await must(server.from('tier_plans').select('id').eq('name', plan).single());
-  await must(
+  const tier = await unwrapAnswer(server.from('tier_plans').select('id').eq('name', plan).single());
+  await unwrapAnswer(
     server.from('subscriptions').insert({ user_id: account.id, tier_id: tier.id }).select(),
   );
   const row = buildEventRow(account);
-  await must(account.client.from('events').insert(row).select());
+  await unwrapAnswer(account.client.from('events').insert(row).select());
   return { ...account, event: row.id };
 }
 
@@ -72,7 +72,7 @@ export const newEvent = () => ({
 type Answer = PromiseLike<{ data: any; error: any; count?: number | null }>;
 
 /** The data of an answer. Throws if it is an error. */
-export async function must(answer: Answer) {
+export async function unwrapAnswer(answer: Answer) {
   const { data, error } = await answer;
   if (error) throw new Error(`${error.code}: ${error.message}`);
   return data;
@@ -90,7 +90,7 @@ export async function runCleanups(): Promise<string[]> {
     if (error) await server.auth.admin.deleteUser(id);
   }
   const ids = accounts.map(({ id }) => id);
-  const left = await must(server.from('profiles').select('id').in('id', ids));
+  const left = await unwrapAnswer(server.from('profiles').select('id').in('id', ids));
   return left.map(({ id }: { id: string }) => id);
 }
 

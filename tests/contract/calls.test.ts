@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { createAccount, createHost, must, newEvent, runCleanups, visitor } from './backend.ts';
+import {
+  createAccount,
+  createHost,
+  newEvent,
+  runCleanups,
+  unwrapAnswer,
+  visitor,
+} from './backend.ts';
 
 type Host = Awaited<ReturnType<typeof createHost>>;
 let owner: Host;
@@ -24,9 +31,9 @@ beforeAll(async () => {
 afterAll(async () => expect(await runCleanups()).toEqual([]));
 
 const call = (name: string, given: object = {}, client = owner.client) =>
-  must(client.rpc(name, given));
+  unwrapAnswer(client.rpc(name, given));
 const get = (name: string, given: object, client = owner.client) =>
-  must(client.rpc(name, given, { get: true }));
+  unwrapAnswer(client.rpc(name, given, { get: true }));
 
 test('get_event_seating_data: anybody can read a guest page', async () => {
   const page = await get('get_event_seating_data', { event_uuid }, visitor);
@@ -59,7 +66,7 @@ test('find_guests and count_looked_up find guests across events and count lookup
   expect((await owner.client.rpc('count_looked_up', { event_uuid })).error).toBeNull();
 });
 
-test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
+test('reply links are created, changed and revoked: make_invitations, get_invitations, allow_plus_ones, set_invitation_language, mark_invitations_sent, renew_invitations, revoke_invitation', async () => {
   const [link] = await call('make_invitations', { event_uuid, plus_ones: 0 });
   const invitation_id = link.id;
   await call('allow_plus_ones', { invitation_id, plus_ones: 1 });
@@ -72,7 +79,7 @@ test('replies: make_invitations, get_invitations, allow_plus_ones, set_invitatio
   await call('revoke_invitation', { invitation_id });
 });
 
-test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
+test('helpers check in and move guests: make_door_link, open_door, record_check_ins, move_at_door, read_arrivals, and the tables check_ins and door_links', async () => {
   const secret = randomUUID();
   const link_rights = ['look', 'check_in', 'move_seats'];
   const link = {
@@ -102,10 +109,10 @@ test('the door: make_door_link, open_door, record_check_ins, move_at_door, read_
     [{ id: fact.id, guest_id: guest, kind: 'in', turn: 1 }],
   ]);
   const links = owner.client.from('door_links');
-  expect(await must(links.update({ name: 'Alex' }).eq('id', id).select('id, name'))).toEqual([
-    { id, name: 'Alex' },
-  ]);
-  expect(await must(links.delete().eq('id', id).select('id'))).toEqual([{ id }]);
+  expect(
+    await unwrapAnswer(links.update({ name: 'Alex' }).eq('id', id).select('id, name')),
+  ).toEqual([{ id, name: 'Alex' }]);
+  expect(await unwrapAnswer(links.delete().eq('id', id).select('id'))).toEqual([{ id }]);
 });
 
 test('sign_plan, get_sign_off, get_signed_plan, write_running_order and remove_signed_plan sign off a plan', async () => {
@@ -116,7 +123,7 @@ test('sign_plan, get_sign_off, get_signed_plan, write_running_order and remove_s
   await call('remove_signed_plan', { signed_uuid });
 });
 
-test('members: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
+test('members are invited, changed and removed: invite_to_event, get_event_invitation, accept_event_invitation, get_event_people, get_shared_events, change_event_member, remove_event_member, renew_event_invitation, cancel_event_invitation', async () => {
   const rights = { role: 'viewer', sees_names: true, sees_meals: false };
   const invited = await call('invite_to_event', { event_uuid, label: 'Sam', ...rights });
   const { id, token } = await call('renew_event_invitation', { invitation_id: invited.id });
@@ -143,7 +150,7 @@ test('offer_event, withdraw_event_offer and accept_event hand over an event', as
   await call('offer_event', { event_uuid, member: member.id });
   await call('accept_event', { event_uuid }, member.client);
   const mine = member.client.from('events').select('user_id').eq('id', event_uuid).single();
-  expect(await must(mine)).toEqual({ user_id: member.id });
+  expect(await unwrapAnswer(mine)).toEqual({ user_id: member.id });
   await call('offer_event', { event_uuid, member: owner.id }, member.client);
   await call('accept_event', { event_uuid });
 });
@@ -158,12 +165,16 @@ test('transfer_local_events, duplicate_event, save_venue and create_event_in_ven
   const change = { fixtures: { add: [fixture] } };
   await call('change_seating', { event_uuid: host.event, change }, as);
   await call('save_venue', { event_uuid: host.event, venue_name: 'The Barn' }, as);
-  const [venue] = await must(as.from('venues').select('id, name, room').order('created_at'));
+  const [venue] = await unwrapAnswer(
+    as.from('venues').select('id, name, room').order('created_at'),
+  );
   expect(venue.name).toBe('The Barn');
   await call('create_event_in_venue', { venue_id: venue.id, event: newEvent() }, as);
   const renamed = as.from('venues').update({ name: 'A Barn' }).eq('id', venue.id).select('id');
-  expect(await must(renamed)).toEqual([{ id: venue.id }]);
-  expect(await must(as.from('venues').delete().eq('id', venue.id).select('id'))).toHaveLength(1);
+  expect(await unwrapAnswer(renamed)).toEqual([{ id: venue.id }]);
+  expect(
+    await unwrapAnswer(as.from('venues').delete().eq('id', venue.id).select('id')),
+  ).toHaveLength(1);
 });
 
 test('make_api_key creates API keys', async () => {
@@ -175,11 +186,24 @@ test('make_api_key creates API keys', async () => {
   expect(made.key).toMatch(/^placecard_/);
   const keys = owner.client.from('api_keys');
   const listed = keys.select('id, name, rights').eq('event_id', event_uuid).order('made_at');
-  const [key] = await must(listed);
+  const [key] = await unwrapAnswer(listed);
   expect(key).toMatchObject({ name: 'Planner', rights: ['names'] });
   expect(
-    await must(owner.client.from('api_keys').delete().eq('id', key.id).select('id')),
+    await unwrapAnswer(owner.client.from('api_keys').delete().eq('id', key.id).select('id')),
   ).toHaveLength(1);
+});
+
+test('make_account_key creates a key of the account, and allow_account_keys closes an event to it', async () => {
+  const made = await call('make_account_key', { key_name: 'Office', key_rights: [] });
+  expect(made.key).toMatch(/^placecard_/);
+  const keys = owner.client.from('api_keys').delete().eq('id', made.id).select('account_id');
+  const blocks = () =>
+    must(owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid));
+  await call('allow_account_keys', { event_uuid, is_allowed: false });
+  expect(await blocks()).toEqual([{ event_id: event_uuid }]);
+  await call('allow_account_keys', { event_uuid, is_allowed: true });
+  expect(await blocks()).toEqual([]);
+  expect(await must(keys)).toHaveLength(1);
 });
 
 test('delete_account deletes the caller’s account and all its data', async () => {

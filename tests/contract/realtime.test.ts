@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, createHost, must, runCleanups } from './backend.ts';
+import { connect, createHost, runCleanups, unwrapAnswer } from './backend.ts';
 
 let host: Awaited<ReturnType<typeof createHost>>;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('an open guest page is notified of a change, without its content', async ()
   );
   try {
     const row = { event_id: host.event, name: 'Zelda' };
-    await must(host.client.from('guests').insert(row).select('id'));
+    await unwrapAnswer(host.client.from('guests').insert(row).select('id'));
     await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(JSON.stringify(heard)).not.toContain('Zelda');
   } finally {

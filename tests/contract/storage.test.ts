@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { buildPng } from '../support/pictures.ts';
-import { addCleanup, must, runCleanups, server, visitor } from './backend.ts';
+import { addCleanup, runCleanups, server, unwrapAnswer, visitor } from './backend.ts';
 
 afterAll(async () => expect(await runCleanups()).toEqual([]));
 
@@ -55,5 +55,5 @@ test('anybody can send a message with a screenshot to contact_submissions, but n
   expect(error).toBeNull();
   expect((await visitor.from('contact_submissions').select('id')).error?.code).toBe('42501');
   const stored = server.from('contact_submissions').select('description').eq('email', email);
-  expect(await must(stored)).toEqual([{ description: 'Does it work?' }]);
+  expect(await unwrapAnswer(stored)).toEqual([{ description: 'Does it work?' }]);
 });

@@ -476,7 +476,8 @@ test('an event is renamed, and deleted with its guests', async ({ page }) => {
   await expectToast(page, 'Event updated');
   await expect(page.getByRole('heading', { name: 'Forty Years' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete Forty Years' }).click();
+  await page.getByRole('button', { name: 'More about Forty Years' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('1 guest');
   await page.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();

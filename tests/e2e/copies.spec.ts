@@ -127,8 +127,8 @@ test('a room is saved as a venue, renamed, used for a new event and removed', {
   await page.getByRole('button', { name: 'Save the room as a venue' }).click();
   await page.getByLabel('Venue name').fill('The Tithe Barn, dinner');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep the venue' }).click();
-  await expectToast(page, 'Venue kept');
+  await page.getByRole('button', { name: 'Save the venue' }).click();
+  await expectToast(page, 'Venue saved');
 
   await page.goto('/dashboard');
   const venue = page.getByRole('listitem').filter({ hasText: 'The Tithe Barn, dinner' });
@@ -175,7 +175,9 @@ test('a key is created, shown once, used and revoked', { tag: '@all' }, async ({
   await openEvent(page, amelia, 'settings');
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page.getByLabel('What is it for?').fill('Seating spreadsheet');
-  await page.getByRole('checkbox', { name: 'Meals, and allergies where guests agreed' }).check();
+  await page
+    .getByRole('checkbox', { name: 'Meals, and allergies as the kitchen reads them' })
+    .check();
   await expect(
     page.getByRole('checkbox', { name: 'Names, households, tables and replies' }),
   ).toBeChecked();
@@ -200,4 +202,41 @@ test('a key is created, shown once, used and revoked', { tag: '@all' }, async ({
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('Seating spreadsheet')).toHaveCount(0);
   expect((await read()).status).toBe(401);
+});
+
+test('a key of the account reads its events until an owner closes one', { tag: '@all' }, async ({
+  page,
+}) => {
+  const amelia = await wedding();
+  await openEvent(page, amelia, 'settings');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByLabel('What is it for?').fill('Our office');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const key = await page.getByRole('textbox', { name: 'The key' }).inputValue();
+  await expectAccessible(page);
+  const list = async () => {
+    const headers = { Authorization: `Bearer ${key}` };
+    const answer = await fetch(new URL('/api/v1/events', page.url()), { headers });
+    return ((await answer.json()) as { events: { id: string }[] }).events.map(({ id }) => id);
+  };
+  expect(await list()).toEqual([amelia.event.id]);
+
+  await openEvent(page, amelia, 'settings');
+  const isAllowed = page.getByRole('checkbox', {
+    name: 'Keys of a whole account can read this event',
+  });
+  await expect(isAllowed).toBeChecked();
+  await isAllowed.click();
+  await expect(isAllowed).not.toBeChecked();
+  await expect(isAllowed).toBeEnabled();
+  await expectAccessible(page);
+  expect(await list()).toEqual([]);
+  await page.reload();
+  await expect(isAllowed).not.toBeChecked();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Revoke Our office' }).click();
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await expect(page.getByText('Our office')).toHaveCount(0);
 });

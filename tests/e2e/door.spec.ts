@@ -67,6 +67,7 @@ test('two phones check in guests offline, end with the same state, and the host 
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', guests });
   await openEvent(page, amelia, 'day', 'today');
+  await page.getByRole('button', { name: 'Add a helper' }).click();
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
   const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();

@@ -112,9 +112,7 @@ test('one reply link works from the invitation to the chair, on four phones', {
   expect(seats.get('William Hartley')).toBe(seats.get('Margaret Hartley'));
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  const [kitchen] = await readPdfPages(
-    (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-  );
+  const [kitchen] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
   for (const words of ['Lamb', 'Vegan', 'No nuts', 'SEVERE', 'William Hartley'])
     expect(kitchen?.text).toContain(words);
   expect(kitchen?.text).not.toContain('Callum');

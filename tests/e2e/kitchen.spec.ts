@@ -5,7 +5,7 @@ import {
   expectToast,
   test,
 } from '../support/browser.ts';
-import { buildCsvFile, locatePrintPack, openEvent } from '../support/pages.ts';
+import { buildCsvFile, locatePrintPack, openChecks, openEvent } from '../support/pages.ts';
 import { readPdfPages } from '../support/read-prints.ts';
 
 test('the host notes meals and allergies, and the kitchen gets them by table', async ({
@@ -116,9 +116,7 @@ test('the host notes meals and allergies, and the kitchen gets them by table', a
   ]);
 
   await page.getByRole('tab', { name: 'QR Code' }).click();
-  const [sheet] = await readPdfPages(
-    (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-  );
+  const [sheet] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
   for (const words of ['No nuts', 'SEVERE', 'No kiwi', 'Priya Raman', 'Severe at: 4, 7'])
     expect(sheet?.text).toContain(words);
 });
@@ -172,9 +170,7 @@ test('withheld allergies appear on the kitchen’s sheet only after the host con
   await openEvent(page, await createBrowserHost({ plan: 'Basic', guests: [zoe] }));
   const kitchenSheet = async () => {
     await page.getByRole('tab', { name: 'QR Code' }).click();
-    const [sheet] = await readPdfPages(
-      (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-    );
+    const [sheet] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
     await page.getByRole('tab', { name: 'Guest List' }).click();
     return sheet?.text;
   };
@@ -267,7 +263,7 @@ test('the check list links to the guest list, where food that differs from a rep
       .eq('name', zoe.name);
     return (await read.single()).data;
   };
-  await page.getByRole('button', { name: /^To sort out/ }).click();
+  await openChecks(page);
   const found = page
     .getByRole('listitem')
     .filter({ hasText: 'Food in 1 reply differs from what you wrote' });

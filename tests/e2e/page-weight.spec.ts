@@ -3,18 +3,21 @@ import type { sitePages } from '../../app/features/site/model.ts';
 import { expect, test } from '../support/browser.ts';
 
 const WHILE_READ = 110_000;
+/** The home page has the pictures of the host’s side. */
+const WHILE_HOME_READ = 165_000;
 /** Limits in compressed bytes, with headers, fonts and pictures, after the first interaction; a little above the current weight. */
 const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {
-  '/': 192_000,
-  '/features': 230_000,
-  '/pricing': 181_000,
-  '/about': 181_000,
-  '/contact': 183_000,
-  '/faq': 184_000,
-  '/privacy': 184_000,
-  '/terms': 171_000,
-  '/demo': 197_000,
-  '/translations': 240_000,
+  '/': 300_000,
+  '/features': 250_000,
+  '/pricing': 183_000,
+  '/about': 182_000,
+  '/contact': 185_000,
+  '/faq': 186_000,
+  '/privacy': 187_000,
+  '/terms': 172_000,
+  '/demo': 199_000,
+  '/translations': 242_000,
+  '/docs/api': 191_000,
   '/no-such-page': 180_000,
 };
 
@@ -56,7 +59,9 @@ for (const width of [390, 1440]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       if (isKept) {
         expect(weight.scripts()).toEqual([]);
-        expect(weight.sum(), weight.list()).toBeLessThan(WHILE_READ);
+        expect(weight.sum(), weight.list()).toBeLessThan(
+          path === '/' ? WHILE_HOME_READ : WHILE_READ,
+        );
         const isHydrated = page.evaluate(
           () => new Promise<void>((done) => addEventListener('hydrated', () => done())),
         );
@@ -151,7 +156,7 @@ for (const [lost, file] of [
 test.describe('a page that crashes while it starts', () => {
   test.use({ expectedErrors: [/crashed on purpose|Failed to load/] });
 
-  test('has a button that reloads it', async ({ page }) => {
+  test('a crashed page has a button that reloads it', async ({ page }) => {
     await page.route('**/assets/about-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

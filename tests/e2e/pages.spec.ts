@@ -29,6 +29,7 @@ const open = [
   ['/payment-success', 'No purchase to show'],
   ['/how-it-went', 'No events found'],
   ['/translations', 'Translations'],
+  ['/docs/api', 'For your own tools.'],
 ] as const;
 
 /** Expects the first Tab stop to skip to the page's content. */
@@ -91,6 +92,7 @@ test('the privacy page names everything stored in a browser, and for how long', 
   page,
 }) => {
   await page.goto('/privacy');
+  await page.getByText('Everything it keeps, by name').click();
   for (const { name, retention } of listStoredItems()) {
     const line = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(line).toContainText(`Kept ${retention}.`);

@@ -22,7 +22,7 @@ test('over plain http, a link that cannot be copied is shown for copying by hand
     'Error',
     'We couldn’t copy the link. Please select it and copy it by hand.',
   );
-  await expect(page.getByText(`/seating-plan/${amelia.event.id}`)).toBeVisible();
+  await expect(page.getByText(`/s/${amelia.event.short_address}`)).toBeVisible();
 });
 
 test('over plain http, the guest page finds a table and updates live', async ({ guestPage }) => {

@@ -35,8 +35,10 @@ test('the host prints everything, and after a change only the differences', asyn
   });
   await openEvent(page, amelia, 'print');
   const pack = locatePrintPack(page);
-  await expect(page.getByText('1 guest has no table yet')).toBeVisible();
-  await expect(page.getByText('10 cards on 2 sheets')).toBeVisible();
+  await expect(page.getByText('1 guest has no table yet.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Place cards' }).first()).toContainText(
+    '10 cards, 2 pages',
+  );
   await expectAccessible(page);
 
   const all = await pack.downloadEverything();
@@ -59,12 +61,13 @@ test('the host prints everything, and after a change only the differences', asyn
   for (const { text } of sheets) expect(text).toMatch(/Printed|A to Z by|Sheet|Seating by/);
 
   await pack.choosePaper('US Letter');
-  const [letter] = await readPdfPages((await pack.downloadSheet('Door list')).content);
+  const [letter] = await readPdfPages((await pack.print('Door')).content);
   expect([letter?.width, letter?.height].map((points) => Math.round(points ?? 0))).toEqual([
     612, 792,
   ]);
-  await pack.chooseSize('Chart by table', 'A2');
-  const poster = await readPdfPages((await pack.downloadSheet('Chart by table')).content);
+  await pack.openOtherPapers();
+  await expectAccessible(page);
+  const poster = await readPdfPages((await pack.print('Chart by table on A2')).content);
   expect(poster).toHaveLength(1);
   expect(poster[0]?.width).toBeCloseTo(((420 + 2 * 3) / 25.4) * 72, 0); // with a bleed of 3 mm on each side
 
@@ -79,6 +82,11 @@ test('the host prints everything, and after a change only the differences', asyn
     .eq('name', 'Łukasz Dąbrowski')
     .select();
   await page.reload();
+  await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked();
+  await page.getByRole('button', { name: 'Only the 2 that changed' }).first().click();
+  await expect(pack.changed.getByRole('checkbox')).toHaveCount(1);
+  await expect(pack.changed.tick('Place cards')).toBeChecked();
+  await pack.changed.getByRole('button', { name: 'Not now' }).click();
   await pack.openChanges();
   await expect(pack.changed.getByText('2 guests and 2 tables differ')).toBeVisible();
   await expect(pack.changed.tick('Place cards')).toBeChecked();
@@ -109,9 +117,7 @@ test('the host prints everything, and after a change only the differences', asyn
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
-test('cards cannot be downloaded while there are none to print', { tag: '@all' }, async ({
-  page,
-}) => {
+test('cards cannot be printed while there are none to print', { tag: '@all' }, async ({ page }) => {
   await openEvent(
     page,
     await createBrowserHost({
@@ -120,10 +126,17 @@ test('cards cannot be downloaded while there are none to print', { tag: '@all' }
     }),
     'print',
   );
-  await expect(page.getByText('0 cards on 0 sheets').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download Door list' })).toBeEnabled();
-  for (const kind of ['Table cards', 'Place cards', 'Escort cards', 'Small labels'])
-    await expect(page.getByRole('button', { name: `Download ${kind}` })).toBeDisabled();
+  await expect(page.getByText('0 cards, 0 pages').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print Door' })).toBeEnabled();
+  await locatePrintPack(page).openOtherPapers();
+  for (const name of [
+    'Table numbers',
+    'Place cards',
+    'Escort cards',
+    'Small labels on Avery L7160',
+    'Place cards on Avery L7163',
+  ])
+    await expect(page.getByRole('button', { name: `Print ${name}`, exact: true })).toBeDisabled();
 });
 
 test('labels fit Avery sheets, and a list of names can be printed for the calligrapher', {
@@ -137,8 +150,9 @@ test('labels fit Avery sheets, and a list of names can be printed for the callig
   });
   await openEvent(page, amelia, 'print');
   const pack = locatePrintPack(page);
-  await expect(page.getByText('10 labels on 1 sheet of Avery L7160')).toBeVisible();
-  const [small, ...none] = await readPdfPages((await pack.downloadSheet('Small labels')).content);
+  await pack.openOtherPapers();
+  const labels = await pack.print('Small labels on Avery L7160');
+  const [small, ...none] = await readPdfPages(labels.content);
   expect(none).toEqual([]);
   expect(plain(small?.text ?? '')).toContain('DrSiânLlewellynTOPTABLE');
   for (const { name } of others.slice(0, -1))
@@ -152,8 +166,8 @@ test('labels fit Avery sheets, and a list of names can be printed for the callig
   expect(rows.at(-1)).toBe('Judith Amos,,');
 
   await pack.choosePaper('US Letter');
-  await expect(page.getByText('10 labels on 1 sheet of Avery 5163')).toBeVisible();
-  const [large] = await readPdfPages((await pack.downloadSheet('Large labels')).content);
+  const wide = await pack.print('Large labels on Avery 5163 or 8163');
+  const [large] = await readPdfPages(wide.content);
   expect([large?.width, large?.height].map((points) => Math.round(points ?? 0))).toEqual([
     612, 792,
   ]);
@@ -178,7 +192,7 @@ test.describe('without a connection', { tag: '@all' }, () => {
     const amelia = await createBrowserHost({ plan: 'Basic', guests: guests.slice(0, 3) });
     await openEvent(page, amelia, 'print');
     await page.route('**/*.woff', (route) => route.abort());
-    await page.getByRole('button', { name: 'Download Place cards' }).click();
+    await page.getByRole('button', { name: 'Print Place cards' }).click();
     await expectToast(
       page,
       'Error',
@@ -186,7 +200,7 @@ test.describe('without a connection', { tag: '@all' }, () => {
     );
     await page.unroute('**/*.woff');
     expect(
-      await readPdfPages((await locatePrintPack(page).downloadSheet('Place cards')).content),
+      await readPdfPages((await locatePrintPack(page).print('Place cards')).content),
     ).toHaveLength(1);
   });
 });

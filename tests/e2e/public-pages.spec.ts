@@ -22,6 +22,7 @@ const publicPages = [
   '/terms',
   '/demo',
   '/translations',
+  '/docs/api',
 ];
 
 const backend = () =>
@@ -177,7 +178,7 @@ test.describe('/', () => {
 
 test('/features shows the desk, fifteen cards, four benefits and nine claims', async ({ page }) => {
   await page.goto('/features');
-  const desk = main(page).getByRole('figure');
+  const desk = main(page).getByRole('figure').first();
   await desk.scrollIntoViewIfNeeded();
   const picture = desk.locator('img');
   await expect
@@ -318,9 +319,7 @@ test.describe('/demo', () => {
     await expect(main(page).getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     expect(await scripts()).toContain('demo-print-pack');
     await expectAccessible(page);
-    const [kitchen] = await readPdfPages(
-      (await locatePrintPack(page).downloadSheet('For the kitchen')).content,
-    );
+    const [kitchen] = await readPdfPages((await locatePrintPack(page).print('Kitchen')).content);
     for (const words of ['Demo Wedding', 'Priya Raman', 'Squash risotto'])
       expect(kitchen?.text).toContain(words);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -150,7 +150,83 @@ test.describe('on a desktop screen', () => {
   });
 });
 
-test('on a phone, every table can be tapped, and a list has them all', async ({ page }) => {
+test('names show on the chairs, in a card beside a table, and are hidden by a switch that is remembered', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'a phone has no pointer that hovers');
+  const guests = ['Rosa Hughes', 'Ruth Hall', 'Dafydd ap Rhys'].map((name) => ({
+    name,
+    table_number: '1',
+    meal: 'Lamb',
+  }));
+  const amelia = await createHostWithTables(2, guests);
+  await openEvent(page, amelia, 'room');
+  await expect(plan(page).getByText('RHu', { exact: true })).toBeVisible();
+  await expect(plan(page).getByText('RHa', { exact: true })).toBeVisible();
+  await button(page, 'Table 1, 3 of 8 seats').hover();
+  const peek = page.locator('.table-peek');
+  await expect(peek.getByText('ap Rhys')).toBeVisible();
+  await expect(peek.getByText('Lamb')).toHaveCount(0);
+  await peek.getByText('Show meals').click();
+  await expect(peek.getByText('Lamb')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+  await button(page, 'Table 1, 3 of 8 seats').focus();
+  await page.keyboard.press('a');
+  const names = page.getByRole('switch', { name: 'Names' });
+  await expect(names).not.toBeChecked();
+  await expect(plan(page).getByText('RHu', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(names).not.toBeChecked();
+  await names.click();
+  await expect(plan(page).getByText('RHu', { exact: true })).toBeVisible();
+
+  await button(page, 'Words').click();
+  await expect(page.getByText('Dance floor', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'Words')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a bar put on a table says so, and is moved aside or left', async ({ page }) => {
+  test.skip(isPhone(page), 'a finger moves only what is selected');
+  const amelia = await createHostWithTables(
+    2,
+    [],
+    [
+      { x: 10, y: 7 },
+      { x: 4, y: 7 },
+    ],
+  );
+  const bar = {
+    id: crypto.randomUUID(),
+    kind: 'bar',
+    x: 10,
+    y: 8.6,
+    width: 3,
+    depth: 0.7,
+    turn: 0,
+  };
+  await amelia.client
+    .rpc('change_seating', { event_uuid: amelia.event.id, change: { fixtures: { add: [bar] } } })
+    .throwOnError();
+  await openEvent(page, amelia, 'room');
+  const fixture = plan(page).getByRole('button', { name: 'Bar' });
+  await expect(fixture).toBeVisible();
+  const notice = page.getByText('The bar stands on table 1.');
+  await expect(notice).toHaveCount(0);
+  for (let step = 0; step < 8; step++) await fixture.press('ArrowUp');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Move it aside').click();
+  await expect(notice).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(notice).toBeVisible();
+  await button(page, 'Leave it').click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('on a phone, every table can be tapped and is in a list', async ({ page }) => {
   test.skip(!isPhone(page), 'a desk has room for all');
   const amelia = await createHostWithTables(15, [
     ...seatedAt('7', 3),
@@ -227,7 +303,9 @@ test('the couple is seated at the top table by default, and Escape ends the mode
     .or(button(page, 'Top Table, 0 of 8 seats'))
     .waitFor();
   await page.keyboard.press('s');
-  await expect(page.getByText('Amelia and Tom sit at Top Table')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Who sits with you at the top table?' }),
+  ).toBeVisible();
   await expectAccessible(page);
   const seating = locateSeatForMe(page);
   await seating.seatButton.click();

@@ -23,7 +23,7 @@ test('every copyable link can be shared with the device’s own Share', async ({
     plan: 'Pro',
     guests: [{ name: 'Zoë Fairweather', table_number: '4' }],
   });
-  const guestPage = `/seating-plan/${amelia.event.id}`;
+  const guestPage = `/s/${amelia.event.short_address}`;
   const pressShare = (name: string) => () =>
     page.getByRole('button', { name, exact: true }).click();
 
@@ -50,6 +50,7 @@ test('every copyable link can be shared with the device’s own Share', async ({
   await expectAccessible(page);
 
   await openEvent(page, amelia, 'day', 'today');
+  await page.getByRole('button', { name: 'Add a helper' }).click();
   await page.getByLabel('Who is it for?').fill('Joe, usher');
   await page.getByRole('button', { name: 'Make link' }).click();
   const made = page.getByRole('textbox', { name: 'The link' }).locator('..');

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import {
   createBrowserHost,
@@ -111,6 +112,12 @@ test('an owner signs off and makes four changes; the venue sees, prints and keep
   await expect(venue.page.getByText('No changes since')).toBeVisible();
   await expect(venue.page.getByText('This is the latest, checked just now.')).toBeVisible();
   await expect(venue.page.getByText('17:30 Dinner')).toBeVisible();
+  const [calendar] = await Promise.all([
+    venue.page.waitForEvent('download'),
+    venue.page.getByRole('link', { name: 'Calendar file' }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe('running-order.ics');
+  expect(await readFile(await calendar.path(), 'utf8')).toContain('SUMMARY:Speeches');
   await expect(venue.page.getByText('Judith Amos')).toHaveCount(0); // only guests with allergies are named
 
   const blocked = await (await browser.newContext(options)).newPage();

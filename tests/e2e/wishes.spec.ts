@@ -95,7 +95,9 @@ test('a line drawn between two guests in the room makes a wish, and restoring a 
   await openEvent(page, amelia, 'room');
   await button(page, /^Rob Hughes/).click();
   await button(page, 'Wish…').click();
-  await expect(page.getByRole('region', { name: 'Wish' })).toContainText('Who is the wish about?');
+  await expect(page.getByRole('region', { name: 'Wish' })).toContainText(
+    'Now select the other guest',
+  );
   await button(page, /^Priya Raman/).click();
   const dialog = page.getByRole('dialog', { name: 'Rob Hughes and Priya Raman' });
   await expect(dialog).toBeVisible();

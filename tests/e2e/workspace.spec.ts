@@ -15,6 +15,7 @@ import {
   isPhone,
   locateEventFacts,
   logIn,
+  openChecks,
   openEvent,
   openEventMenu,
 } from '../support/pages.ts';
@@ -54,7 +55,8 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   const live = page.getByRole('article').last().getByRole('link', { name: 'Open Live Guest View' });
   await expect(live).toHaveAttribute('href', `/seating-plan/${past}`);
   await expect(live).toHaveAttribute('target', '_blank');
-  await page.getByRole('button', { name: 'Delete Last Summer' }).click();
+  await page.getByRole('button', { name: 'More about Last Summer' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Create New Event' }).click();
@@ -894,19 +896,15 @@ test('open checks show beside the list, each with its action', async ({ page, gu
   });
   await openEvent(page, amelia);
   const link = (count: number) => page.getByRole('link', { name: `${count} to sort out` });
-  const openPanel = async (count: number) => {
-    if (isPhone(page)) await page.getByRole('button', { name: /^Step \d of 5/ }).click();
-    await link(count).click();
-  };
   const sheet = (count: number) => page.getByRole('region', { name: `To sort out (${count})` });
-  await openPanel(3);
+  await openChecks(page);
   await expect(sheet(3).getByRole('heading', { level: 3 })).toHaveCount(3);
   await expectAccessible(page);
   await sheet(3)
     .getByRole('button', { name: /^Show both/ })
     .click();
   await expect.poll(guestList.readNames).toEqual(['Mary Smith', 'Mary Smyth']);
-  if (isPhone(page)) await openPanel(3); // it closed, because it would cover the two
+  if (isPhone(page)) await openChecks(page); // it closed, because it would cover the two
   await sheet(3)
     .getByRole('button', { name: /^That’s intended: 1 guest has no table/ })
     .click();

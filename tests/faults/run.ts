@@ -1,4 +1,5 @@
 // `npm run test:faults [-- FILTER]`: causes each fault in turn and prints a table of the results. FILTER selects faults by name.
+import { documentedCommandsFault } from '../operations/documented-commands.ts';
 import { findPostgresPrograms, installPostgres } from '../support/postgres.ts';
 import { rollingRestartFault, serverDownBehindCaddyFault } from './behind-proxies.ts';
 import { commandsBesideServerFault, rebuildBesideServerFault } from './beside-server.ts';
@@ -14,6 +15,7 @@ import {
   killedSyncedWritesFault,
   killedWritesFault,
 } from './killed-writes.ts';
+import { memoryLimitFault } from './memory-limit.ts';
 import { reloadFault } from './reload.ts';
 import { restoreOverUsedFault } from './restore-over-used.ts';
 import { stopUnderLoadFault } from './stop-under-load.ts';
@@ -36,6 +38,8 @@ const faults: Fault[] = [
   commandsBesideServerFault,
   rebuildBesideServerFault,
   restoreOverUsedFault,
+  memoryLimitFault,
+  documentedCommandsFault,
 ];
 const filter = process.argv[2] ?? '';
 const table: { fault: string; result: string; outcome: string }[] = [];

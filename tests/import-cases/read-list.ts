@@ -72,7 +72,7 @@ async function readDraft(draft: ImportDraft) {
   const { parseAllergies } = await import('../../app/features/guests/kitchen/allergies.ts');
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
-  const isAskedAbout = ({ at, along, familyQuestion }: (typeof rows)[number]) =>
+  const needsConfirmation = ({ at, along, familyQuestion }: (typeof rows)[number]) =>
     familyQuestion !== null || (along === null && withPlaces.has(at));
   const { added } = buildImportPlan(rows, draft, Number.POSITIVE_INFINITY);
   return {
@@ -82,6 +82,8 @@ async function readDraft(draft: ImportDraft) {
         guest.allergies === null ? null : parseAllergies(guest.allergies).map(({ words }) => words),
       rsvp: guest.reply,
     })),
-    asked: rows.flatMap((row) => (isAskedAbout(row) && isTicked(row, draft) ? row.guest.name : [])),
+    asked: rows.flatMap((row) =>
+      needsConfirmation(row) && isTicked(row, draft) ? row.guest.name : [],
+    ),
   };
 }

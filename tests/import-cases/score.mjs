@@ -94,11 +94,11 @@ export function scoreCase({ expect }, read) {
     found.set(wanted, guest);
   }
   // A name that the host is asked about does not count as invented.
-  const isAskedAbout = (name) =>
+  const needsConfirmation = (name) =>
     (expect.unsure ?? []).some(
       (unsure) => says(name, unsure) && read.asked.some((asked) => says(asked, unsure)),
     );
-  for (const { name } of left) if (!isAskedAbout(name)) fault('invented', name);
+  for (const { name } of left) if (!needsConfirmation(name)) fault('invented', name);
 
   const together = (guest) => guest?.party && fold(guest.party);
   const inHouseholds = expect.guests.filter(({ party }) => party !== undefined);

@@ -58,7 +58,7 @@ function readRows(plan: string): number {
 
 // With ten guests the statistics are those of a nearly empty server.
 test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as [number, number][])(
-  'a long list costs in proportion to its length, with %i events of %i guests each',
+  'the cost of a long list is proportional to its length, with %i events of %i guests each',
   async (events, each) => {
     const LENGTH = 2000;
     const { host, explainStatements, sql } = await seeded(events, each, 'on');

@@ -112,6 +112,7 @@ const functions: Record<string, Write | string> = {
     losses: ['the owner cancels the invitation', 'the owner renews the invitation'],
     ...by('stranger', ({ event }) => `select accept_event_invitation('opening ${event}')`),
   },
+  allow_account_keys: byOwner(({ event }) => `select allow_account_keys('${event}', false)`),
   allow_plus_ones: byEditor(({ invitation }) => `select allow_plus_ones('${invitation}', 3)`),
   answer_invitation: byLink(
     ofHousehold,
@@ -135,6 +136,7 @@ const functions: Record<string, Write | string> = {
     ({ event }) => `select invite_to_event('${event}', 'editor', 'Sam', true, true)`,
   ),
   save_venue: byOwner(({ event }) => `select save_venue('${event}', 'Barn ${event}')`),
+  make_account_key: 'about the caller’s account alone',
   make_api_key: byOwner(({ event }) => `select make_api_key('${event}', 'Ours', '{}')`),
   make_door_link: byEditor(
     ({ event }) =>
@@ -151,7 +153,9 @@ const functions: Record<string, Write | string> = {
   offer_event: byOwner(({ event, editor }) => `select offer_event('${event}', '${editor}')`),
   open_door: 'reads, and notes that the link was opened',
   open_venue_plan: 'reads, and notes that the link was opened',
+  list_events_by_key: 'reads, and notes that the key was used',
   read_event_by_key: 'reads, and notes that the key was used',
+  read_plan_by_key: 'reads, and notes that the key was used',
   record_check_ins: byLink(
     ofHelper,
     ({ event, guest }) =>

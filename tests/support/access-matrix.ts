@@ -139,6 +139,8 @@ export const accessByTable: {
       hidden_languages: 'insert update',
       shows_party: 'insert update',
       host_topic: 'stamped',
+      short_address: 'stamped',
+      paper_size: 'insert update',
       meals: 'insert update',
       replies_close_on: 'insert update',
       evening_from: 'insert update',
@@ -302,7 +304,22 @@ export const accessByTable: {
     insert: nobody, // written by make_api_key, with their secret
     update: nobody,
     delete: owners,
-    columns: { id: '', event_id: '', name: '', rights: '', made_at: '', used_at: '' },
+    columns: {
+      id: '',
+      event_id: '',
+      account_id: '',
+      name: '',
+      rights: '',
+      made_at: '',
+      used_at: '',
+    },
+  },
+  account_key_blocks: {
+    select: owners,
+    insert: nobody, // allow_account_keys writes them
+    update: nobody,
+    delete: nobody,
+    columns: { event_id: '', at: '' },
   },
   check_ins: {
     select: hosts,
@@ -488,10 +505,15 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'save_venue(uuid,text)': owners,
   'create_event_in_venue(uuid,jsonb)': ['owner'], // within the plan's limit
   'make_api_key(uuid,text,text[])': owners,
-  'read_event_by_key(text,uuid,text[])': toolOnly, // with a key
+  'allow_account_keys(uuid,boolean)': owners,
+  'make_account_key(text,text[])': users, // for the caller's own account
+  'read_event_by_key(text,uuid,text[],bigint)': toolOnly, // with a key
+  'read_plan_by_key(text,uuid,text[])': toolOnly,
+  'list_events_by_key(text)': toolOnly,
   'delete_account()': users, // the caller's own
   // Called by the server only.
   'record_searches(uuid,integer,text[])': nobody,
+  'find_event_by_address(text)': nobody,
   'show_invitations(uuid,uuid,jsonb)': nobody,
   'sweep_contact_messages()': nobody,
   'claim_mail(text,jsonb)': nobody,
@@ -561,7 +583,11 @@ export const callersByPrivateFunction: Record<string, readonly ('anon' | 'authen
   'guests_with_attendance(uuid)': ['authenticated'],
   'create_event(jsonb,jsonb)': ['authenticated'],
   'make_api_key(uuid,text,text[])': ['authenticated'],
-  'read_event_by_key(text,uuid,text[])': ['anon', 'authenticated'],
+  'allow_account_keys(uuid,boolean)': ['authenticated'],
+  'make_account_key(text,text[])': ['authenticated'],
+  'read_event_by_key(text,uuid,text[],bigint)': ['anon', 'authenticated'],
+  'read_plan_by_key(text,uuid,text[])': ['anon', 'authenticated'],
+  'list_events_by_key(text)': ['anon', 'authenticated'],
   'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
   'invisible_characters()': ['anon', 'authenticated'],
   'screenshot_name(text)': ['anon', 'authenticated'],

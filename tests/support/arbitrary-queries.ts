@@ -145,6 +145,7 @@ export const arbitraryTable = fc.constantFrom(
   'contact_submissions',
   'missed_searches',
   'dismissed_checks',
+  'account_key_blocks',
   'tables',
   'rooms',
   'room_pictures',

@@ -183,7 +183,7 @@ export const measureOverflow = (page: Page) =>
 
 /** Waits until nothing loads and the DOM is stable. Playwright’s networkidle sometimes never fires on a page with a frame. */
 export async function waitUntilStable(page: Page): Promise<void> {
-  await expect(page.locator('.spinner, .skeleton')).toHaveCount(0);
+  await expect(page.locator('.spinner, .skeleton, .waiting')).toHaveCount(0);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -27,6 +27,7 @@ export const tablesWithManyHosts = [
   'invited_guests',
   'api_keys',
   'api_secrets',
+  'account_key_blocks',
   'venues',
   'check_ins',
   'guest_page_hours',
@@ -39,6 +40,7 @@ export const tablesWithManyHosts = [
   'contact_submissions',
   'profiles',
   'retired_event_ids',
+  'event_addresses',
   'test_checkouts',
   'pending_events',
   'welcome_mails',
@@ -87,6 +89,9 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
     select id, ${id('reply', 'event_id::text || place % 5')} from (select *, row_number() over (partition by event_id order by position) as place from public.guests) as listed where place <= 20;
   insert into public.api_keys (id, event_id, name, rights) select ${id('key', 'id::text')}, id, 'Our spreadsheet', '{names, meals, notes}' from public.events;
   insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || event_id), id from public.api_keys;
+  insert into public.api_keys (id, account_id, name, rights) select ${id('account key', 'id::text')}, id, 'Our office', '{names, meals, notes}' from auth.users;
+  insert into private.api_secrets (hash, key_id) select private.sha256_hex('key of ' || account_id), id from public.api_keys where account_id is not null;
+  insert into public.account_key_blocks (event_id) select event_id from public.event_members where role = 'viewer';
   insert into public.venues (id, user_id, name, room) select ${id('own venue', 'user_id::text')}, user_id, 'Barn', private.room_snapshot(id) - 'picture' from public.events;
   insert into private.doors (event_id, facts) select id, 5 from public.events;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
@@ -102,6 +107,7 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
   insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;
+  insert into private.event_addresses (address_hash, event_id) select sha256(convert_to(id::text, 'utf8')), id from public.events;
   insert into private.test_checkouts (user_id, purchase) select id, '{}' from auth.users;
   insert into private.pending_events (id, user_id, event_name, event_date) select ${id('pending', 'id::text')}, id, 'Amelia & Tom', '2027-06-12' from auth.users;
   insert into private.welcome_mails (user_id) select id from auth.users;
@@ -151,6 +157,10 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
          'guests', (select jsonb_agg(jsonb_build_object('id', guest -> 'id', 'reply', 'yes', 'allergies', 'Nuts', 'allergies_agreed', true)) from jsonb_array_elements(public.get_invitation(${reply}) -> 'guests') as guest),
          'plus_ones', '[{"name": "Kit", "reply": "yes"}]'::jsonb, 'note', 'Thank you', 'language', 'cy'))`,
       `select public.read_event_by_key('key of ' || ${event}, ${event})`,
+      `select public.read_event_by_key('key of ${user_id}', ${event}, '{}', 0)`,
+      `select public.read_plan_by_key('key of ' || ${event}, ${event})`,
+      `select public.list_events_by_key('key of ' || ${event})`,
+      `select public.list_events_by_key('key of ${user_id}')`,
       `insert into public.contact_submissions (inquiry_type, full_name, email, question) values ('general', 'Tom Hughes', 'tom@example.com', 'How many tables may I have?')`,
       `select * from public.tier_plans`,
       `select * from public.addon_products`,
@@ -175,6 +185,7 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
         'payments',
         'addon_orders',
         'api_keys',
+        'account_key_blocks',
         'venues',
       ].map((table) => `select * from public.${table}`),
       `select * from public.guests where event_id = ${event} order by created_at, position`,
@@ -197,6 +208,9 @@ export function listStatements({ user_id, event_id }: HostIds): Record<string, s
       `select public.set_invitation_language(${invitationId}, 'cy')`,
       `select public.mark_invitations_sent(array[${invitationId}])`,
       `select public.make_api_key(${event}, 'Our planner', '{names}')`,
+      `select public.make_account_key('Our office', '{names}')`,
+      `select public.allow_account_keys(${event}, false)`,
+      `select public.allow_account_keys(${event}, true)`,
       `delete from public.api_keys where id = (select id from public.api_keys where event_id = ${event} limit 1)`,
       `select public.save_venue(${event}, 'Barn')`,
       `update public.venues set name = 'The Barn' where id = ${id('own venue', `'${user_id}'`)}`,

@@ -122,6 +122,13 @@ export const locateEventFacts = async (page: Page): Promise<Locator> =>
     ? (await openEventMenu(page)).locator('.event-facts')
     : page.getByRole('main').locator('.event-facts');
 
+/** Opens the checks from the line of the event; on a phone from its list of steps. */
+export async function openChecks(page: Page): Promise<void> {
+  if (isPhone(page))
+    await page.getByRole('button', { name: /^(Step \d of|All \d steps are done)/ }).click();
+  await page.getByRole('link', { name: /^\d+ to sort out$/ }).click();
+}
+
 export function locateGuestList(page: Page) {
   const blankRow = page.getByRole('grid', { name: 'Guests' });
   const name = blankRow.getByLabel('Name', { exact: true });
@@ -288,15 +295,13 @@ export function locatePrintPack(page: Page) {
   };
   const changed = page.getByRole('dialog', { name: 'Changed since you printed' });
   return {
-    downloadEverything: () =>
-      download(page.getByRole('button', { name: 'Download everything (PDF)' })),
-    downloadSheet: (name: string) =>
-      download(page.getByRole('button', { name: `Download ${name}` })),
+    downloadEverything: () => download(page.getByRole('button', { name: 'Download all (PDF)' })),
+    print: (name: string) =>
+      download(page.getByRole('button', { name: `Print ${name}`, exact: true })),
+    openOtherPapers: () => page.getByText('Posters, labels and bought sheets').click(),
     downloadCalligraphyNames: () =>
       download(page.getByRole('button', { name: 'Names for a calligrapher (CSV)' })),
-    choosePaper: (label: string) =>
-      page.getByLabel('Paper in your printer').selectOption({ label }),
-    chooseSize: (of: string, size: string) => page.getByLabel(`Paper of ${of}`).selectOption(size),
+    choosePaper: (label: string) => page.getByRole('radio', { name: label, exact: true }).check(),
     openChanges: () => page.getByRole('button', { name: 'See what changed' }).click(),
     changed: Object.assign(changed, {
       tick: (name: string) => changed.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
@@ -321,7 +326,7 @@ export function locateSeatForMe(page: Page) {
     button,
     /** The button that starts seating. */
     seatButton: button(
-      /^((Add \d+ tables? and )?seat [\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
+      /^((Add \d+ tables? and )?seat (the other )?[\d,]+ guests?|(Add \d+ tables? and )?improve the plan)$/i,
     ),
     /** The two sentences above a plan. */
     verdict: page.locator('.plan-verdict-words'),

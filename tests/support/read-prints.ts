@@ -48,7 +48,15 @@ export async function readPdf(context: BrowserContext, file: Buffer) {
         .map(({ str, hasEOL }: { str: string; hasEOL: boolean }) => (hasEOL ? `${str}\n` : str))
         .join('') as string,
       links: annotations.map(({ url }) => url),
-      code: decodeQr(canvasContext.getImageData(0, 0, canvas.width, canvas.height)) as string,
+      // of the first of two signs
+      code: decodeQr(
+        canvasContext.getImageData(
+          0,
+          0,
+          canvas.width > canvas.height ? canvas.width / 2 : canvas.width,
+          canvas.height,
+        ),
+      ) as string,
     };
   }, file.toString('base64'));
   await page.close();

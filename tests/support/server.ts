@@ -70,7 +70,7 @@ export function spawnServer(
     ...options,
     stdio: 'pipe',
     cwd: checkout,
-    env: buildEnvironment({ NODE_ENV: 'production', ...environment }),
+    env: buildEnvironment({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...environment }),
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
@@ -79,16 +79,18 @@ export function spawnServer(
   return { process: child, output: () => output, ended };
 }
 
-/** Starts a server on a free port with a new data folder. Resolves when it is healthy. */
+/** Starts a server on a free port with a new data folder. Resolves when it is healthy. `onSpawn` gets its id before it allocates memory. */
 export async function startServer(
   environment: Record<string, string> = {},
   checkout = root,
+  onSpawn?: (pid: number) => void,
 ): Promise<RunningServer> {
   const isEmbedded = !environment.DATABASE_URL && !environment.SUPABASE_URL;
   const dataDir =
     environment.DATA_DIR ?? (await (isEmbedded ? createDataFolder() : createTemporaryFolder()));
   const port = await findFreePort();
   const server = spawnServer({ DATA_DIR: dataDir, PORT: String(port), ...environment }, checkout);
+  onSpawn?.(server.process.pid ?? 0);
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
   await waitUntilHealthy(url, server).catch((error: unknown) => {
     server.process.kill('SIGKILL');

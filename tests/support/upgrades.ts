@@ -209,7 +209,7 @@ export async function expectStepwiseUpgrade(
   await rm(join(migrations, unfinished.name));
   const older = { ...source, database: await openDatabase(source.settings) };
   await expect(serve(older, migrations)).rejects.toThrow(
-    'The database was made by a newer Placecard (it has migration 20990102000000): update this one first',
+    'The database was created by a newer Placecard (it has migration 20990102000000): update this one first',
   );
 }
 

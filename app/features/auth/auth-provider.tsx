@@ -42,6 +42,13 @@ export function AuthProvider({
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
+/** Shows its children as a visitor sees them, also to a signed-in user. */
+export function AsVisitor({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const visitor = useMemo<Auth>(() => ({ ...auth, session: null, user: null }), [auth]);
+  return <AuthContext value={visitor}>{children}</AuthContext>;
+}
+
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

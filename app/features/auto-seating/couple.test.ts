@@ -64,3 +64,12 @@ test('the couple’s wishes are valid wishes, marked by their ids', () => {
     expect([wishSchema.safeParse(wish).success, isCoupleWish(wish)]).toEqual([true, true]);
   expect(isCoupleWish({ id: 'b8a4b1f0-9c0e-4f57-9f7e-2f3f0e7b2a11' })).toBe(false);
 });
+
+test('without names in the title, notes say who the couple is', () => {
+  const noted = [amelia, tom].map((one, at) => ({
+    ...one,
+    additional_info: ['Bride', 'Groom'][at] ?? null,
+  }));
+  expect(seatCouple('Our day', noted, [table('Top Table')])?.names).toEqual(['Amelia', 'Tom']);
+  expect(seatCouple('Our day', noted.slice(1), [table('Top Table')])).toBeNull();
+});

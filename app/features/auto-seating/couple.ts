@@ -3,6 +3,7 @@ import { isTopTable, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { getFirstWord } from '@/lib/text/text';
+import { findGuestsWithRoles } from './top-table/roles';
 
 const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*([\p{L}’'-]+)/iu;
 const ownership = /[’']s$/u;
@@ -23,6 +24,13 @@ export function findCouple(eventName: string, guests: readonly Guest[]): readonl
   return found.length === 2 && found[0] !== found[1] ? found : [];
 }
 
+/** The two guests whose notes say “Bride” or “Groom”; empty if there are not exactly two. */
+function findCoupleByNotes(guests: readonly Guest[]): readonly Guest[] {
+  const ids = findGuestsWithRoles(guests).flatMap(({ id, role }) => (role === 'couple' ? id : []));
+  const found = guests.filter(({ id }) => ids.includes(id));
+  return found.length === 2 ? found : [];
+}
+
 /** The couple’s table (chosen by the host, otherwise the top table) and the wishes that lock them there. */
 export type CoupleAtTable = {
   names: readonly [string, string];
@@ -36,7 +44,8 @@ export function seatCouple(
   guests: readonly Guest[],
   tables: readonly Table[],
 ): CoupleAtTable | null {
-  const [one, other] = findCouple(eventName, guests);
+  const named = findCouple(eventName, guests);
+  const [one, other] = named.length === 2 ? named : findCoupleByNotes(guests);
   if (!one || !other) return null;
   const own = [one, other].map(({ table_number }) =>
     table_number === null ? null : tableKey(table_number),

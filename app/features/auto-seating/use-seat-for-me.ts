@@ -11,10 +11,15 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/table
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/counts';
-import { isCoupleWish, seatCouple } from './couple';
+import { type CoupleAtTable, isCoupleWish, seatCouple } from './couple';
 import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheckWedding } from './explain/precheck';
+import { useNoteWishes } from './note-wishes/use-note-wishes';
 import { useSolver } from './solver/use-solver';
+import { isTopTableWish, previewTopTable } from './top-table/model';
+import { useTopTable } from './top-table/use-top-table';
+import { type TopTableAnswer, withTopTable } from './top-table/with-top-table';
+import { useMarks } from './use-marks';
 import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
@@ -53,26 +58,30 @@ type WeddingInput = {
   wishes: readonly Wish[] | undefined;
 };
 
-/** The wedding as it is (`present`) and with the missing tables added; undefined until all data has loaded. */
+type WeddingOptions = {
+  mode: SeatingMode;
+  couple: CoupleAtTable | null;
+  answer: TopTableAnswer | null;
+};
+
+/** The wedding as it is (`stored`), with the answer about the top table (`present`), and with the missing tables added; undefined until all data has loaded. */
 function useWedding(
-  eventName: string,
   { plan, guests, tables, wishes }: WeddingInput,
-  { mode, isCoupleFree }: { mode: SeatingMode; isCoupleFree: boolean },
+  { mode, couple, answer }: WeddingOptions,
 ) {
-  const couple = useMemo(
-    () => (guests && tables ? seatCouple(eventName, guests, tables) : null),
-    [eventName, guests, tables],
-  );
-  const present = useMemo((): Wedding | undefined => {
+  const stored = useMemo((): Wedding | undefined => {
     if (!plan || !guests || !tables || !wishes) return undefined;
-    const locks = couple && !isCoupleFree ? couple.wishes : [];
     return {
       guests,
-      wishes: [...locks, ...wishes],
+      wishes: [...(couple?.wishes ?? []), ...wishes],
       mode,
       room: { tables, fixtures: plan.fixtures },
     };
-  }, [plan, guests, tables, wishes, mode, couple, isCoupleFree]);
+  }, [plan, guests, tables, wishes, mode, couple]);
+  const present = useMemo(
+    () => stored && (answer ? withTopTable(stored, answer) : stored),
+    [stored, answer],
+  );
   const shortfall = useMemo(() => present && precheckWedding(present), [present]);
   const wedding = useMemo(() => {
     const added = plan && shortfall ? buildMissingTables(shortfall.lacking, plan) : [];
@@ -81,15 +90,40 @@ function useWedding(
       : present;
   }, [present, plan, shortfall]);
   const before = useMemo(() => wedding && precheckWedding(wedding), [wedding]);
-  return { couple, present, shortfall, wedding, before };
+  return { stored, present, shortfall, wedding, before };
+}
+
+type AnswersInput = Omit<WeddingInput, 'plan'> & { add: (...wishes: readonly Wish[]) => void };
+
+/** What the host is asked before seating: the couple’s lock, the top table, and notes that read like wishes. */
+function useAnswers(
+  event: { id: string; event_name: string },
+  { guests, tables, wishes, add }: AnswersInput,
+) {
+  const [isCoupleFree, setIsCoupleFree] = useState(false);
+  const couple = useMemo(
+    () => (guests && tables ? seatCouple(event.event_name, guests, tables) : null),
+    [event.event_name, guests, tables],
+  );
+  const lockedCouple = isCoupleFree ? null : couple;
+  const marks = useMarks(event.id);
+  return {
+    couple,
+    lockedCouple,
+    freeCouple: () => setIsCoupleFree(true),
+    toggleCouple: () => setIsCoupleFree(!isCoupleFree),
+    marks,
+    topTable: useTopTable({ guests, tables, wishes, couple: lockedCouple, marks }),
+    notes: useNoteWishes({ guests, wishes, marks, add }),
+  };
 }
 
 export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
-  const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
+  const editing = useWishEditor(event);
+  const { wishes, query, add, addQuietly, remove, change: changeKind } = editing;
   const { solving, start, stop, leave } = useSolver();
   const [chosen, setChosen] = useState<SeatingMode | null>(null);
   const [applied, setApplied] = useState<SeatingStep | null>(null);
-  const [isCoupleFree, setIsCoupleFree] = useState(false);
   const { plan, guests } = editor;
   const { seating, tables } = useMemo(() => {
     const seating = plan && guests && buildSeating(plan.tables, guests);
@@ -100,10 +134,15 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const isAnybodySeated = unseated < (guests?.length ?? 0);
   const usual: SeatingMode = !isAnybodySeated ? 'all' : unseated > 0 ? 'unseated' : 'improve';
   const mode = chosen === 'unseated' && unseated === 0 ? usual : (chosen ?? usual);
-  const { couple, present, shortfall, wedding, before } = useWedding(
-    event.event_name,
+  const { couple, marks, topTable, notes, ...answers } = useAnswers(event, {
+    guests,
+    tables,
+    wishes,
+    add,
+  });
+  const { stored, present, shortfall, wedding, before } = useWedding(
     { plan, guests, tables, wishes },
-    { mode, isCoupleFree },
+    { mode, couple: answers.lockedCouple, answer: topTable?.answered ?? null },
   );
   const { is, basis, outcome } = solving;
   const added = useMemo(
@@ -128,6 +167,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     !seating ||
     !tables ||
     !wishes ||
+    !marks.marks ||
+    !stored ||
     !present ||
     !wedding ||
     !before
@@ -135,7 +176,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     return { query, seated: null };
 
   const over = seating.tables.filter(({ table, guests: here }) => here.length > table.seats);
-  const late: Wedding = { ...present, mode: 'late' };
+  // A suggestion that the host has not seen must not move anyone.
+  const late: Wedding = { ...(topTable?.isAnswered ? present : stored), mode: 'late' };
   const seat = (given: Wedding) => {
     setApplied(null);
     if (!precheckWedding(given).refusal) start(given);
@@ -146,8 +188,17 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     added,
     shortage: (added.length > 0 && shortfall?.refusal?.[0]) || null,
     guests,
+    /** Before a plan is found, the drawing shows who was chosen for the top table. */
+    drawnGuests:
+      is === 'resting' && topTable
+        ? previewTopTable(guests, topTable.table.label, topTable.choice)
+        : guests,
     seating,
-    wishes,
+    /** Without those that answer who sits at the top table. */
+    wishes: topTable ? wishes.filter((wish) => !isTopTableWish(wish, topTable.table.id)) : wishes,
+    topTable,
+    notes,
+    marks: { has: (mark: string) => marks.marks?.has(mark) ?? false, change: marks.change },
     wedding,
     before,
     solving,
@@ -155,8 +206,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     mode,
     couple: couple && {
       ...couple,
-      isLocked: !isCoupleFree,
-      toggle: () => setIsCoupleFree(!isCoupleFree),
+      isLocked: answers.lockedCouple !== null,
+      toggle: answers.toggleCouple,
     },
     isAnybodySeated,
     phase:
@@ -171,7 +222,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
         : over.length > 0) &&
       !precheckWedding(late).refusal,
     choose: setChosen,
-    seat: () => seat(wedding),
+    seat: () => {
+      topTable?.answer(editing.replaceTopTable);
+      seat(wedding);
+    },
     seatLate: () => seat(late),
     stop,
     leave,
@@ -186,10 +240,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)
-          notify.success('Plan applied', `${capitalise(words)}.${left}`, {
-            undo: () => void editor.undoStep(step),
-            event: event.id,
-          });
+          notify.success('Plan applied', `${capitalise(words)}.${left}`, { event: event.id });
       });
       setApplied(step);
     },
@@ -206,7 +257,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       seat({ ...wedding, mode: given.mode, keptWhole: [...(given.keptWhole ?? []), ...members] });
     },
     dropWish: (wish: Wish) => {
-      if (isCoupleWish(wish)) setIsCoupleFree(true);
+      if (isCoupleWish(wish)) answers.freeCouple();
+      else if (topTable && isTopTableWish(wish, topTable.table.id)) topTable.drop(wish);
       else remove(wish);
       const isLeft = (other: Wish) =>
         isCoupleWish(wish) ? !isCoupleWish(other) : other.id !== wish.id;

@@ -75,6 +75,8 @@ export function useWishEditor(event: { id: string }) {
       ]);
     },
     addQuietly: (wish: Wish) => replace(`added the wish: ${asText(wish)}`, [], [wish]),
+    replaceTopTable: (remove: readonly Wish[], add: readonly Wish[]) =>
+      replace('chose who sits at the top table', remove, add),
     remove: (wish: Wish) => replace('removed a wish', [wish], [], ['Wish removed', asText(wish)]),
     change: (wish: Wish, kind: WishKind) => {
       const changed = { ...wish, id: newId(), kind };

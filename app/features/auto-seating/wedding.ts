@@ -6,6 +6,7 @@ import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { GuestPlacements, WishContext, WishSubjects } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import type { TopTable } from './top-table/model';
 
 /** The guests to seat: those without a table; all unlocked guests, with few moves or from scratch; or latecomers, moving at most four others. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
@@ -20,6 +21,7 @@ export type Wedding = {
   wishes: readonly Wish[];
   mode: SeatingMode;
   keptWhole?: readonly string[];
+  topTable?: TopTable;
 };
 
 /** `touched` says for each table whether anything changes there. */
@@ -32,6 +34,8 @@ export type SeatingFacts = Wedding &
     places: ReadonlyMap<string, number>;
     fixed: readonly boolean[];
     tagged: ReadonlyMap<string, readonly number[]>;
+    /** Parties without the members whom the host chose for the top table. */
+    households: readonly (readonly number[])[];
   };
 
 export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
@@ -40,15 +44,17 @@ export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
   const now = guests.map(({ table_number }) =>
     table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1),
   );
+  const parties = groupByName(
+    guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party])),
+  );
   const facts = {
     ...wedding,
     numbers: new Map(guests.map(({ id }, index) => [id, index])),
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
     now,
     fixed: findFixedGuests({ ...wedding, now }, wedding.wishes),
-    parties: groupByName(
-      guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party])),
-    ),
+    parties,
+    households: listHouseholds(wedding, [...parties.values()]),
     tagged: groupByName(guests.map(parseTags)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
@@ -56,6 +62,15 @@ export function buildSeatingFacts(wedding: Wedding): SeatingFacts {
     return (about && wishRules[wish.kind].constraints?.(about).seated) ?? [];
   });
   return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
+}
+
+function listHouseholds(
+  { guests, topTable }: Wedding,
+  parties: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  if (!topTable) return parties;
+  const isChosen = (guest: number) => Object.hasOwn(topTable.chairs, guests[guest]?.id ?? '');
+  return parties.map((members) => members.filter((guest) => !isChosen(guest)));
 }
 
 function groupByName(namesOf: readonly (readonly string[])[]): Map<string, number[]> {

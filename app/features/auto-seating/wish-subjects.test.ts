@@ -5,9 +5,9 @@ import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
 import { findWishSubjects } from './find-wish-subjects';
 import {
-  alternativeKinds,
   buildWish,
   getAllowedObjects,
+  getAlternativeKinds,
   getWishKinds,
   type WishSubject,
 } from './wish-subjects';
@@ -36,7 +36,7 @@ describe('choices for typed words', () => {
     ['top', ['table table Top Table']],
     ['', []],
     ['nobody at all', []],
-  ])('%j gives the expected choices', (words, found) => {
+  ])('typing %j gives the expected choices', (words, found) => {
     expect(labels(words)).toEqual(found);
   });
 
@@ -80,8 +80,8 @@ test('a wish can change only to a kind for the same subjects', () => {
     { named: 'guest', id: 'zoe' },
     { named: 'guest', id: 'tom' },
   );
-  expect(alternativeKinds(together)).toEqual(['apart', 'beside', 'near']);
-  expect(alternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain(
+  expect(getAlternativeKinds(together)).toEqual(['apart', 'beside', 'near']);
+  expect(getAlternativeKinds(buildWish('mixed', { named: 'tag', id: 'Work' }, null))).toContain(
     'kept_together',
   );
 });

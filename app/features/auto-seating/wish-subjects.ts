@@ -22,7 +22,7 @@ export const getAllowedObjects = (kind: WishKind): readonly WishSubject['named']
 export const concernsGuest = ({ guest_id, other_id, tag }: Wish, guest: Guest) =>
   guest_id === guest.id || other_id === guest.id || (tag !== null && hasTag(guest, tag));
 
-export function alternativeKinds(wish: Wish): readonly WishKind[] {
+export function getAlternativeKinds(wish: Wish): readonly WishKind[] {
   return wishKinds.filter(
     (kind) => kind !== wish.kind && wishSchema.safeParse({ ...wish, kind }).success,
   );

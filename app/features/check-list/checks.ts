@@ -2,6 +2,8 @@ import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { combineAllergies, hasFoodConflict } from '@/features/guests/kitchen/kitchen';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
+import type { CoveredTable } from '@/features/room/canvas/fixture-on-table';
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type Guest, isUnseated } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { formatDate } from '@/lib/dates/dates';
@@ -36,6 +38,7 @@ export type CheckFacts = {
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
+  coveredTables: readonly CoveredTable[] | null;
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
   /** An ISO date; `never` if the plan has no end. */
   planEnds: string | 'never' | null;
@@ -153,6 +156,21 @@ const records = {
         ];
       });
     },
+  },
+
+  'covered-table': {
+    fine: 'Nothing is on top of a table',
+    find: ({ coveredTables }) =>
+      coveredTables?.map(({ table, fixture }) => {
+        const name = fixtureDesigns[fixture.kind].name.toLowerCase();
+        const title = `The ${name} stands on ${tableName(table.label, 'table')}`;
+        const detail = 'Move one of them in the Room.';
+        return finding(
+          [table.id, fixture.id],
+          { title, detail, press: 'Open the table' },
+          { to: 'room', tableId: table.id },
+        );
+      }),
   },
 
   allergies: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseNicknames } from '@/features/name-search/nicknames/nicknames';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type CheckFacts, checkKinds, checks } from './checks';
 import { buildCheckList } from './model';
 
@@ -26,6 +27,7 @@ const ready: CheckFacts = {
   ],
   eventDate: '2027-09-04',
   brokenWishes: [],
+  coveredTables: [],
   theme: { name: 'blush', cloth: ['#faeae4', '#efc8bd'], onCloth: '#1d3557' },
   planEnds: 'never',
   replies: { waiting: 0, words: '', closing: '' },
@@ -42,6 +44,15 @@ test('every check passes if nothing needs attention', () => {
     dismissed: [],
     fine: [...checkKinds],
   });
+});
+
+test('reports a fixture that stands on a table', () => {
+  const place = { x: 5, y: 5, turn: 0, width: 3, depth: 0.7 };
+  const table = { ...NEW_TABLE, ...place, id: 't1', label: '1' };
+  const fixture = { ...place, id: 'f', kind: 'bar' } as const;
+  expect(open({ coveredTables: [{ table, fixture }] })).toMatchObject([
+    { title: 'The bar stands on table 1', way: { to: 'room', tableId: 't1' } },
+  ]);
 });
 
 test('reports a placeholder for a guest neither as a missing surname nor as a duplicate', () => {
@@ -113,6 +124,7 @@ test('checks without data or without a subject are neither open nor passed', () 
   const unknown = {
     tables: null,
     brokenWishes: null,
+    coveredTables: null,
     theme: null,
     planEnds: null,
     phoneVisits: null,

@@ -11,11 +11,11 @@ import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import {
-  closingLabel,
+  formatClosingDate,
+  formatWaitingHouseholds,
   groupHouseholds,
   isAwaitingReply,
   type ReplyLink,
-  waitingLabel,
 } from '@/features/replies/host/households';
 import { replyLinksQuery } from '@/features/replies/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
@@ -46,8 +46,8 @@ function toReplyFacts(
   const waiting = groupHouseholds(guests, links).filter(isAwaitingReply).length;
   return {
     waiting,
-    words: waitingLabel(waiting),
-    closing: closingLabel(event.replies_close_on, toIsoDate(new Date())),
+    words: formatWaitingHouseholds(waiting),
+    closing: formatClosingDate(event.replies_close_on, toIsoDate(new Date())),
   };
 }
 
@@ -88,13 +88,14 @@ export function useCheckList(event: HostEvent) {
   const unread = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
     if (!listed?.length || !dismissed.data || !rules.data || !isUpcoming(event)) return null;
-    const { buildCheckList, findBrokenWishes } = rules.data;
+    const { buildCheckList, findBrokenWishes, findCoveredTables } = rules.data;
     const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
       eventDate: event.event_date,
       brokenWishes:
         plan && wishes?.length ? findBrokenWishes({ guests: listed, room: plan, wishes }) : null,
+      coveredTables: plan ? findCoveredTables(plan) : null,
       theme,
       planEnds:
         event.role === 'owner' && subscription ? (subscription.expiry_date ?? 'never') : null,

@@ -4,17 +4,16 @@ import { eventDetailsSchema } from '@/features/events/schema';
 import { normalisedForm } from '@/features/import/compare/field-changes';
 import {
   createImportDraft,
+  findRowsWithPublicFood,
   type ImportDraft,
   isTicked,
-  rowsWithPublicFood,
   withTicks,
 } from '@/features/import/draft/import-draft';
-import type { ImportRow } from '@/features/import/import-row';
+import { describeFault, type ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
 import { openQuestions } from '@/features/import/questions/column-questions';
 import { type Cells, getNonEmptyCells } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
-import { describeFault } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, toGuestDetails } from '@/features/seating/guests/schema';
@@ -102,7 +101,7 @@ export function summariseFirstList(
 function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   const { layout } = draft;
   const isWithoutHeadings = layout.headings === null && findIgnoredColumns(draft).length > 0;
-  const isFoodPublic = rowsWithPublicFood(rows).length > 0;
+  const isFoodPublic = findRowsWithPublicFood(rows).length > 0;
   return (
     isWithoutHeadings ||
     openQuestions(layout.columns).length > 0 ||

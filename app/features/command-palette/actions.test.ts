@@ -173,11 +173,12 @@ describe('an action with a shortcut key shows the key', () => {
         name: typeof action.label === 'string' ? action.label : action.label(given),
       }));
 
-  test('in the toolbar above the plan', () => {
+  test('the toolbar above the plan shows the keys of its actions', () => {
     const html = draw(
       createElement(PlanBar, {
         isPhone: false,
         on: onBar,
+        names: { isOn: true, toggle: () => {} },
         undoLabel: bar.undoLabel,
         redoLabel: null,
       }),
@@ -190,14 +191,14 @@ describe('an action with a shortcut key shows the key', () => {
     for (const { action, name } of shown) expectKeyShown(html, name, action);
   });
 
-  test('in the zoom controls', () => {
+  test('the zoom controls show their keys', () => {
     const planView = { percent: 100, zoom: nothing, showAll: nothing };
     const html = draw(createElement(PlanZoom, { planView: planView as unknown as PlanView }));
     for (const { action, name } of offered(zoomActions, planView))
       expectKeyShown(html, name, action);
   });
 
-  test('on the tabs and the search', () => {
+  test('the tabs and the search show their keys', () => {
     const palette = { children: () => null };
     const tabs = draw(
       createElement(Tabs, null, createElement(WorkspaceTabList, { eventId: 'e', onGo: nothing })),
@@ -210,7 +211,7 @@ describe('an action with a shortcut key shows the key', () => {
     );
   });
 
-  test('in menus', () => {
+  test('menus show the keys of their actions', () => {
     const item = createElement(ActionItem<{ show: () => void }>, {
       action: shortcutsAction as unknown as Action<{ show: () => void }>,
       input: { show: nothing },
@@ -229,7 +230,7 @@ describe('an action with a shortcut key shows the key', () => {
 
 describe('⌘K', () => {
   const given = (more: Partial<EventActionInput> = {}): EventActionInput => ({
-    event: { id: 'e', role: 'owner' },
+    event: { id: 'e', role: 'owner', short_address: null },
     isInAccount: true,
     here: { place: 'guests' },
     goTo: nothing,
@@ -276,7 +277,10 @@ describe('⌘K', () => {
   });
 
   test('lists only actions that a viewer can take for a viewer', () => {
-    const viewer = given({ event: { id: 'e', role: 'viewer' }, print: nothing });
+    const viewer = given({
+      event: { id: 'e', role: 'viewer', short_address: null },
+      print: nothing,
+    });
     expect(listAllActions(eventActions, viewer).map(({ name }) => name)).toEqual([
       'print room',
       'create',
@@ -303,6 +307,8 @@ describe('⌘K', () => {
       ]),
     );
     expect(places({ isInAccount: false })).not.toContain('Opening and closing');
-    expect(places({ event: { id: 'e', role: 'editor' } })).not.toContain('Delete');
+    expect(places({ event: { id: 'e', role: 'editor', short_address: null } })).not.toContain(
+      'Delete',
+    );
   });
 });

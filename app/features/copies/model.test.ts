@@ -44,11 +44,11 @@ test.each([
   [false, false, ['Look, message, languages', 'Dinner choices'], 'Room, tables, chairs'],
 ])(
   'a copy with the room (%s) and wishes (%s) lists what is copied and what is not',
-  (with_room, with_wishes, along, anew) => {
+  (with_room, with_wishes, copied, omitted) => {
     const words = describeCopy({ which_guests: 'all', with_room, with_wishes });
-    expect(words.along).toEqual(along);
-    expect(words.anew).toContain(anew);
-    expect(words.anew).toContain('Allergies: ask again');
-    expect(words.along.filter((line) => words.anew.includes(line))).toEqual([]);
+    expect(words.copied).toEqual(copied);
+    expect(words.omitted).toContain(omitted);
+    expect(words.omitted).toContain('Allergies: ask again');
+    expect(words.copied.filter((line) => words.omitted.includes(line))).toEqual([]);
   },
 );

@@ -19,18 +19,18 @@ export const getVenueSize = ({ room: { tables = [] } }: Venue) => ({
 
 /** Labels of what a copy includes, and of what it leaves out. */
 export function describeCopy({ with_room, with_wishes }: CopiedParts): {
-  along: string[];
-  anew: string[];
+  copied: string[];
+  omitted: string[];
 } {
   const room = 'Room, tables, chairs';
   return {
-    along: [
+    copied: [
       ...(with_room ? [room] : []),
       'Look, message, languages',
       'Dinner choices',
       ...(with_wishes ? ['Wishes and tags'] : []),
     ],
-    anew: [
+    omitted: [
       'Replies and their links',
       with_wishes ? 'Who sits where' : 'Who sits where, and wishes',
       ...(with_room ? [] : [room]),

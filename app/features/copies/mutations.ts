@@ -20,11 +20,11 @@ export function useDuplicateEvent(source: HostEvent) {
   const redirectToPlans = useRedirectToPlans();
   const id = useRef(newId());
   return useMutation({
-    mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
+    mutationFn: ({ event_name, event_date, ...parts }: EventDetails & CopiedParts) =>
       store.duplicate(
         source.id,
         { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) },
-        along,
+        parts,
       ),
     onSuccess: async () => {
       await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
@@ -58,7 +58,7 @@ export const useSaveVenue = (eventId: string) =>
   useVenueMutation(
     ({ name }: Pick<Venue, 'name'>) =>
       unwrap(supabase.rpc('save_venue', { event_uuid: eventId, venue_name: name })),
-    'Venue kept',
+    'Venue saved',
   );
 
 export const useRenameVenue = (venueId: string) =>

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { defaultTheme, type EventTheme, themeFields } from '@/features/theme/model';
 import { camelCaseKeys, toCamelCase } from '@/lib/backend/camel-case';
 import { AppError } from '@/lib/backend/errors';
-import { storageKeys } from '@/lib/browser/browser-storage';
+import { removeEventData, storageKeys } from '@/lib/browser/browser-storage';
+import { DEMO_EVENT_ID } from '@/lib/text/paths';
 import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;
@@ -35,6 +36,7 @@ const localEvent = z.object({
   wishes: z.optional(z.array(localWish)),
   showsParty: z.optional(z.boolean()),
   showsChairs: z.optional(z.boolean()),
+  paperSize: z.optional(z.string()),
   meals: z.optional(z.array(z.string())),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -46,29 +48,45 @@ export type LocalEvent = z.infer<typeof localEvent>;
 export const createStorageDamagedError = (cause: unknown) =>
   new AppError('storage_damaged', { cause });
 
-/** Newest first. Throws storage_blocked, and storage_damaged for unreadable data, which is never overwritten. */
-export function readLocalEvents(): LocalEvent[] {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+function readStorage<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  key: string,
+  storage: StorageName = 'localStorage',
+): z.infer<Schema> | null {
   let stored: string | null;
   try {
-    stored = localStorage.getItem(KEY);
+    stored = globalThis[storage].getItem(key);
   } catch (cause) {
     throw new AppError('storage_blocked', { cause });
   }
   try {
-    return stored === null ? [] : z.array(localEvent).parse(JSON.parse(stored));
+    return stored === null ? null : schema.parse(JSON.parse(stored));
   } catch (cause) {
     throw createStorageDamagedError(cause);
   }
 }
 
+/** Newest first, without the demo. Throws storage_blocked, and storage_damaged for unreadable data, which is never overwritten. */
+export const readLocalEvents = (): LocalEvent[] => readStorage(z.array(localEvent), KEY) ?? [];
+
+const readDemoEvent = () => readStorage(localEvent, storageKeys.demoEvent, 'sessionStorage');
+
 export const findLocalEvent = (eventId: string) =>
-  readLocalEvents().find(({ id }) => id === eventId) ?? null;
+  eventId === DEMO_EVENT_ID
+    ? readDemoEvent()
+    : (readLocalEvents().find(({ id }) => id === eventId) ?? null);
 
 /** Throws storage_full and storage_blocked. */
-export function writeStorage(key: string, text: string | null): void {
+export function writeStorage(
+  key: string,
+  text: string | null,
+  storage: StorageName = 'localStorage',
+): void {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, text);
   } catch (cause) {
     const isFull = cause instanceof DOMException && /quota/i.test(cause.name);
     throw new AppError(isFull ? 'storage_full' : 'storage_blocked', { cause });
@@ -80,18 +98,26 @@ const write = (events: readonly LocalEvent[]) =>
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
+/** The demo lasts as long as its tab. */
+export const writeDemoEvent = (event: LocalEvent) =>
+  writeStorage(storageKeys.demoEvent, JSON.stringify(event), 'sessionStorage');
+
+export function removeDemoEvent(): void {
+  writeStorage(storageKeys.demoEvent, null, 'sessionStorage');
+  writeStorage(`${storageKeys.roomPicture}${DEMO_EVENT_ID}`, null);
+  removeEventData(DEMO_EVENT_ID);
+}
+
 /** Changes the stored events, not a copy, so that another tab's change survives. Throws not_found. */
 export function updateLocalEvent(
   eventId: string,
   changed: (event: LocalEvent) => LocalEvent,
 ): void {
-  const events = readLocalEvents();
-  if (!events.some(({ id }) => id === eventId)) throw new AppError('not_found');
-  write(
-    events.map((event) =>
-      event.id === eventId ? { ...changed(event), updatedAt: new Date().toISOString() } : event,
-    ),
-  );
+  const event = findLocalEvent(eventId);
+  if (!event) throw new AppError('not_found');
+  const written = { ...changed(event), updatedAt: new Date().toISOString() };
+  if (eventId === DEMO_EVENT_ID) writeDemoEvent(written);
+  else write(readLocalEvents().map((other) => (other.id === eventId ? written : other)));
 }
 
 export function removeLocalEvents(eventIds: readonly string[]): void {
@@ -107,7 +133,14 @@ export function subscribeToOtherTabs(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
+const hostFields = [
+  ...eventDetailsFields,
+  ...themeFields,
+  'shows_party',
+  'shows_chairs',
+  'paper_size',
+  'meals',
+];
 
 /** A local event's settings under their column names, with the defaults of a new event. */
 export const toHostFields = (event: LocalEvent) => {
@@ -119,7 +152,10 @@ export const toHostFields = (event: LocalEvent) => {
     ...defaultTheme,
     shows_party: true,
     shows_chairs: false,
+    paper_size: 'A4',
     meals: [],
     ...Object.fromEntries(chosen),
-  } as EventDetails & EventTheme & Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'meals'>;
+  } as EventDetails &
+    EventTheme &
+    Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'paper_size' | 'meals'>;
 };

@@ -16,7 +16,7 @@ import type { EventStore } from './store';
 
 const visitorAccess = ['message', 'hidden_languages', ...Object.keys(alwaysOpenSettings)];
 
-const toHostEvent = (event: LocalEvent): HostEvent => ({
+export const toHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
   ...toHostFields(event),
   message: null,
@@ -24,6 +24,7 @@ const toHostEvent = (event: LocalEvent): HostEvent => ({
   hidden_languages: '',
   ...alwaysOpenSettings,
   host_topic: null,
+  short_address: null,
   guests_count: event.guests.length,
   tables_count: new Set(
     event.guests.flatMap(({ tableNumber }) => (tableNumber ? tableKey(tableNumber) : [])),

@@ -72,7 +72,7 @@ test.each([
   ['Dr Amelia Roux', 'Amelia'],
   ['The Tithe Barn', 'The Tithe Barn'],
   ['', 'The owner'],
-])('the owner %j is called %s', (owner_name, called) => {
+])('the owner %j is addressed as %s', (owner_name, called) => {
   expect(getOwnerFirstName({ owner_name })).toBe(called);
 });
 

@@ -19,6 +19,7 @@ import type {
   HostMessage,
   OpeningSettings,
   PageSettings,
+  PaperSize,
   ReplySettings,
 } from './schema';
 import { getNetworkMode } from './store';
@@ -188,6 +189,8 @@ export const useUpdateMessage = () =>
   });
 
 export const useUpdatePageSettings = () => useChangeEvent<Partial<PageSettings>>();
+
+export const useUpdatePaperSize = () => useChangeEvent<PaperSize>({ scope: { id: 'paper size' } });
 
 export const useUpdateReplySettings = () =>
   useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });

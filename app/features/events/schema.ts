@@ -53,6 +53,10 @@ export const eventSchema = z.object({
   /** Guests see their chair, if they have one. */
   shows_chairs: z.boolean(),
   dims_screen: z.boolean(),
+  /** Names and six random characters, as in “amelia-tom-k7m4qx”; null for a local event and for viewers. */
+  short_address: z.nullable(z.string()),
+  /** The paper in the hosts’ printer: A4, A3 or Letter. */
+  paper_size: z.string(),
   /** Broadcast topic of changes; null for a local event. */
   host_topic: z.nullable(z.string()),
   guests_count: z.number(),
@@ -83,6 +87,7 @@ export type PageSettings = Pick<
 >;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
+export type PaperSize = Pick<HostEvent, 'paper_size'>;
 export type EventSettings = EventDetails &
   Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
 export type EventPatch =
@@ -91,7 +96,8 @@ export type EventPatch =
   | HostMessage
   | Partial<PageSettings>
   | Partial<OpeningSettings>
-  | Partial<ReplySettings>;
+  | Partial<ReplySettings>
+  | PaperSize;
 
 /** What a copy includes; “coming” means guests of the whole day who accepted. */
 export type CopiedParts = {

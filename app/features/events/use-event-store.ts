@@ -1,12 +1,21 @@
-import { useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { createAccountEventStore } from './in-account';
 import { browserEventStore } from './in-browser';
 import { type EventStore, isInAccount } from './store';
 
+/** The demo's events in place of the user's, and the notice that says so. */
+export const DemoEventsContext = createContext<{ store: EventStore; notice: ReactNode } | null>(
+  null,
+);
+
 export function useEventStore(): EventStore {
   const { user } = useAuth();
-  return useMemo(() => (user ? createAccountEventStore(user) : browserEventStore), [user]);
+  const demo = useContext(DemoEventsContext);
+  return useMemo(
+    () => demo?.store ?? (user ? createAccountEventStore(user) : browserEventStore),
+    [demo, user],
+  );
 }
 
 /** Whether the events are stored in the account, with a guest page and members. */

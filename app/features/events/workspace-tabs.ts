@@ -7,7 +7,7 @@ export type WorkspaceTab = ListedTab | 'settings';
 /** `part`: the part of the tab to scroll to or show. */
 export type TabTarget = { place: WorkspaceTab; part?: string | null };
 
-const isWorkspaceTab = (word: string | null): word is WorkspaceTab =>
+export const isWorkspaceTab = (word: string | null): word is WorkspaceTab =>
   [...workspaceTabs, 'settings'].some((place) => place === word);
 
 export const defaultTab: WorkspaceTab = 'guests';

@@ -138,7 +138,7 @@ test('a phone with an active service worker does not delay typefaces', () => {
 test.each([
   ['en', 'Saturday 12 June 2027'],
   ['cy', 'Dydd Sadwrn, 12 Mehefin 2027'],
-])('in %s the date is written out: %s', (code, said) => {
+])('formats the date in %s as %s', (code, said) => {
   const page = drawn({}, code);
   expect(page).toContain(`>${said}</time>`);
   expect(page).toContain(`"day":{"date":"2027-06-12","said":"${said}"}`);
@@ -156,7 +156,7 @@ test.each([
   ['fr', '19:00', 'Vous êtes avec nous à partir de 19:00'],
   ['ar', '7\u00A0م', 'أنتم معنا ابتداءً من 7\u00A0م'],
 ])(
-  'in %s an evening guest reads when the evening starts and that no table is set',
+  'in %s an evening guest sees when the evening starts and that there is no table yet',
   (code, hour, said) => {
     const callum = {
       name: 'Callum O’Neill',

@@ -56,7 +56,10 @@ export type FoundPage = {
   isScreen?: boolean;
 };
 
-export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
+export type MissingPage = {
+  why: 'noEventId' | 'unknownEvent' | 'unknownAddress';
+  language: Language;
+};
 
 const formatTimeCached = memoizeByKey((locale) =>
   memoizeByKey((time) => formatLocalTime(locale, time)),

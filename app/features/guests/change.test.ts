@@ -47,7 +47,7 @@ test.each([
   ['only added', [], [], 'Guests Removed', '1 guest'],
   ['also changed', [], [{ id: 'b', name: 'Ann' }], 'Undone', '2 guests'],
   ['also removed', plan.guests, [], 'Undone', '2 guests'],
-])('undoing an import that %s guests reports it', (_, add, update, title, who) => {
+])('describes the undo of an import that %s guests', (_, add, update, title, who) => {
   const undone = changeWords.import.undone?.({ guests: { add, update, remove: ['c'] } });
   expect(undone).toEqual([title, `The import of ${who} was undone.`]);
 });

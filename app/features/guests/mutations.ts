@@ -11,7 +11,7 @@ import { hasLocalPicture, tryReadLocalPicture } from '@/features/seating/local-p
 import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
-import { skippedMessage } from '@/features/seating/skipped-message';
+import { formatSkippedItems } from '@/features/seating/skipped-message';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/backend/database.types';
 import { toAppError, unwrapVoid } from '@/lib/backend/errors';
@@ -61,7 +61,7 @@ export function useChangeGuests(eventId: string) {
           event(),
         ),
     });
-    const rest = skippedMessage(skipped, guests());
+    const rest = formatSkippedItems(skipped, guests());
     if (reverted === null)
       notify.success(
         way === 'undo' ? 'Nothing to undo' : 'Nothing to redo',
@@ -116,7 +116,7 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (request: ChangeRequest, { onUnchanged, ...then }: MutateOptions = {}) =>
       void seating.change({ ...toRequest(request), onUnchanged }, then),
-    /** Like `mutate`, but rejects on failure, also for several calls at once. Resolves with a function that undoes the change. */
+    /** Like `mutate`, but rejects on failure, even with several calls at once. Resolves with a function that undoes the change. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = toRequest(request);

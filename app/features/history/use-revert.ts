@@ -4,7 +4,7 @@ import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { type PlanEdit, toGuestList } from '@/features/seating/plan';
-import { skippedMessage } from '@/features/seating/skipped-message';
+import { formatSkippedItems } from '@/features/seating/skipped-message';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { type HistoryEntry, hasPrivateFields } from './facts';
@@ -77,7 +77,7 @@ export function useRevert(eventId: string) {
         let rest = '';
         const edit: PlanEdit = (plan) => {
           const back = revertChange(plan, before, after);
-          rest = skippedMessage(back.skipped, toGuestList(plan));
+          rest = formatSkippedItems(back.skipped, toGuestList(plan));
           return back.plan;
         };
         return await applyEdit(edit, {

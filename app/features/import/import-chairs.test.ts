@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildGuestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft, toGuestChange, withField } from './draft/import-draft';
-import { hasInvalidChair } from './draft/import-filters';
+import { hasInvalidChair } from './draft/import-preview';
 import { readRows } from './import-rows';
 
 const guest = (name: string, table_number: string, seat: number | null): Guest => ({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import lists from '../../../tests/import-cases/columns.json';
 import { createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
+import { findExamples } from './questions/asked-questions';
 import { applyColumnAnswer, openQuestions } from './questions/column-questions';
-import { findExamples } from './questions/example-values';
 import { headingRules, readColumn } from './reading/heading-columns';
 import { guessLayout, type ListLayout } from './reading/layout';
 

@@ -1,8 +1,5 @@
-import type { WishColumn } from '@/features/guests/wish-columns';
+import type { WishColumn, WishedName } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import type { TableDoubt } from './import-tables';
-import type { FilePerson } from './reading/draft';
-import type { Fault } from './skip-reasons';
 
 export type ChangingField = keyof GuestDetails | 'seat';
 export type EditedKind = ChangingField | WishColumn;
@@ -46,6 +43,9 @@ type Finding =
   | { is: 'tableless' }
   | { is: 'faulty'; why: Fault };
 
+/** What a label that may be no table looks like. */
+export type TableDoubt = 'food' | 'people';
+
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** Stays the same after corrections: the row's index, with `.along` for further people of the row. */
   key: string;
@@ -67,3 +67,68 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   sameNameAs: number | 'list' | null;
   withPrivateFood: GuestDetails | null;
 };
+
+/** The source of a guest without a row of their own: text in the file, or a place counted by a `column` or the row. */
+export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
+
+export type FilePerson = {
+  /** The row's index. */
+  at: number;
+  /** Identifies a further person of the row, even after corrections; null for the row's own guest. */
+  along: string | null;
+  /** The text that names or implies the person, if it is not the row's name. */
+  origin: Origin | null;
+  isUnnamed: boolean;
+  guest: GuestDetails;
+  /** The name as in the file, if its words were reordered. */
+  writtenAs: string | null;
+  wishes: readonly WishedName[];
+  skipped: SkipReason | null;
+  /** Set if the host must say who belongs to a family; `count` if the file gives the number. */
+  familyQuestion: { count: number | null } | null;
+};
+
+export const getPersonKey = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) =>
+  along === null ? String(at) : `${at}.${along}`;
+
+export type RowDraft = FilePerson & {
+  /** These group rows: the party's name, the number of a party or envelope, and an address. */
+  party: string | null;
+  partyId: string | null;
+  address: string | null;
+  /** Equal for people who belong together; `row` may be the index of another row. */
+  household: { row: number; group: number };
+  /** How many people the row counts, and how many it may bring. */
+  places: { count: number | null; extra: number };
+  /** Named in a companion's column, not in the text beside the row's own name. */
+  fromColumn: boolean;
+  /** Named below a heading such as “Dietaries”. */
+  isAboutFood: boolean;
+};
+
+export const skipReasons = {
+  total: { sentence: 'A total, not a guest.', one: 'total row', many: 'total rows' },
+  heading: { sentence: 'A heading, not a guest.', one: 'heading row', many: 'heading rows' },
+  headingsAgain: {
+    sentence: 'The headings once more.',
+    one: 'repeated heading row',
+    many: 'repeated heading rows',
+  },
+  unnamed: {
+    sentence: 'No one is named yet.',
+    one: 'row without a name',
+    many: 'rows without a name',
+  },
+  notAName: { sentence: 'Not a name.', one: 'row that is no name', many: 'rows that are no names' },
+  empty: { sentence: 'No name.', one: 'row without a name', many: 'rows without a name' },
+} as const;
+export type SkipReason = keyof typeof skipReasons;
+
+/** The reason why a row cannot be imported; `problem` is a sentence from guestProblem. */
+export type Fault = { skipped: SkipReason } | { problem: string };
+
+/** Shown after “Left out: ”, such as “a total, not a guest”. */
+export function describeFault(fault: Fault): string {
+  const sentence = 'skipped' in fault ? skipReasons[fault.skipped].sentence : fault.problem;
+  return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
+}

@@ -7,11 +7,11 @@ import {
   createImportDraft,
   isTicked,
   listAppliedChanges,
+  setFoodPrivate,
   toGuestChange,
   withColumn,
   withField,
   withFieldChoice,
-  withFoodPrivate,
   withHeadings,
   withRemoved,
   withTicks,
@@ -20,7 +20,7 @@ import { countImportChanges } from './draft/import-sums';
 import { type Corrections, type ImportRow, noCorrections } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
-import { textCells } from './sources/guest-file';
+import { parseTextCells } from './sources/guest-file';
 
 const seated = (
   name: string,
@@ -33,7 +33,7 @@ const seated = (
   created_at: '2026-06-13T12:00:00Z',
 });
 const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) => {
-  const cells = textCells(text);
+  const cells = parseTextCells(text);
   return readRows(cells, confirmColumns(guessLayout(cells)), list, {
     ...noCorrections,
     ...corrections,
@@ -275,7 +275,7 @@ describe('the host’s choices', () => {
   });
 
   test('food made private in the file is also made private for a listed guest', () => {
-    const given = withFoodPrivate(
+    const given = setFoodPrivate(
       draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'),
       true,
     );
@@ -289,7 +289,7 @@ describe('the host’s choices', () => {
       allergies: 'nut allergy (severe)',
     });
     const dora = seated('Zoë', '7', 'severe nut allergy');
-    const all = withFoodPrivate(
+    const all = setFoodPrivate(
       draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'),
       true,
     );
@@ -410,7 +410,7 @@ describe('details in the file about listed guests', () => {
   });
 
   test('makes food private for the updated guest', () => {
-    const given = withFoodPrivate(
+    const given = setFoodPrivate(
       createImportDraft({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null),
       true,
     );

@@ -1,3 +1,5 @@
+import { getSurname } from '@/features/guests/full-names';
+import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import { findGuestProblem, listTables, resolveTableLabel } from '@/features/guests/model';
 import {
@@ -7,6 +9,7 @@ import {
   wishColumnNames,
   wishColumns,
 } from '@/features/guests/wish-columns';
+import { fold } from '@/features/name-search/words';
 import {
   type Guest,
   type GuestDetails,
@@ -14,17 +17,24 @@ import {
   replyLabels,
   toGuestDetails,
 } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { memoizeByKey } from '@/lib/collections/memoize';
 import { compareImport } from './compare/import-compare';
-import type { Corrections, EditedKind, ImportRow } from './import-row';
-import { findTableDoubts } from './import-tables';
+import {
+  type Corrections,
+  type EditedKind,
+  type FilePerson,
+  getPersonKey,
+  type ImportRow,
+  type TableDoubt,
+} from './import-row';
 import type { ColumnKind } from './lexicon/headings';
 import { parseReply } from './lexicon/replies';
+import { isTableName, looksLikeTable } from './lexicon/words';
 import type { Cells } from './reading/columns';
-import { type FilePerson, getPersonKey } from './reading/draft';
-import { readPeople } from './reading/households';
-import { expandFamily } from './reading/import-families';
+import { expandFamily, readPeople } from './reading/households';
+import { isName } from './reading/is-name';
 import { findColumns, type ListLayout } from './reading/layout';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
@@ -194,4 +204,40 @@ function getFinding(guest: GuestDetails): ImportRow['finding'] {
   const problem = findGuestProblem(guest);
   if (problem) return { is: 'faulty', why: { problem } };
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
+}
+
+type Row = { guest: GuestDetails; finding: { is: string } };
+
+/** Table labels that look like food or like people of the list, unless the host or the guest list uses them as tables. */
+function findTableDoubts(
+  rows: readonly Row[],
+  list: readonly Guest[],
+  confirmed: Readonly<Record<string, boolean>>,
+): ReadonlyMap<string, TableDoubt> {
+  const labels = new Set(
+    rows.flatMap(({ guest, finding }) =>
+      finding.is === 'faulty' ? [] : (guest.table_number ?? []),
+    ),
+  );
+  const existing = new Set(
+    list.flatMap(({ table_number }) => (table_number ? tableKey(table_number) : [])),
+  );
+  const open = [...labels].filter((label) => {
+    const key = tableKey(label);
+    return !confirmed[key] && !existing.has(key) && !looksLikeTable(label) && !isTableName(label);
+  });
+  if (open.length === 0) return new Map();
+  const surnames = new Set(
+    rows.flatMap(({ guest }) => getSurname(guest.name)?.split(/\s+/).map(fold) ?? []),
+  );
+  const isPeople = (label: string) =>
+    isName(label) &&
+    label.split(/\s+/).length > 1 &&
+    surnames.has(fold(label.split(/\s+/).at(-1) ?? ''));
+  return new Map(
+    open.flatMap((label): [string, TableDoubt][] => {
+      if (classifyFoodRemark(label) !== null) return [[label, 'food']];
+      return label.split(/\s*(?:&|\+|,|\band\b)\s*/).some(isPeople) ? [[label, 'people']] : [];
+    }),
+  );
 }

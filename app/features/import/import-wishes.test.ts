@@ -4,7 +4,7 @@ import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { buildImportPlan, createImportDraft } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { readFileWishes } from './import-wishes';
-import { textCells } from './sources/guest-file';
+import { parseTextCells } from './sources/guest-file';
 
 const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
   ...toGuestDetails({ name, table_number }),
@@ -89,7 +89,7 @@ test('exported wishes and the template’s wishes are read back', () => {
     sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
     not_with: id === 'tom' ? 'Zoë' : '',
   }));
-  expect(textCells(exported)[0]).toEqual([
+  expect(parseTextCells(exported)[0]).toEqual([
     'Name',
     'Table Number',
     'Additional Info',

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/text/counts';
 import { formatPrice, guestLimit, isHigherPlan, type Plan } from './model';
 
-/** For example “the free plan seats 50”, also for a host without a plan, who has the same limit. */
+/** For example “the free plan seats 50”. Hosts without a plan have the same limit. */
 export const formatPlanSeats = (plan: Plan | null) =>
   `${plan && plan.price > 0 ? `your ${plan.name} plan` : 'the free plan'} seats ${formatNumber(guestLimit(plan))}`;
 

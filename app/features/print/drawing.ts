@@ -145,7 +145,7 @@ const qrOf = (address: string, width: number) => {
 };
 
 /** Width of a code including its quiet zone. */
-export const qrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
+export const getQrPanelWidth = (address: string, width: number) => qrOf(address, width).panel;
 
 /** All modules are one path, so that no seams show between them. */
 export function drawQr(

@@ -21,7 +21,7 @@ test.each([
   [['Aoife Byrne', 'Cormac Walsh'], 'Aoife Byrne & Cormac Walsh'],
   [['Peter Smith (Bristol)', 'Jane Smith'], 'Peter Smith (Bristol) & Jane Smith'],
   [['فاطمة حداد', 'يوسف حداد'], 'فاطمة حداد ويوسف حداد'],
-])('the party %j is called %s', (names, called) => {
+])('the label of the party %j is %s', (names, called) => {
   expect(formatPartyName(names)).toBe(called);
 });
 

@@ -24,6 +24,7 @@ export type SheetContext = {
   type: Typesetter;
   colours: Colours;
   content: SheetContent;
+  hasBleed?: boolean;
 };
 
 /** Yields after each page, so that the caller may pause. */
@@ -39,15 +40,19 @@ export const workSheetColours = {
 } as const;
 
 /** Adds a page with its origin at the trimmed top left; print-shop sizes get bleed. */
+export const getBleed = ({ hasBleed = true }: SheetContext, paper: Paper): number =>
+  hasBleed && isPrintShopPaper(paper) ? BLEED : 0;
+
 export function startPage(
-  { doc }: SheetContext,
+  context: SheetContext,
   paper: Paper,
   { turned = false, ground = (_: Size) => {} } = {},
 ): Size {
   const { width, height } = turned
     ? { width: papers[paper].height, height: papers[paper].width }
     : papers[paper];
-  const beyond = isPrintShopPaper(paper) ? BLEED : 0;
+  const { doc } = context;
+  const beyond = getBleed(context, paper);
   const whole = { width: width + 2 * beyond, height: height + 2 * beyond };
   doc.addPage({ size: [whole.width, whole.height], margin: 0 });
   if (beyond) {

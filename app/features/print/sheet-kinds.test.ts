@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { inch, mm, papers } from './paper';
 import {
+  choosePaper,
   countCardsPerSheet,
   getCardGrid,
-  listPaperOptions,
-  paperName,
+  getPaperName,
+  listOtherPapers,
   plainPaperKinds,
+  type SheetKind,
+  sheetGroups,
+  sheetKinds,
 } from './sheet-kinds';
 
 const mmOf = ({ left, top, width, height, gap }: ReturnType<typeof getCardGrid>) =>
@@ -55,8 +59,8 @@ test.each([
 });
 
 const bought = [
-  ...listPaperOptions('place-cards', 'A4').slice(1),
-  ...listPaperOptions('place-cards', 'Letter').slice(1),
+  ...listOtherPapers('place-cards', 'A4'),
+  ...listOtherPapers('place-cards', 'Letter'),
 ];
 test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
   const { left, top, width, height, gap, columns, rows } = getCardGrid('place-cards', stock);
@@ -68,9 +72,9 @@ test.each(bought)('cards on %s fit the sheet without overlapping', (stock) => {
 });
 
 test('each paper size has its own Avery sheets', () => {
-  expect(listPaperOptions('place-cards', 'A4')).toEqual(['A4', 'L7418', 'L7163', 'L7160']);
-  expect(listPaperOptions('escort-cards', 'Letter').map(paperName)).toEqual([
-    'US Letter',
+  expect(listOtherPapers('place-cards', 'A4')).toEqual(['L7418', 'L7163', 'L7160']);
+  expect(listOtherPapers('place-cards', 'A3')).toEqual(['L7418', 'L7163', 'L7160']);
+  expect(listOtherPapers('escort-cards', 'Letter').map(getPaperName)).toEqual([
     'Avery 5371 or 8371',
     'Avery 5163 or 8163',
     'Avery 5160 or 8160',
@@ -81,4 +85,22 @@ test('the print pack excludes labels, which need special paper', () => {
   expect(plainPaperKinds).toContain('place-cards');
   expect(plainPaperKinds).not.toContain('small-labels');
   expect(plainPaperKinds).not.toContain('large-labels');
+});
+
+test('on A3 only charts and the room are large', () => {
+  expect(sheetKinds.filter((kind) => choosePaper(kind, 'A3') === 'A3')).toEqual([
+    'chart-by-surname',
+    'chart-by-given-name',
+    'chart-by-table',
+    'room',
+  ]);
+  expect(sheetKinds.every((kind) => choosePaper(kind, 'Letter') === 'Letter')).toBe(true);
+});
+
+test('every sheet on plain paper is in one group', () => {
+  const grouped: SheetKind[] = sheetGroups.flatMap(({ pictured, further }) => [
+    ...pictured,
+    ...further,
+  ]);
+  expect(grouped.toSorted()).toEqual(plainPaperKinds.toSorted());
 });

@@ -14,12 +14,15 @@ type LabelSheet = {
   gap: number;
 };
 
-type Cards = { of: CardSubject } & (CutCards | { labels: Record<HomePaper, LabelSheet> });
+type Cards = { of: CardSubject } & (CutCards | { labels: Record<CardPaper, LabelSheet> });
 
 type Sheet = {
   name: string;
-  use: string;
-  papers?: readonly Paper[] | Record<HomePaper, readonly Paper[]>;
+  /** Below its picture: a shorter name, and what it shows. */
+  label?: string;
+  about?: string;
+  /** Other sizes: of a print shop, or of bought sheets. */
+  papers?: readonly Paper[] | Record<CardPaper, readonly Paper[]>;
   /** Offers the room plan once tables are placed, with names on request ('with-names') or always ('always'). */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
@@ -86,41 +89,41 @@ const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '
 
 const posters = ['A3', 'A2', 'A1'] as const;
 
-/** In the order of the menu and of the PDF. sheets/draw-sheets.ts draws them, components/sheet-thumbnail.tsx has their pictures. */
+/** In the order of the PDF. sheets/draw-sheets.ts draws them, components/sheet-picture.tsx has their pictures. */
 export const sheetsByKind = {
   'chart-by-surname': {
     name: 'Chart A to Z by surname',
-    use: 'Guests look for their surname.',
+    label: 'Chart, A to Z',
+    about: 'by surname',
     papers: posters,
     changesAlone: 'guest',
   },
   'chart-by-given-name': {
     name: 'Chart A to Z by first name',
-    use: 'Guests look for their first name.',
+    label: 'By first name',
     papers: posters,
     changesAlone: 'guest',
   },
   'chart-by-table': {
     name: 'Chart by table',
-    use: 'Every table with who sits there.',
+    about: 'who sits where',
     papers: posters,
     changesBy: 'table',
     changesAlone: 'table',
   },
   room: {
     name: 'The room',
-    use: 'Your floor plan, for the people who set up.',
+    about: 'with your tables',
     papers: ['A3'],
     showsRoom: 'with-names',
   },
   'table-cards': {
     name: 'Table cards',
-    use: 'Numbers to stand on the tables, four to a sheet.',
+    label: 'Table numbers',
     cards: { of: 'table', width: 95 * mm, height: 130 * mm, rows: 2, isFolded: false },
   },
   'place-cards': {
     name: 'Place cards',
-    use: 'Folded cards of 85 × 55 mm, table by table; or flat ones on bought sheets.',
     papers: cardStocks,
     showsMeals: 'meal',
     showsChairs: 'by-event',
@@ -129,32 +132,31 @@ export const sheetsByKind = {
   },
   'escort-cards': {
     name: 'Escort cards',
-    use: 'One card for each household, with its table.',
     papers: cardStocks,
     cards: { of: 'party', width: 85 * mm, height: 55 * mm, rows: 5, isFolded: false, top: 11 * mm },
   },
   'small-labels': {
     name: 'Small labels',
-    use: 'Title, name and table, to stick on. Downloaded apart, as they need sheets of their own.',
     showsTitles: true,
     cards: { of: 'guest', labels: { A4: stocks.L7160, Letter: stocks['5160'] } },
   },
   'large-labels': {
     name: 'Large labels',
-    use: 'Half a sheet wide. Also a separate download.',
     showsTitles: true,
     cards: { of: 'guest', labels: { A4: stocks.L7163, Letter: stocks['5163'] } },
   },
   kitchen: {
     name: 'For the kitchen',
-    use: 'Meals and allergies by table with totals; just names until you add any.',
+    label: 'Kitchen',
+    about: 'meals, allergies',
     showsMeals: 'all',
     changesBy: 'table',
     showsEvening: 'allergic',
   },
   service: {
     name: 'For the waiters',
-    use: 'The room with each table’s meals, then who has what, chair by chair.',
+    label: 'Waiters',
+    about: 'who has what',
     showsRoom: 'always',
     showsMeals: 'all',
     showsChairs: 'always',
@@ -162,7 +164,8 @@ export const sheetsByKind = {
   },
   'door-list': {
     name: 'Door list',
-    use: 'Everyone from A to Z with a box to tick.',
+    label: 'Door',
+    about: 'to tick off',
     changesBy: 'line',
     showsEvening: 'all',
   },
@@ -172,15 +175,48 @@ export type SheetKind = keyof typeof sheetsByKind;
 export const sheetKinds = Object.keys(sheetsByKind) as readonly SheetKind[];
 export const getSheet = (kind: SheetKind): Sheet => sheetsByKind[kind];
 
-export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
+/** The sheets in their groups on the page: those with a picture, and further ones. */
+export const sheetGroups = [
+  {
+    title: 'For guests',
+    pictured: ['chart-by-surname', 'chart-by-table', 'room'],
+    further: ['chart-by-given-name'],
+  },
+  {
+    title: 'On the tables',
+    pictured: ['place-cards', 'table-cards', 'escort-cards'],
+    further: [],
+  },
+  { title: 'For the team', pictured: ['door-list', 'kitchen', 'service'], further: [] },
+] as const satisfies readonly {
+  title: string;
+  pictured: readonly SheetKind[];
+  further: readonly SheetKind[];
+}[];
+export type PictureKind = (typeof sheetGroups)[number]['pictured'][number];
+
+export const homePapers = ['A4', 'A3', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
-export const paperName = (paper: Paper): string =>
+/** How many signs a sheet has. */
+export const signsPerSheet: Record<HomePaper, string> = {
+  A4: 'A5, two on a sheet of A4',
+  A3: 'A5, four on a sheet of A3',
+  Letter: 'Half a page, two on a sheet of US Letter',
+};
+type CardPaper = Exclude<HomePaper, 'A3'>;
+/** Cards and lists stay on A4 if the printer has A3. */
+const toCardPaper = (home: HomePaper): CardPaper => (home === 'A3' ? 'A4' : home);
+export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
-export function listPaperOptions(kind: SheetKind, home: HomePaper): Paper[] {
+/** Print-shop sizes, or bought sheets that fit the printer. */
+export function listOtherPapers(kind: SheetKind, home: HomePaper): readonly Paper[] {
   const { papers: more = [] } = getSheet(kind);
-  return [home, ...('A4' in more ? more[home] : more)];
+  return 'A4' in more ? more[toCardPaper(home)] : more;
 }
+
+export const choosePaper = (kind: SheetKind, home: HomePaper): HomePaper =>
+  listOtherPapers(kind, home).includes(home) ? home : toCardPaper(home);
 
 /** `from`: places already used. `only`: guest ids or table labels to print. `since`: date of the print that an extra sheet of a chart amends. */
 export type PrintOrder = {
@@ -190,6 +226,8 @@ export type PrintOrder = {
   only?: ReadonlySet<string>;
   since?: string;
   hasNames?: boolean;
+  /** Print-shop sizes have a bleed unless this is false, for a printer of one's own. */
+  hasBleed?: boolean;
 };
 
 /** Only pre-cut sheets have a `product`; they get no cut marks. */

@@ -9,10 +9,11 @@ import {
   drawOrnament,
   drawPatternedBackground,
   drawQr,
+  getQrPanelWidth,
   ornament,
-  qrPanelWidth,
 } from './drawing';
-import { mm, papers } from './paper';
+import { mm, papers, type Size } from './paper';
+import type { HomePaper } from './sheet-kinds';
 import { createBrowserGlyphRenderer } from './type/browser-glyphs';
 import { loadFaces } from './type/faces';
 import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './type/fit-text';
@@ -22,8 +23,13 @@ type Document = PDFKit.PDFDocument;
 type Sign = {
   eventName: string;
   dateLabel: string;
+  /** Of the QR code. */
   address: string;
+  /** The same page’s short address, to be typed. */
+  link: string;
   theme: EventTheme;
+  /** Filled with as many signs as it has room for. */
+  paper: HomePaper;
   /** A second language, printed below the English text. */
   second?: Pick<Words, 'page' | 'sign'>;
 };
@@ -51,23 +57,47 @@ const textBlock = {
 /** Size of the QR code without its quiet zone; 60 mm can be scanned at arm's length. */
 const qrWidth = 63 * mm;
 
+/** How signs fill a sheet. Half of US Letter is a little smaller than A5. */
+const sheets: Record<HomePaper, { size: Size; rows: number }> = {
+  A4: { size: { width: papers.A4.height, height: papers.A4.width }, rows: 1 },
+  A3: { size: papers.A3, rows: 2 },
+  Letter: { size: { width: papers.Letter.height, height: papers.Letter.width }, rows: 1 },
+};
+
+/** A sheet of equal signs. Screen readers read the first one alone. */
 export async function createTableSignPdf(sign: Sign): Promise<Blob> {
-  const size: [number, number] = [page.width, page.height];
-  const doc = openDocument(`${sign.eventName}: find your table`, { size, margin: 0, tagged: true });
+  const { size, rows } = sheets[sign.paper];
+  const doc = openDocument(`${sign.eventName}: find your table`, {
+    size: [size.width, size.height],
+    margin: 0,
+    tagged: true,
+  });
   const { colours, families } = readTheme(sign.theme);
   const type = createTypesetter(doc, await loadFaces(), families, createBrowserGlyphRenderer());
-
-  doc.markContent('Artifact', { type: 'Page' });
-  drawPatternedBackground(doc, page, 34, colours);
-  drawCard(doc, card, edge, colours);
-  doc.endMarkedContent();
-  drawWords(doc, sign, type, colours);
+  const place = { width: size.width / 2, height: size.height / rows };
+  const scale = Math.min(1, place.width / page.width);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  for (let at = 0; at < 2 * rows; at++) {
+    const left = (at % 2) * place.width + (place.width - page.width * scale) / 2;
+    const top = Math.floor(at / 2) * place.height + (place.height - page.height * scale) / 2;
+    doc.save().translate(left, top).scale(scale);
+    doc.markContent('Artifact', { type: 'Page' });
+    drawPatternedBackground(doc, page, 34, colours);
+    drawCard(doc, card, edge, colours);
+    doc.endMarkedContent();
+    drawWords(doc, sign, type, { colours, root: at === 0 ? root : null });
+    doc.restore();
+  }
+  root.end();
   type.end();
   return closeDocument(doc);
 }
 
-/** Draws in reading order, because screen readers follow it. */
-function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours): void {
+type Around = { colours: Colours; root: PDFKit.PDFStructureElement | null };
+
+/** Draws in reading order, because screen readers follow it; without `root` for the eye only. */
+function drawWords(doc: Document, sign: Sign, type: Typesetter, { colours, root }: Around): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>
     type.set(line, style, { x: centre, baseline, size, colour, align: 'middle' });
@@ -80,16 +110,16 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
     smallestUnbroken: 17,
     leading,
   });
-  const shownAddress = sign.address.replace(/^https:\/\//, '');
+  const shownAddress = sign.link.replace(/^https?:\/\//, '');
   const small = fitText(shownAddress.split(/(?<=\/)/), {
-    measure: (line) => type.measure(line, 'interface'),
+    measure: (line) => type.measure(line, 'bold'),
     width,
     height: 24,
-    largest: 8.5,
-    smallestUnbroken: 7,
+    largest: 12.5,
+    smallestUnbroken: 9,
     leading: 1.35,
   });
-  const qr = qrPanelWidth(sign.address, qrWidth);
+  const qr = getQrPanelWidth(sign.address, qrWidth);
 
   const inSecond = (lines: readonly string[], before: number): Block[] =>
     lines.length === 0
@@ -168,30 +198,16 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       height: small.lines.length * small.size * 1.35,
       draw: (top) => {
         for (const [index, line] of small.lines.entries()) {
-          centred(
-            line,
-            'interface',
-            top + (index * 1.35 + 0.9) * small.size,
-            small.size,
-            colours.text2,
-          );
+          centred(line, 'bold', top + (index * 1.35 + 0.9) * small.size, small.size, colours.text);
         }
-        doc.link(
-          centre - width / 2,
-          top,
-          width,
-          small.lines.length * small.size * 1.35,
-          sign.address,
-        );
+        doc.link(centre - width / 2, top, width, small.lines.length * small.size * 1.35, sign.link);
       },
     },
   ];
   const tops = stackBlocks(blocks, 1.2, textBlock.height);
 
-  const root = doc.struct('Document');
-  doc.addStructure(root);
   const addContent = (kind: string, draw: () => void, alt?: string) => {
-    if (kind !== 'Artifact') return root.add(doc.struct(kind, alt ? { alt } : {}, draw));
+    if (kind !== 'Artifact' && root) return root.add(doc.struct(kind, alt ? { alt } : {}, draw));
     doc.markContent('Artifact', { type: 'Layout' });
     draw();
     return doc.endMarkedContent();
@@ -207,5 +223,4 @@ function drawWords(doc: Document, sign: Sign, type: Typesetter, colours: Colours
       { x: centre, baseline: page.height - 21, size: 11, colour: colours.onCloth, align: 'middle' },
     ),
   );
-  root.end();
 }

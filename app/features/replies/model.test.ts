@@ -142,7 +142,7 @@ describe('a reply form', () => {
       { 'new-1': 'name' },
     ],
     ['brings nobody', { ...lamb, 'reply-new-1': 'no', 'name-new-1': 'Kit' }, {}],
-  ])('that %s asks only for what is missing', (_, fields, missing) => {
+  ])('a form that %s asks only for missing answers', (_, fields, missing) => {
     expect(parseAnswers(invitation({ plus_ones: 1 }), fields).missing).toEqual(missing);
   });
 

@@ -7,7 +7,7 @@ import { findFactsInChange } from '@/features/seating/changes/find-facts';
 import { filterGuestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
-import { skippedMessage } from '@/features/seating/skipped-message';
+import { formatSkippedItems } from '@/features/seating/skipped-message';
 import {
   useGuests,
   useRoom,
@@ -26,7 +26,7 @@ const partly = {
 } as const;
 
 function reportRefusal(error: Error, event: string): void {
-  console.error('The room wasn’t changed', error);
+  console.error('Could not change the room', error);
   const { code, message } = toAppError(error);
   notify.error('The room wasn’t changed', code === 'not_found' ? goneMeanwhile : message, {
     about: 'room',
@@ -78,7 +78,7 @@ export function useRoomHistory(event: { id: string }) {
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
     const result = revertStep(step, { onStored: () => notify.clearErrors('room'), onRefused });
-    const rest = skippedMessage(result.skipped, guests ?? []);
+    const rest = formatSkippedItems(result.skipped, guests ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({

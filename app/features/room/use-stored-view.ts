@@ -3,7 +3,14 @@ import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 
-const viewSchema = z.partial(z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }));
+const viewSchema = z.partial(
+  z.object({
+    isTrayFolded: z.boolean(),
+    isMeasuring: z.boolean(),
+    hidesNames: z.boolean(),
+    hasToolWords: z.boolean(),
+  }),
+);
 const stored = createJsonStorage(storageKeys.roomView, viewSchema);
 
 export function useStoredView(

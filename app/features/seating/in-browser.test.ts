@@ -562,7 +562,7 @@ describe('wishes', () => {
       Array.from({ length: MAX_WISHES + 1 }, (_, at) => ({ ...mixed, id: `${at}`, tag: `${at}` })),
       'too_many_wishes',
     ],
-  ])('%s are refused together with the rest', async (_, add, code) => {
+  ])('refuses a change with %s', async (_, add, code) => {
     await expect(change({ wishes: { add: [apart, ...add] } })).rejects.toMatchObject({ code });
     expect(await wishes()).toEqual([]);
   });

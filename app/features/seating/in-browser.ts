@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini';
 import { findLocalEvent, updateLocalEvent } from '@/features/events/browser-events';
-import { guestLimit } from '@/features/plans/model';
+import { guestLimit, UNLIMITED } from '@/features/plans/model';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
+import { DEMO_EVENT_ID } from '@/lib/text/paths';
 import { applyChange } from './change';
 import { readLocalPicture, storePictureWithChange } from './local-picture';
 import { getLocalTableId, readLocalPlan, withPlan } from './local-plan';
@@ -15,7 +16,7 @@ import { MAX_WISHES } from './wishes/model';
 import { wishSchema } from './wishes/schema';
 
 const limits = {
-  guests: ['guest_limit_reached', guestLimit(null)],
+  guests: ['guest_limit_reached', UNLIMITED],
   tables: ['too_many_tables', ROOM_LIMITS.tables],
   fixtures: ['too_many_fixtures', ROOM_LIMITS.fixtures],
   wishes: ['too_many_wishes', MAX_WISHES],
@@ -40,9 +41,15 @@ function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): bool
 }
 
 /** Mirrors the database’s constraints. Throws not_found, invalid_value, label_taken and the codes of `limits`. */
-function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): void {
+function check(
+  before: SeatingPlan,
+  change: SeatingChange,
+  after: SeatingPlan,
+  maxGuests: number,
+): void {
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
-    const [code, limit] = limits[name];
+    const [code, most] = limits[name];
+    const limit = name === 'guests' ? maxGuests : most;
     const size = sizeOf(after, name);
     if (size > limit && size > sizeOf(before, name))
       throw new AppError(code, { detail: { limit } });
@@ -83,7 +90,7 @@ export const browserSeatingStore: SeatingStore = {
       updateLocalEvent(eventId, (event) => {
         const before = readLocalPlan(event);
         const after = normalisePlan(applyChange(before, change));
-        check(before, change, after);
+        check(before, change, after, eventId === DEMO_EVENT_ID ? UNLIMITED : guestLimit(null));
         return withPlan(event, after);
       }),
     );

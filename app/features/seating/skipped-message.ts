@@ -3,7 +3,10 @@ import type { SkippedItem } from './change';
 import type { Guest } from './guests/schema';
 
 /** Describes what an undo skipped because it has changed since: guests by name, or items of the room. */
-export function skippedMessage(skipped: readonly SkippedItem[], list: readonly Guest[]): string {
+export function formatSkippedItems(
+  skipped: readonly SkippedItem[],
+  list: readonly Guest[],
+): string {
   if (skipped.length === 0) return '';
   const ids = new Set(skipped.map(({ id }) => id));
   const guests = list.filter(({ id }) => ids.has(id));

@@ -7,10 +7,11 @@ import { isPlanLimitCode, useRedirectToPlans } from '@/features/events/use-redir
 import { toAppError, toFunctionError, unwrap, unwrapRow, unwrapVoid } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
-import { apiKeysQuery, peopleQuery } from './queries';
+import { allowsAccountKeysQuery, apiKeysQuery, peopleQuery } from './queries';
 import type {
   ApiKey,
   EventPerson,
+  KeyHolder,
   KeyRight,
   NewInvitation,
   PendingInvitation,
@@ -138,31 +139,48 @@ export function useAcceptInvitation(eventName: string) {
 }
 
 function useChangeKeys<Variables, Answer>(
-  eventId: string,
+  holder: KeyHolder,
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries(apiKeysQuery(eventId)),
+    onSettled: () => queryClient.invalidateQueries(apiKeysQuery(holder)),
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'keys' }),
   });
 }
 
 /** Resolves with the key, which cannot be read again: only its hash is stored. */
-export const useCreateApiKey = (eventId: string) =>
+export const useCreateApiKey = (holder: KeyHolder) =>
   useChangeKeys(
-    eventId,
+    holder,
     async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {
+      const wanted = { key_name: name, key_rights: rights };
       const made = await unwrap(
-        supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }),
+        holder.column === 'event_id'
+          ? supabase.rpc('make_api_key', { event_uuid: holder.id, ...wanted })
+          : supabase.rpc('make_account_key', wanted),
       );
       return { name, ...(made as Omit<NewKey, 'name'>) };
     },
   );
 export type NewKey = { id: string; name: string; key: string };
 
-export const useRevokeApiKey = (eventId: string) =>
-  useChangeKeys(eventId, ({ id }: ApiKey) =>
+export const useRevokeApiKey = (holder: KeyHolder) =>
+  useChangeKeys(holder, ({ id }: ApiKey) =>
     unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')),
   );
+
+export function useAllowAccountKeys(eventId: string) {
+  const queryClient = useQueryClient();
+  const query = allowsAccountKeysQuery(eventId);
+  return useMutation({
+    mutationFn: (isAllowed: boolean) =>
+      unwrapVoid(
+        supabase.rpc('allow_account_keys', { event_uuid: eventId, is_allowed: isAllowed }),
+      ),
+    onSuccess: (_, isAllowed) => queryClient.setQueryData(query.queryKey, isAllowed),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'keys' }),
+    onSettled: () => queryClient.invalidateQueries(query),
+  });
+}

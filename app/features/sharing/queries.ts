@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import type { ApiKey, EventPeople, OpenedInvitation } from './schema';
+import type { ApiKey, EventPeople, KeyHolder, OpenedInvitation } from './schema';
 
 export const peopleQuery = (eventId: string) =>
   queryOptions({
@@ -31,18 +31,27 @@ export const isDeletedQuery = (eventId: string) =>
     gcTime: 0,
   });
 
-export const apiKeysQuery = (eventId: string) =>
+export const apiKeysQuery = ({ column, id }: KeyHolder) =>
   queryOptions({
-    queryKey: ['api keys', eventId],
+    queryKey: ['api keys', id],
     queryFn: ({ signal }) =>
       unwrap(
         supabase
           .from('api_keys')
           .select('id, name, rights, made_at, used_at')
-          .eq('event_id', eventId)
+          .eq(column, id)
           .order('made_at')
           .abortSignal(signal),
       ) as unknown as Promise<ApiKey[]>,
+  });
+
+export const allowsAccountKeysQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['allows account keys', eventId],
+    queryFn: async ({ signal }) => {
+      const blocks = supabase.from('account_key_blocks').select('event_id');
+      return (await unwrap(blocks.eq('event_id', eventId).abortSignal(signal))).length === 0;
+    },
   });
 
 export const invitationQuery = (token: string, userId: string | null) =>

@@ -59,6 +59,8 @@ export type InvitationWithState<State extends OpenedInvitation['state']> = Extra
 
 /** Rights beyond room, tables and counts; 'meals' and 'notes' require 'names'. */
 export type KeyRight = 'names' | 'meals' | 'notes';
+/** Keys belong to an event or to an account, whose keys read all events it owns or edits. */
+export type KeyHolder = { column: 'event_id' | 'account_id'; id: string };
 export type ApiKey = {
   id: string;
   name: string;

@@ -9,6 +9,7 @@ export const sitePages = [
   '/terms',
   '/demo',
   '/translations',
+  '/docs/api',
 ] as const;
 
 export const demoGuestPagePath = '/demo/guest-page';

@@ -7,6 +7,8 @@ import { PlanNotice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';
 import type { ClosedPlan, VenuePlanView } from './model';
 
+export { buildApiPlan } from './api-plan';
+
 /** The same page for every link; its script then loads the plan with the secret, which must not reach the server in a URL. */
 export function renderPlanPage({
   scripts,

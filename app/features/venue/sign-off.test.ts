@@ -43,7 +43,7 @@ test.each([
   ['Europe/London', '2027-07-12T23:00:00.000Z'],
   ['Pacific/Auckland', '2027-07-12T12:00:00.000Z'],
   ['America/Los_Angeles', '2027-07-13T07:00:00.000Z'],
-])('a venue link in %s expires when private data are deleted', (time_zone, end) => {
+])('a venue link in %s expires when private data is deleted', (time_zone, end) => {
   const event = { event_date: '2027-06-12', private_days: 30, time_zone };
   expect(getDefaultVenueLinkExpiry(event, new Date('2027-06-01T12:00:00Z'))).toBe(end);
 });

@@ -5,7 +5,27 @@ export type Database = {
   
   "public": {
           Tables: {
-            "addon_orders": {
+            "account_key_blocks": {
+                  Row: {
+                    "at": string,"event_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "at"?: string,"event_id": string
+                  }
+                  Update: {
+                    "at"?: string,"event_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "account_key_blocks_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"addon_orders": {
                   Row: {
                     "color": string,"created_at": string,"delivery": NonNullable<Json>,"forwarded_at": string | null,"forwarding_claimed_at": string | null,"id": string,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
@@ -47,14 +67,14 @@ isOneToOne: false
                   ]
                 },"api_keys": {
                   Row: {
-                    "event_id": string,"id": string,"made_at": string,"name": string,"rights": (string)[],"used_at": string | null
+                    "account_id": string | null,"event_id": string | null,"id": string,"made_at": string,"name": string,"rights": (string)[],"used_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "event_id": string,"id"?: string,"made_at"?: string,"name": string,"rights": (string)[],"used_at"?: string | null
+                    "account_id"?: string | null,"event_id"?: string | null,"id"?: string,"made_at"?: string,"name": string,"rights": (string)[],"used_at"?: string | null
                   }
                   Update: {
-                    "event_id"?: string,"id"?: string,"made_at"?: string,"name"?: string,"rights"?: (string)[],"used_at"?: string | null
+                    "account_id"?: string | null,"event_id"?: string | null,"id"?: string,"made_at"?: string,"name"?: string,"rights"?: (string)[],"used_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -201,14 +221,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_claimed_at": string | null,"deletion_mailed_at": string | null,"dims_screen": boolean,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"shows_chairs": boolean,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
+                    "closes_at": string | null,"created_at": string,"deletes_after_days": number | null,"deletion_mail_claimed_at": string | null,"deletion_mailed_at": string | null,"dims_screen": boolean,"evening_from": string | null,"event_date": string,"event_name": string,"frees_chairs": boolean,"guests_count": number,"hidden_languages": string,"host_topic": string,"id": string,"max_guests": number,"meals": (string)[],"message": string | null,"message_until": string | null,"opens_at": string | null,"owner_email": string | null,"owner_name": string | null,"paper_size": string,"private_cleared_at": string | null,"private_days": number,"qr_code_url": string | null,"replies_close_on": string | null,"short_address": string | null,"shows_chairs": boolean,"shows_party": boolean,"tables_count": number,"thanks": string | null,"theme_accent_color": string,"theme_background": string,"theme_text_color": string,"time_zone": string | null,"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_claimed_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_claimed_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date": string,"event_name": string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"paper_size"?: string,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"short_address"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_claimed_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
+                    "closes_at"?: string | null,"created_at"?: string,"deletes_after_days"?: number | null,"deletion_mail_claimed_at"?: string | null,"deletion_mailed_at"?: string | null,"dims_screen"?: boolean,"evening_from"?: string | null,"event_date"?: string,"event_name"?: string,"frees_chairs"?: boolean,"guests_count"?: number,"hidden_languages"?: string,"host_topic"?: string,"id"?: string,"max_guests"?: number,"meals"?: (string)[],"message"?: string | null,"message_until"?: string | null,"opens_at"?: string | null,"owner_email"?: string | null,"owner_name"?: string | null,"paper_size"?: string,"private_cleared_at"?: string | null,"private_days"?: number,"qr_code_url"?: string | null,"replies_close_on"?: string | null,"short_address"?: string | null,"shows_chairs"?: boolean,"shows_party"?: boolean,"tables_count"?: number,"thanks"?: string | null,"theme_accent_color"?: string,"theme_background"?: string,"theme_text_color"?: string,"time_zone"?: string | null,"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     
@@ -511,6 +531,9 @@ isOneToOne: false
 "accept_event_invitation":
 { Args: { "token": string }; Returns: Json
                            },
+"allow_account_keys":
+{ Args: { "event_uuid": string,"is_allowed": boolean }; Returns: undefined
+                           },
 "allow_plus_ones":
 { Args: { "invitation_id": string,"plus_ones": number }; Returns: undefined
                            },
@@ -549,6 +572,9 @@ isOneToOne: false
                            },
 "expire_test_checkouts":
 { Args: { "buyer": string,"plan": string }; Returns: undefined
+                           },
+"find_event_by_address":
+{ Args: { "address": string }; Returns: string
                            },
 "find_guests":
 { Args: { "words": string }; Returns: Json
@@ -632,6 +658,9 @@ isOneToOne: false
 "list_events":
 { Args: { "page": number }; Returns: Json
                            },
+"list_events_by_key":
+{ Args: { "secret": string }; Returns: Json
+                           },
 "list_messages":
 { Args: { "page": number }; Returns: Json
                            },
@@ -640,6 +669,9 @@ isOneToOne: false
                            },
 "list_payments":
 { Args: { "page": number }; Returns: Json
+                           },
+"make_account_key":
+{ Args: { "key_name": string,"key_rights": (string)[] }; Returns: Json
                            },
 "make_api_key":
 { Args: { "event_uuid": string,"key_name": string,"key_rights": (string)[] }; Returns: Json
@@ -675,6 +707,9 @@ isOneToOne: false
 { Args: { "event_uuid": string,"since": number }; Returns: Json
                            },
 "read_event_by_key":
+{ Args: { "event_uuid": string,"known"?: (string)[],"secret": string,"since"?: number }; Returns: Json
+                           },
+"read_plan_by_key":
 { Args: { "event_uuid": string,"known"?: (string)[],"secret": string }; Returns: Json
                            },
 "read_test_checkout":

@@ -26,7 +26,7 @@ const messages = {
   plan_storage_full: ({ megabytes }) =>
     `Your plan has room for ${megabytes} MB of pictures, venues and signed plans. Please remove some of them first.`,
   room_empty: 'There is nothing in this room yet. Place a table first.',
-  too_many_keys: ({ limit }) => `An event has at most ${limit} keys. Please revoke one first.`,
+  too_many_keys: ({ limit }) => `There are at most ${limit} keys. Please revoke one first.`,
   key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',
   too_many_signed_plans: ({ limit }) =>
     `An event keeps at most ${limit} signed plans. Please delete one first.`,

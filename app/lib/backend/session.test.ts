@@ -30,7 +30,7 @@ test.each([
   ['is missing', null],
   ['is not JSON', 'signed in'],
   ['is of another kind', '7'],
-])('a stored session that %s is left to the auth client', async (_, kept) => {
+])('the auth client handles a stored session that %s', async (_, kept) => {
   keep(kept);
   getSession.mockResolvedValue({ data: { session: refreshed } });
   expect(readStoredSession()).toBeNull();

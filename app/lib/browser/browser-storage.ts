@@ -2,6 +2,7 @@
 export const storageKeys = {
   localEvents: 'seat_events',
   localEventsOffered: 'seat_events_offered',
+  demoEvent: 'seat_demo', // in session storage
   guestPageLanguage: 'placecard_language',
   pendingEvent: 'placecard_pending_event_', // followed by the user's id
   firstList: 'placecard_first_list_',

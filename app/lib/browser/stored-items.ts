@@ -21,6 +21,11 @@ export const listStoredItems = (): readonly StoredItem[] => [
     retention: 'until you move it, or clear the browser’s data',
   },
   {
+    name: storageKeys.demoEvent,
+    content: 'the made-up wedding you try the host’s side with',
+    retention: 'until you leave it, or close the tab',
+  },
+  {
     name: `${storageKeys.pendingEvent}…`,
     content: 'name and date of an event you typed before paying',
     retention: 'until an event is made',
@@ -69,7 +74,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   },
   {
     name: storageKeys.roomView,
-    content: 'which parts of the Room you folded away',
+    content: 'which parts of the Room you folded away, and whether it shows names and words',
     retention: 'until you clear the browser’s data',
   },
   {
@@ -80,7 +85,7 @@ export const listStoredItems = (): readonly StoredItem[] => [
   {
     name: `${storageKeys.dismissedChecks}…`,
     content:
-      'which findings of the check list you marked as intended, and which possible households you said no to',
+      'which findings of the check list you marked as intended, which possible households and wishes you said no to, and whether you chose who sits at the top table',
     retention: 'until you delete the event, or clear the browser’s data',
   },
   {

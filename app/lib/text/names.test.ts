@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatHouseholdName, formatMemberName, getFirstName, getInitials } from './names';
+import {
+  formatHouseholdName,
+  formatMemberName,
+  getFirstName,
+  getInitials,
+  splitSurname,
+} from './names';
 
 test.each([
   ['Sam Okafor', 'Sam', 'SO'],
@@ -31,6 +37,16 @@ test.each([
   ['Theodore', 'the Theodore household'],
   ['Smith household', 'the Smith household'],
   ['The Household of Ann', 'The Household of Ann'],
-])('a household labelled %s is called %s', (label, name) => {
+])('the name of the household labelled %s is %s', (label, name) => {
   expect(formatHouseholdName(label)).toBe(name);
+});
+
+test.each([
+  ['Megan Jones', 'Megan', 'Jones'],
+  ['Dafydd ap Rhys', 'Dafydd', 'ap Rhys'],
+  ['Mary Ann van der Berg', 'Mary Ann', 'van der Berg'],
+  ['Zoë', 'Zoë', ''],
+  ['Guest of Siân', 'Guest of Siân', ''],
+])('the surname of %s is split off', (name, given, surname) => {
+  expect(splitSurname(name)).toEqual([given, surname]);
 });

@@ -11,6 +11,7 @@ export const paths = {
   terms: '/terms',
   demo: '/demo',
   translations: '/translations',
+  apiGuide: '/docs/api',
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -37,7 +38,13 @@ export const addLanguageParam = (address: string, code: string) =>
 
 export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
 
-export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
+type Addressed = { id: string; short_address: string | null };
+
+/** The address of the guest page that people read and type; QR codes have the id. */
+export const guestLinkUrl = ({ id, short_address }: Addressed) =>
+  short_address ? `${env.publicUrl}/s/${short_address}` : guestPageUrl(id);
+
+export const entranceScreenUrl = (event: Addressed) => `${guestLinkUrl(event)}?screen`;
 
 /** The secret is in the fragment, which browsers do not send, so no log or link preview contains it. planUrl and joinUrl do the same. */
 export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
@@ -48,11 +55,21 @@ export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secr
 export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
 
 /** Needs an API key (docs/api.md). */
-export const apiUrl = (eventId: string) => `${env.publicUrl}/api/v1/events/${eventId}`;
+export const apiUrl = (eventId?: string) =>
+  `${env.publicUrl}/api/v1/events${eventId ? `/${eventId}` : ''}`;
 
 export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token}`;
 
 export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
+
+/** A made-up event in session storage, with which visitors try the host's side. */
+export const DEMO_EVENT_ID = '00000000-0000-4000-8000-00000000de30';
+
+/** With an opener, the new tab has a copy of the session storage, in which the demo is. */
+export const guestPageRel = (eventId: string) =>
+  eventId === DEMO_EVENT_ID ? 'opener' : 'noreferrer';
+
+export const hostDemoPath = `${manageEventPath(DEMO_EVENT_ID)}&place=room`;
 
 export const signedPlanPath = (eventId: string, id: string) =>
   `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;

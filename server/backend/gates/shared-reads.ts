@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { MEGABYTE } from '../../bytes.ts';
 import { type CachedBody, cacheBody, sendBody } from '../../http/cached-body.ts';
+import { createLru } from '../../http/lru.ts';
 import { requestScope, runShared } from '../../http/request-scope.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -20,7 +21,7 @@ const MAX_PLANNERS = 10_000;
 
 /** Counts a shared read against its event, or against the first caller until one caller has been allowed to read the event. */
 function createEventReader() {
-  const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
+  const allowed = createLru<true>(MAX_PLANNERS);
   return async <Reading extends { people: string[] }>(
     eventId: string,
     asking: string[],

@@ -37,7 +37,10 @@ export async function checkMailServer(settings: Settings): Promise<void> {
     const advice = isAboutCertificate(error as Error)
       ? '; if you run your own certificate authority, set NODE_EXTRA_CA_CERTS to its certificate'
       : '';
-    log.error({ server, reason }, `could not use the mail server: mails will not be sent${advice}`);
+    log.error(
+      { server, reason },
+      `could not connect to the mail server; mails will not be sent${advice}`,
+    );
   }
 }
 

@@ -31,7 +31,7 @@ export async function applyMigrations(
     directory,
     'go on with that one, or start this one with an empty DATA_DIR or database',
   );
-  if (maker) throw new ConfigurationError(`The database was made by ${maker}`);
+  if (maker) throw new ConfigurationError(`The database was created by ${maker}`);
   const isFirstStart = recorded.length === 0;
   let isGrantDue = false;
   for (const { version, name, path } of await migrationsIn(directory)) {

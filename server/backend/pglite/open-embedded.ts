@@ -6,7 +6,7 @@ import { createDatabaseTurns } from '../database-turns.ts';
 import { isNearlyFull } from '../free-space.ts';
 import { MAX_STATEMENT_MS, type Session, type SqlDatabase } from '../interface.ts';
 import { createSessionFunctions } from '../sessions.ts';
-import { type EmbeddedPostgres, openPglite, type Turn } from './pglite.ts';
+import { type EmbeddedPostgres, type EmbeddedTransaction, openPglite } from './pglite.ts';
 
 export async function openEmbedded(
   directory: string,
@@ -18,7 +18,7 @@ export async function openEmbedded(
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) =>
     explainUnopened(directory, error),
   );
-  const takeTurn = createDatabaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
+  const takeTurn = createDatabaseTurns({ connections: 1, perCaller: 1, share: 0.25, factor });
   const { pending, ...onSessions } = createSessionFunctions(
     async () => openSession(driver, await takeTurn()),
     slowMs,
@@ -40,7 +40,7 @@ export async function openEmbedded(
 }
 
 function openSession(driver: EmbeddedPostgres, release: () => void): Session {
-  let turn: Turn | undefined;
+  let turn: EmbeddedTransaction | undefined;
   return {
     run: (sql, parameters) => (turn ?? driver).query(sql, parameters),
     exec: (sql) => (turn ?? driver).exec(sql),

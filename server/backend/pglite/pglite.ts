@@ -10,7 +10,7 @@ type Runner = {
 };
 
 /** A transaction. It begins with its first query. */
-export type Turn = Runner & {
+export type EmbeddedTransaction = Runner & {
   prepare(sql: string, parameters: readonly unknown[]): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -18,7 +18,7 @@ export type Turn = Runner & {
 
 export type EmbeddedPostgres = Runner & {
   silentFor(): number;
-  begin(): Turn;
+  begin(): EmbeddedTransaction;
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };

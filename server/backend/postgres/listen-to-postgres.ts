@@ -43,7 +43,7 @@ export async function listenToPostgres(
           lastMessageAt = performance.now();
           if (payload !== BEAT) listener.onMessage(payload);
         },
-        () => report(true), // also after each reconnect: messages in between were missed
+        () => report(true), // runs after each reconnect too: messages in between were missed
       );
       return sql;
     } catch (error) {

@@ -19,7 +19,7 @@ const types = Object.fromEntries(
 const ON_THE_WAY_MS = 5000;
 
 /** Connections that one caller may use at once, so that its slow statements leave processors to others. */
-const OF_ONE_CALLER = 3;
+const PER_CALLER = 3;
 
 export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise<SqlDatabase> {
   const driver = postgres(url, {
@@ -42,7 +42,7 @@ export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise
   const { max } = driver.options;
   const takeTurn = createDatabaseTurns({
     connections: max,
-    ofOne: OF_ONE_CALLER,
+    perCaller: PER_CALLER,
     share: 0.5,
     factor,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageType } from './image-type.ts';
+import { detectImageType } from './image-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const box = (major: string, ...others: string[]) =>
@@ -25,5 +25,5 @@ test.each([
   ['five bytes', bytes('\x00\x00\x00\x08f'), null],
   ['nothing', bytes(''), null],
 ])('finds the image type of %s', (_, content, type) => {
-  expect(imageType(content)).toBe(type);
+  expect(detectImageType(content)).toBe(type);
 });

@@ -1,7 +1,7 @@
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-export function imageType(bytes: Uint8Array): string | null {
+export function detectImageType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';

@@ -6,7 +6,7 @@ import type { Callers } from '../callers.ts';
 import { refuseUploadsOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import type { Executor } from '../interface.ts';
-import { imageType } from './image-type.ts';
+import { detectImageType } from './image-type.ts';
 
 /** The /storage/v1 endpoints the product needs. No caller may sign, move or manage buckets. Our file names need no escaping. */
 const offered =
@@ -77,7 +77,7 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   const headers = new Headers(given);
   headers.set(
     'Content-Type',
-    imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream',
+    detectImageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream',
   );
   headers.set('Content-Length', String(getTotalLength(pieces)));
   c.req.raw = new Request(url, {

@@ -1,6 +1,6 @@
 import { type MailPart, renderMail, toSafeName } from './mail.ts';
 
-export type DueDeletion = {
+export type DueDeletionMail = {
   event_id: string;
   event_name: string;
   email: string;
@@ -9,7 +9,7 @@ export type DueDeletion = {
 };
 
 export function buildDeletionMail(
-  { event_id, event_name, email, full_name, deletes_on }: DueDeletion,
+  { event_id, event_name, email, full_name, deletes_on }: DueDeletionMail,
   publicUrl: string,
 ) {
   const name = toSafeName(event_name);

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { type MailPart, renderMail, toSafeName } from './mail.ts';
 
-export type DueJoining = {
+export type DueJoinedMail = {
   event_id: string;
   email: string;
   full_name: string | null;
@@ -10,7 +10,7 @@ export type DueJoining = {
 
 /** Contains only our own text and the names of the new members. */
 export function buildJoinedMail(
-  { event_id, email, full_name, joined }: DueJoining,
+  { event_id, email, full_name, joined }: DueJoinedMail,
   publicUrl: string,
 ) {
   const names = joined.map(({ name }) => toSafeName(name) ?? 'Someone');

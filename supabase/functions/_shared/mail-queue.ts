@@ -54,7 +54,7 @@ export async function sendClaimedMail<Due>(
   } catch (error) {
     await queue
       .release?.(due)
-      .catch((failure) => console.error('could not release a mail', failure));
+      .catch((failure) => console.error('could not reschedule a failed mail', failure));
     throw error;
   }
   await queue.recordSent(due);

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { renderMail, toSafeName } from './mail.ts';
 
-export type DueOffer = {
+export type DueOfferMail = {
   event_id: string;
   user_id: string;
   email: string;
@@ -11,7 +11,7 @@ export type DueOffer = {
 
 /** Contains only our own text and the names of the owner and the member. */
 export function buildOfferMail(
-  { event_id, email, full_name, offered_by }: DueOffer,
+  { event_id, email, full_name, offered_by }: DueOfferMail,
   publicUrl: string,
 ) {
   const owner = toSafeName(offered_by);

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
+import { AccountKeys } from '@/features/sharing/components/api-keys';
 import { peopleQuery } from '@/features/sharing/queries';
 import { toAppError } from '@/lib/backend/errors';
 import { pluralise } from '@/lib/text/counts';
@@ -30,6 +31,7 @@ export function AccountSettings({ user }: { user: User }) {
   return (
     <>
       <AccountInformation key={user.email} user={user} fullName={profile.data?.full_name ?? ''} />
+      <ApiKeySection userId={user.id} />
       <DangerZone />
     </>
   );
@@ -68,6 +70,18 @@ function AccountInformation({ user, fullName }: { user: User; fullName: string }
     </form>
   );
 }
+
+const ApiKeySection = ({ userId }: { userId: string }) => (
+  <section className="mt-8 border-t border-hair pt-6" aria-labelledby="api-keys">
+    <h2 id="api-keys" className="title-m">
+      Keys for your own tools
+    </h2>
+    <p className="mt-2 mb-4 text-ink-2">
+      A spreadsheet or a planner’s software can read your events with a key, but can’t change them.
+    </p>
+    <AccountKeys userId={userId} />
+  </section>
+);
 
 function DangerZone() {
   const [isAsking, setIsAsking] = useState(false);

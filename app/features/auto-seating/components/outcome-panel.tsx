@@ -8,6 +8,7 @@ import { buildNamesById } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
 import { SeatingVerdict } from './seating-verdict';
+import { SplitCards } from './split-cards';
 import { SummaryLines } from './summary-lines';
 
 const estimateDuration = (guests: number) => {
@@ -47,6 +48,7 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
   const named = useMemo(() => buildNamesById(guests, wedding.room.tables), [guests, wedding]);
   const isThrough = phase === 'done' || phase === 'applied';
   const lines = outcome?.lines ?? [];
+  const others = lines.filter(({ split }) => !split);
   const meanwhile = phase === 'done' && change && change.left > 0;
   const seconds = (took / 1000).toFixed(1);
   return (
@@ -74,6 +76,13 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
             onDrop={seated.dropWish}
           />
         ))}
+        {isThrough && (
+          <SplitCards
+            lines={lines}
+            marks={seated.marks}
+            onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
+          />
+        )}
         {outcome && (
           <MoveList
             title={isThrough ? 'Who sits where now, and why' : 'The best plan so far'}
@@ -81,14 +90,16 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
             onShow={onShow}
           />
         )}
-        {lines.length > 0 && (
+        {others.length > 0 && (
           <div className="px-5 pt-4">
             <SummaryLines
-              onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
               lines={
                 meanwhile
-                  ? [{ tone: 'still', strong: '', rest: formatChangedSince(change.left) }, ...lines]
-                  : lines
+                  ? [
+                      { tone: 'still', strong: '', rest: formatChangedSince(change.left) },
+                      ...others,
+                    ]
+                  : others
               }
             />
           </div>

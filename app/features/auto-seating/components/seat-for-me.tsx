@@ -55,7 +55,7 @@ function Mode({
   onSign,
   onClose,
 }: Omit<Props, 'editor'> & { seated: Seated }) {
-  const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
+  const { phase, solving, plan, wishes, isAnybodySeated } = seated;
   const [startedAutomatically, setHasBegunItself] = useState(false);
   const begin = useEffectEvent(() => {
     if (!seats) return;
@@ -64,7 +64,9 @@ function Mode({
       if (seated.isLate) seated.seatLate();
       return;
     }
-    if (isAnybodySeated || wishes.length > 0) return;
+    const hasQuestions =
+      (seated.topTable && !seated.topTable.isAnswered) || seated.notes.offers.length > 0;
+    if (isAnybodySeated || wishes.length > 0 || hasQuestions) return;
     setHasBegunItself(true);
     seated.seat();
   });
@@ -82,7 +84,7 @@ function Mode({
       {!isPhone && (
         <ProposalDrawing
           plan={plan}
-          guests={(phase === 'applied' && solving.basis?.guests) || guests}
+          guests={(phase === 'applied' && solving.basis?.guests) || seated.drawnGuests}
           outcome={solving.outcome}
           wishes={seated.wedding.wishes}
           isDone={phase === 'done' || phase === 'applied'}

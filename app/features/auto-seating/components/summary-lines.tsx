@@ -1,11 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { SummaryLine } from '../explain/plan-words';
 
-type Props = { lines: readonly SummaryLine[]; onKeepWhole?: (guests: readonly string[]) => void };
-
-export const SummaryLines = ({ lines, onKeepWhole }: Props) => (
+export const SummaryLines = ({ lines }: { lines: readonly SummaryLine[] }) => (
   <ul className="grid gap-1.5 text-sm leading-snug text-ink-2">
-    {lines.map(({ tone, strong, rest, keepWhole }, at) => {
+    {lines.map(({ tone, strong, rest }, at) => {
       const Sign = tone === 'good' ? Check : CircleAlert;
       return (
         <li key={`${at} ${strong}${rest}`} className="flex gap-2.5" data-tone={tone}>
@@ -16,15 +14,6 @@ export const SummaryLines = ({ lines, onKeepWhole }: Props) => (
           <span>
             <b className="font-semibold text-ink">{strong}</b>
             {rest}
-            {keepWhole && onKeepWhole && (
-              <button
-                type="button"
-                className="link ml-1 min-h-6 phone:min-h-11"
-                onClick={() => onKeepWhole(keepWhole)}
-              >
-                Keep them together
-              </button>
-            )}
           </span>
         </li>
       );

@@ -7,7 +7,7 @@ import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
-import { alternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
+import { getAlternativeKinds, type WishSubject, type WishSubjectSources } from '../wish-subjects';
 import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import { AddWishForm } from './add-wish-form';
 import { WishIcon } from './wish-icon';
@@ -75,7 +75,7 @@ export function WishList({
                     </IconButton>
                   </DropdownMenu.Trigger>
                   <MenuContent onCloseAutoFocus={(closed) => closed.preventDefault()}>
-                    {alternativeKinds(wish).map((kind) => (
+                    {getAlternativeKinds(wish).map((kind) => (
                       <DropdownMenu.Item key={kind} onSelect={() => onChange(wish, kind)}>
                         Change to “{wishWords[kind].relation}”
                       </DropdownMenu.Item>

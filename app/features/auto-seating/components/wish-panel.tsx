@@ -1,26 +1,36 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
 import type { SeatForMeState } from '../use-seat-for-me';
+import { buildNamesById } from '../wish-words';
 import { ModeChoice } from './mode-choice';
+import { NoteWishes } from './note-wishes';
 import { SummaryLines } from './summary-lines';
+import { TopTableQuestion } from './top-table-question';
 import { WishList } from './wish-list';
 
 export function WishPanel({ seated }: { seated: SeatForMeState }) {
-  const { wishes, before, mode, guests, wish, couple, shortage, added } = seated;
+  const { wishes, before, mode, guests, tables, wish, couple, topTable, notes } = seated;
+  const { shortage, added } = seated;
+  const panel = useRef<HTMLDivElement>(null);
+  const named = useMemo(() => buildNamesById(guests, tables), [guests, tables]);
+  const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
   return (
-    <div className="flex min-h-0 flex-1 flex-col phone:overflow-y-auto">
+    <div ref={panel} className="wish-panel" data-asks={asks || undefined}>
       {seated.isLate && <Late seated={seated} />}
+      {topTable && <TopTableQuestion question={topTable} guests={guests} tables={tables} />}
+      <NoteWishes offers={notes} named={named} />
       <WishList
         wishes={wishes}
-        among={{ guests, tables: seated.tables }}
+        among={{ guests, tables }}
         onAdd={wish.add}
         onRemove={wish.remove}
         onChange={wish.change}
-        first={couple && <Couple couple={couple} />}
+        first={couple && !topTable?.isOpen && <Couple couple={couple} />}
         none="No wishes yet. We keep households together, and try to leave no one among strangers. Your guest list never leaves this browser."
       >
         {lines.length > 0 && !before.refusal && (
@@ -29,7 +39,7 @@ export function WishPanel({ seated }: { seated: SeatForMeState }) {
           </div>
         )}
       </WishList>
-      <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair bg-paper px-5 pt-3 pb-4 phone:sticky phone:bottom-0">
+      <footer className="mt-auto grid flex-none gap-2.5 border-t border-hair bg-paper px-5 pt-3 pb-4 wish-panel-foot">
         {before.refusal && (
           <p className="flex gap-2 leading-snug text-claret" role="alert">
             <CircleAlert className="icon mt-0.5 size-4.5 flex-none" aria-hidden="true" />
@@ -47,6 +57,15 @@ export function WishPanel({ seated }: { seated: SeatForMeState }) {
           />
         )}
         <SeatButton seated={seated} />
+        {asks && (
+          <button
+            type="button"
+            className="link min-h-9 justify-self-center phone:min-h-11"
+            onClick={() => panel.current?.querySelector<HTMLElement>('.wish-adder input')?.focus()}
+          >
+            Add a wish of your own
+          </button>
+        )}
       </footer>
     </div>
   );
@@ -58,9 +77,17 @@ const describeShortage = (shortage: string, tables: number): SummaryLine => ({
   rest: ` We’ll add ${formatCount(tables, 'table')} with the plan.`,
 });
 
-function SeatButton({ seated: { before, mode, seat, added } }: { seated: SeatForMeState }) {
-  const words =
-    mode === 'improve' ? 'improve the plan' : `seat ${formatCount(before.toSeat, 'guest')}`;
+function SeatButton({ seated }: { seated: SeatForMeState }) {
+  const { before, mode, seat, added, topTable, guests } = seated;
+  const chosen = guests.filter(
+    ({ id, table_number }) =>
+      topTable && id in topTable.choice.chairs && (mode === 'all' || table_number === null),
+  ).length;
+  const count =
+    chosen > 0 && chosen < before.toSeat
+      ? `the other ${formatCount(before.toSeat - chosen, 'guest')}`
+      : formatCount(before.toSeat, 'guest');
+  const words = mode === 'improve' ? 'improve the plan' : `seat ${count}`;
   return (
     <Button block disabled={before.refusal !== null} onClick={seat}>
       {added.length > 0

@@ -59,16 +59,16 @@ describe('the outcome of a plan', () => {
 
   test('summarises wishes first, then company at the tables', () => {
     expect(outcome(given, [0, 0, 1, 0, 1]).verdict).toEqual([
-      '2 of 2 wishes kept.',
+      'All 5 seated. 2 of 2 wishes kept.',
       'No one is cut off from their group.',
     ]);
     expect(outcome(given, [0, 1, 0, 1, 1]).verdict).toEqual([
-      '0 of 2 wishes kept.',
-      'Three guests know no one at their table.',
+      'All 5 seated. 0 of 2 wishes kept.',
+      'Rob Hughes, Ann Hughes and Priya Shah know no one at their table.',
     ]);
     expect(outcome({ ...given, wishes: [] }, [0, 0, 1, 1, 1]).verdict).toEqual([
       'Everyone has a chair.',
-      'Two guests know no one at their table.',
+      'Rob Hughes and Ann Hughes know no one at their table.',
     ]);
     expect(
       outcome(

@@ -1,7 +1,9 @@
+import type { Wish } from '@/features/seating/wishes/schema';
 import { isCoupleWish } from '../couple';
 import { buildCompanyGroups } from '../solver/build-problem';
 import { assignChairs } from '../solver/chairs';
 import type { SplitHousehold } from '../solver/households';
+import { isTopTableWish } from '../top-table/model';
 import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
 import type { Clash } from './clash';
 import {
@@ -47,9 +49,13 @@ export function buildOutcome(
   { splits = [], isSoFar = false }: OutcomeFindings = {},
 ): Outcome {
   const { guests, room, now } = facts;
-  const wishes = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not a host's
-  const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
-  const open = wishes.filter((wish) => !kept.includes(wish));
+  const isForTopTable = (wish: Wish) =>
+    facts.topTable !== undefined && isTopTableWish(wish, facts.topTable.tableId);
+  const all = facts.wishes.filter((wish) => !isCoupleWish(wish)); // not a host's
+  const wishes = all.filter((wish) => !isForTopTable(wish)); // an answer, counted apart
+  const satisfied = new Set(all.filter((wish) => isSatisfied(facts, plan, wish)));
+  const kept = wishes.filter((wish) => satisfied.has(wish));
+  const open = all.filter((wish) => !satisfied.has(wish));
   const newlySeated = plan.tableOf.filter(
     (table, guest) => table !== -1 && now[guest] === -1,
   ).length;
@@ -60,7 +66,7 @@ export function buildOutcome(
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
     verdict: [
-      formatWishVerdict(kept.length, wishes.length),
+      formatWishVerdict(guests.length, kept.length, wishes.length),
       formatPeopleVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
     ],
     kept: kept.map(({ id }) => id),

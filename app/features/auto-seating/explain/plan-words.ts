@@ -5,26 +5,27 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { formatHouseholdName } from '@/lib/text/names';
+import { formatHouseholdName, getFirstName } from '@/lib/text/names';
 import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isWishFixed, type SeatingFacts } from '../wedding';
 import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import type { Clash } from './clash';
 
-/** `keepWhole`: guests of a split household who would fit at one table. */
+/** `split`: the same in two sentences, for a card. `keepWhole`: guests of a split household who would fit at one table. */
 export type SummaryLine = {
   tone: 'good' | 'still';
   strong: string;
   rest: string;
+  split?: { title: string; detail: string };
   keepWhole?: readonly string[];
 };
 
 const MAX_NAMED = 3;
 
-export const formatWishVerdict = (kept: number, all: number) =>
-  all === 0
+export const formatWishVerdict = (guests: number, kept: number, wishes: number) =>
+  wishes === 0
     ? 'Everyone has a chair.'
-    : `${kept} of ${all} ${pluralise(all, 'wish', 'wishes')} kept.`;
+    : `All ${formatNumber(guests)} seated. ${kept} of ${wishes} ${pluralise(wishes, 'wish', 'wishes')} kept.`;
 
 type Company = {
   alone: readonly number[];
@@ -48,16 +49,55 @@ export function formatPeopleVerdict(
   const [split, ...otherSplits] = splits;
   if (first === undefined && split)
     return otherSplits.length === 0
-      ? `${capitalise(formatHouseholdName(split.party))} is split.`
-      : `${capitalise(spellCount(splits.length))} households are split.`;
+      ? describeSplit(facts, tableOf, split).title
+      : `${formatSplitHouseholds(splits)} are split.`;
   if (first === undefined)
     return inGroups === facts.guests.length
       ? 'Everyone knows someone at their table.'
       : 'No one is cut off from their group.';
-  if (alone.length > 1)
+  if (alone.length > MAX_NAMED)
     return `${capitalise(spellCount(alone.length))} guests know no one at their table.`;
-  return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
+  const names = formatList(alone.map((guest) => facts.guests[guest]?.name ?? ''));
+  if (alone.length > 1) return `${names} know no one at their table.`;
+  return `${names} knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
+
+const MAX_NAMED_HOUSEHOLDS = 2;
+const formatSplitHouseholds = (splits: readonly SplitHousehold[]) =>
+  capitalise(
+    splits.length > MAX_NAMED_HOUSEHOLDS
+      ? `${spellCount(splits.length)} households`
+      : formatList(splits.map(({ party }) => formatHouseholdName(party))),
+  );
+
+/** “Zuzia sits apart from the Raman household.”, and at which tables its members are. */
+function describeSplit(
+  { guests, room }: Pick<SeatingFacts, 'guests' | 'room'>,
+  tableOf: readonly number[],
+  { party, members }: Pick<SplitHousehold, 'party' | 'members'>,
+): { title: string; detail: string } {
+  const load = countByTable(tableOf.keys(), tableOf);
+  const groups = [...groupBy(members, (guest) => tableOf[guest] ?? -1)].map(([table, here]) => ({
+    table,
+    names: here.flatMap((guest) => getFirstName(guests[guest]?.name ?? '')),
+  }));
+  const [alone, ...others] = groups.filter(({ names }) => names.length === 1);
+  const household = formatHouseholdName(party);
+  const detail = groups.map(({ table, names }) => {
+    const { label = null, seats = 0 } = room.tables[table] ?? {};
+    const isFull = (load.get(table) ?? 0) >= seats;
+    const isMost = names.length > 1 && isFull;
+    return `${formatList(names, MAX_NAMED_MEMBERS)} ${pluralise(names.length, 'is', 'are')} at ${tableName(label, 'table')}${isMost ? ', which is full' : ''}.`;
+  });
+  return {
+    title:
+      alone && others.length === 0 && groups.length === 2
+        ? `${alone.names[0]} sits apart from ${household}.`
+        : `${capitalise(household)} is split.`,
+    detail: detail.join(' '),
+  };
+}
+const MAX_NAMED_MEMBERS = 5;
 
 export function buildMoveLines(newlySeated: number, moved: number, all: number): SummaryLine[] {
   const stayed = all - newlySeated - moved;
@@ -126,6 +166,7 @@ export const buildSplitLines = (
       tone: 'still',
       strong: `${capitalise(formatHouseholdName(party))} is split:`,
       rest: ` ${formatList(places)}.`,
+      split: describeSplit({ guests, room }, tableOf, { party, members }),
       ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
     };
   });

@@ -1,12 +1,13 @@
 import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
+import type { Guest } from '@/features/seating/guests/schema';
 import { naturalOrder, tableName } from '@/features/seating/tables/model';
 import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { spellCount } from '@/lib/text/counts';
+import { formatCount, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import { formatHouseholdName } from '@/lib/text/names';
+import { formatHouseholdName, getFirstName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
 import { createNameShortener } from './name-shortener';
@@ -96,26 +97,54 @@ function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly n
   };
 }
 
+const TOP_TABLE = 'top table';
+
+const isForTopTable = ({ guests, places, topTable }: SeatingFacts, guest: number, table: number) =>
+  topTable !== undefined &&
+  places.get(topTable.tableId) === table &&
+  Object.hasOwn(topTable.chairs, guests[guest]?.id ?? '');
+
+/** “Amelia and Tom, and 6 others”: the middle of the table first. */
+function joinTopTableNames({ topTable }: SeatingFacts, people: readonly Guest[]): string {
+  const order = Object.keys(topTable?.chairs ?? {});
+  const named = [...people].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const [first, second, ...others] = named.map(({ name }) => getFirstName(name));
+  if (others.length === 0) return joinGuestNames(named);
+  return `${first} and ${second}, and ${formatCount(others.length, 'other')}`;
+}
+
+function describeTopTable({ topTable }: SeatingFacts): string {
+  const empty = topTable ? topTable.seats - Object.keys(topTable.chairs).length : 0;
+  return empty > 0 && !topTable?.isFilled
+    ? `as you chose, ${formatCount(empty, 'chair')} empty`
+    : 'as you chose';
+}
+
 export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   const { guests, room, now } = facts;
   const groups = new Map<string, number[]>();
   for (const [guest, table] of plan.tableOf.entries()) {
     if (table === now[guest]) continue;
     const party = guests[guest]?.party ?? null;
+    if (isForTopTable(facts, guest, table)) {
+      groups.set(TOP_TABLE, [...(groups.get(TOP_TABLE) ?? []), guest]);
+      continue;
+    }
     const key = `${party === null ? guest : `party ${partyKey(party)}`} ${now[guest]} ${table}`;
     groups.set(key, [...(groups.get(key) ?? []), guest]);
   }
   const why = findReasons(facts, plan);
-  const moves = [...groups.values()].map((movers): SeatMove => {
+  const moves = [...groups].map(([key, movers]): SeatMove => {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
+    const isTop = key === TOP_TABLE;
     return {
       ids: people.map(({ id }) => id),
-      who: joinGuestNames(people),
+      who: isTop ? joinTopTableNames(facts, people) : joinGuestNames(people),
       from: room.tables[now[first] ?? -1]?.label ?? null,
       to,
-      why: why(movers),
+      why: isTop ? describeTopTable(facts) : why(movers),
     };
   });
   return moves.sort(

@@ -11,9 +11,15 @@ import { buildRules } from './rules';
 
 /**
  * Scores for: two party members at one table; staying put; staying put while latecomers are seated (higher than any wish, so that free chairs are
- * used before anybody moves); a stranger at the couple's table.
+ * used before anybody moves); a stranger at the couple's table; anyone at a top table that the host wants filled.
  */
-const WEIGHT = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTop: -300 };
+const WEIGHT = {
+  party: 30,
+  staying: 25,
+  stayingForLatecomers: 1000,
+  strangerAtTop: -300,
+  fillingTop: 150,
+};
 
 export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly number[])[] {
   const isComing = (at: number) => {
@@ -28,8 +34,16 @@ export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly numb
     .filter((group) => group.length > 1);
 }
 
+/** Scores at a top table that the host wants filled; without its empty chairs it needs none. */
+function buildFillingWeights({ guests, places, topTable }: SeatingFacts): WeightedPair[] {
+  const top = topTable?.isFilled ? places.get(topTable.tableId) : undefined;
+  if (top === undefined) return [];
+  return [...guests.keys()].map((guest) => [guest, top, WEIGHT.fillingTop]);
+}
+
 /** Negative scores at the couple's table for everybody outside their households and wishes who does not sit there already. */
 function buildStrangerWeights(facts: SeatingFacts): WeightedPair[] {
+  if (facts.topTable) return buildFillingWeights(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);
   if (!lock) return [];
   const couple = facts.wishes

@@ -126,6 +126,29 @@ function buildRings(facts: SeatingFacts, orders: readonly (readonly number[])[])
   }));
 }
 
+const isOnChosenChair = ({ guests, topTable }: SeatingFacts, guest: number) =>
+  topTable !== undefined && Object.hasOwn(topTable.chairs, guests[guest]?.id ?? '');
+
+/** The top table’s ring with all its chairs, and the chosen guests on theirs. */
+function withChosenChairs(facts: SeatingFacts, ring: ChairRing): ChairRing & { isChosen: boolean } {
+  const { guests, topTable } = facts;
+  if (topTable?.tableId !== ring.table.id) return { ...ring, isChosen: false };
+  const chosen = ring.here.flatMap((guest) => {
+    const chair = topTable.chairs[guests[guest]?.id ?? ''];
+    return chair === undefined ? [] : [[guest, chair] as const];
+  });
+  const taken = new Set(chosen.map(([, chair]) => chair));
+  const others = [...ring.numbers].filter(
+    ([guest, chair]) => !isOnChosenChair(facts, guest) && !taken.has(chair),
+  );
+  return {
+    ...ring,
+    table: { ...ring.table, seats: topTable.seats },
+    numbers: new Map([...others, ...chosen]),
+    isChosen: true,
+  };
+}
+
 /**
  * Assigns chairs, numbered from 1, and marks the tables that change: where a guest joins or leaves, or a pair is split that wished to sit together.
  * Locked guests keep their chairs. So do guests with a chosen chair, unless all are reseated or a wish puts them beside another guest.
@@ -148,17 +171,23 @@ export function assignChairs(
       (mode !== 'all' && guests[guest]?.seat !== null && !isBeside.has(guest)));
   const chairOf = guests.map(() => 0);
   const touched = room.tables.map(() => false);
-  for (const round of buildRings(facts, orders)) {
+  for (const ring of buildRings(facts, orders)) {
+    const { isChosen, ...round } = withChosenChairs(facts, ring);
     const { index, table, numbers, here } = round;
     const isSame = here.length === numbers.size && here.every((guest) => now[guest] === index);
     const isParted = beside.some(([a = -1, b = -1]) => {
       const [one, other] = [numbers.get(a), numbers.get(b)];
       return one !== undefined && other !== undefined && !areSideBySide(table, one, other);
     });
-    if (isSame && !isParted) for (const [guest, number] of numbers) chairOf[guest] = number;
+    const isRearranged = isChosen && facts.topTable?.isRearranged === true;
+    if (isSame && !isParted && !isRearranged)
+      for (const [guest, number] of numbers) chairOf[guest] = number;
     else {
       touched[index] = true;
-      for (const [chair, guest] of seatRing(round, keeps, likes).entries())
+      const keepsHere = isChosen
+        ? (guest: number) => numbers.has(guest) && (isOnChosenChair(facts, guest) || keeps(guest))
+        : keeps;
+      for (const [chair, guest] of seatRing(round, keepsHere, likes).entries())
         if (guest !== null) chairOf[guest] = chair + 1;
     }
   }

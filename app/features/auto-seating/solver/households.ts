@@ -13,7 +13,7 @@ export function findWholeHouseholds(
   facts: SeatingFacts,
   rules: ReturnType<typeof buildRules>,
 ): HouseholdMembers[] {
-  const { parties, fixed, now, mode } = facts;
+  const { households, fixed, now, mode } = facts;
   const groups = now.map((_, guest): readonly number[] => [guest]);
   const join = (members: readonly number[]) => {
     const all = [...new Set(members.flatMap((guest) => groups[guest] ?? []))];
@@ -45,7 +45,7 @@ export function findWholeHouseholds(
     (mode !== 'late' ||
       new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
   const isAsked = (members: HouseholdMembers) => Number(isRequestedWhole(facts, members));
-  return [...parties.values()]
+  return households
     .filter(isForNow)
     .sort((a, b) => isAsked(b) - isAsked(a) || a.length - b.length)
     .filter((members) => {
@@ -82,7 +82,7 @@ export function findSplitHouseholds(
   tableOf: readonly number[],
   whole: readonly HouseholdMembers[],
 ): SplitHousehold[] {
-  return [...facts.parties.values()].flatMap((members) => {
+  return facts.households.flatMap((members) => {
     const seated = members.filter((guest) => (tableOf[guest] ?? -1) !== -1);
     if (new Set(seated.map((guest) => tableOf[guest])).size < 2) return [];
     const party = facts.guests[seated[0] ?? -1]?.party ?? '';

@@ -96,7 +96,7 @@ describe('seating a wedding', () => {
       makeWish('at', { guest: 'Anna', table: '10' }),
     ];
     const { verdict, lines } = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
-    expect(verdict[1]).toBe('The Nowak household is split.');
+    expect(verdict[1]).toBe('Zuzia sits apart from the Nowak household.');
     const [line] = lines.filter(({ strong }) => strong.startsWith('The Nowak'));
     expect(line?.rest).toMatch(/Zuzia.* at table 1.*Anna.* at table 10/);
     expect(line).not.toHaveProperty('keepWhole');
@@ -187,7 +187,7 @@ describe('seating a wedding', () => {
       makeWish('mixed', { tag: 'nobody' }),
     ];
     const { verdict } = await outcomeOf({ guests: [makeGuest('a')], wishes });
-    expect(verdict[0]).toBe('4 of 4 wishes kept.');
+    expect(verdict[0]).toContain('4 of 4 wishes kept.');
   });
 
   test('a “side by side” wish gives the adjacent chair, and other guests keep theirs', async () => {

@@ -21,7 +21,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<SolveRequest>) =>
     await seatWedding(data.seat, report, { signal: stopping.signal, seed: data.seed });
     report({ kind: 'over' });
   } catch (error) {
-    console.error('Could not seat anyone', error);
+    console.error('Could not compute a seating plan', error);
     report({ kind: 'failed' });
   } finally {
     running.delete(id);

@@ -25,7 +25,7 @@ export function useOpenTarget(eventId: string, panel?: string): (way: CheckTarge
         { place: 'room' },
         { open: way.to, state: { wanted: { seats: 'everybody' } } },
       );
-    if (way.to === 'room-to-lay-out') return open({ place: 'room' });
+    if (way.to === 'room-to-lay-out') return open({ place: 'room' }, { laysOut: true });
     if (way.to === 'preview') return open({ place: 'preview' });
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
     if (way.to === 'reply-links')

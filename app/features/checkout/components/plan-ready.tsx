@@ -11,7 +11,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { findPendingImportEvent } from '@/features/import/draft/pending-import';
 import { describeAllowance, getActivePlan, type Subscription } from '@/features/plans/model';
-import { QrCode } from '@/features/print/components/qr-code';
+import { SignSection } from '@/features/print/components/sign-section';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { formatExpiryDate } from '@/lib/dates/dates';
@@ -93,7 +93,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
       {made && (
         <div className="wrap py-12">
           <div className="sheet p-5 sm:p-8">
-            <QrCode event={made} />
+            <SignSection event={made} paper="A4" />
           </div>
         </div>
       )}

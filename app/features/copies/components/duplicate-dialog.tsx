@@ -22,7 +22,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
     defaultValues: { event_name: '', event_date: '' },
   });
   const coming = useQuery(comingGuestCountQuery(event.id)).data;
-  const mayCome = coming !== 0; // also while the count loads, so that nothing moves
+  const mayCome = coming !== 0; // true while the count loads, so that nothing moves
   const [chosen, choose] = useState<GuestSelection | null>(null);
   const [withRoom, setWithRoom] = useState(true);
   const [withWishes, setWithWishes] = useState(false);
@@ -30,20 +30,20 @@ export function DuplicateDialog({ event, onClose }: Props) {
   const id = useId();
 
   const which_guests = event.guests_count === 0 ? 'none' : (chosen ?? (mayCome ? 'coming' : 'all'));
-  const along = {
+  const parts = {
     which_guests,
     with_room: withRoom,
     with_wishes: withWishes && which_guests !== 'none',
   };
   const submit = form.handleSubmit((details) => {
-    if (!duplicate.isPending) duplicate.mutate({ ...details, ...along }, { onSuccess: onClose });
+    if (!duplicate.isPending) duplicate.mutate({ ...details, ...parts }, { onSuccess: onClose });
   });
   const radio = (value: GuestSelection) => ({
     name: `${id}-guests`,
     checked: which_guests === value,
     onChange: () => choose(value),
   });
-  const words = describeCopy(along);
+  const words = describeCopy(parts);
   return (
     <Dialog
       open
@@ -106,7 +106,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
             </CheckboxRow>
             {event.guests_count > 0 && (
               <CheckboxRow
-                isTicked={along.with_wishes}
+                isTicked={parts.with_wishes}
                 isDisabled={which_guests === 'none'}
                 onTick={setWithWishes}
               >
@@ -125,14 +125,14 @@ export function DuplicateDialog({ event, onClose }: Props) {
             className="min-h-44"
             sign={<Check className="icon size-4.5 flex-none text-moss" aria-hidden="true" />}
           >
-            {words.along}
+            {words.copied}
           </List>
           <List
             title="Starts fresh"
             className="min-h-66"
             sign={<X className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />}
           >
-            {words.anew}
+            {words.omitted}
           </List>
         </aside>
       </div>

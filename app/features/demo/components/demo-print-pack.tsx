@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EventSheets } from '@/features/print/components/event-sheets';
 import type { PrintedEvent } from '@/features/print/model';
 import type { PrintGuest } from '@/features/print/print-guests';
+import type { HomePaper } from '@/features/print/sheet-kinds';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { env } from '@/lib/backend/env';
 import { getQueryClient } from '@/lib/backend/query-client';
@@ -11,6 +12,7 @@ import { demoGuests, demoPage, demoRoom } from '../model';
 
 export default function DemoPrintPack() {
   const pack = useRef<HTMLDivElement>(null);
+  const [paper, setPaper] = useState<HomePaper>('A4');
   useEffect(() => pack.current?.focus(), []);
 
   return (
@@ -21,6 +23,8 @@ export default function DemoPrintPack() {
           guests={demoList}
           plan={demoPlan}
           qrAddress={env.publicUrl + paths.demo}
+          paper={paper}
+          onPaper={setPaper}
         />
       </div>
     </QueryClientProvider>

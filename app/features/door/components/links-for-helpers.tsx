@@ -34,11 +34,11 @@ export default function Helpers({ event }: { event: HostEvent }) {
       {made && <NewLinkNotice link={made} onDone={() => setMade(null)} />}
       <HelperLinks eventId={event.id} links={ofHelpers} />
       {!made &&
-        (isAdding || ofHelpers.length === 0 ? (
+        (isAdding ? (
           <MakeLinkForm
             event={event}
             count={links.data.length}
-            onCancel={isAdding && ofHelpers.length > 0 ? cancel : undefined}
+            onCancel={cancel}
             onMade={(link) => {
               setMade(link);
               setIsAdding(false);

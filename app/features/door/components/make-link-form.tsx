@@ -27,11 +27,10 @@ const choices: { right: DoorRight; label: string; help: string }[] = [
   },
 ];
 
-/** `onCancel`: set if a button opened the form, which then takes the focus and can be closed. */
 type Props = {
   event: HostEvent;
   count: number;
-  onCancel?: () => void;
+  onCancel: () => void;
   onMade: (link: NewDoorLink) => void;
 };
 

@@ -89,7 +89,7 @@ describe.each(['revoked', 'ended', 'unknown'])('unsent check-ins of a link that 
     expect(server.facts()).toEqual([]);
   });
 
-  test('are sent through another link to the same event, never through a link to another event', async () => {
+  test('unsent check-ins are sent through another link to the same event, but not to another event', async () => {
     await backWithTicks(() => server.close(why));
     server.close(null);
     const { open: openDoor } = server.calls;

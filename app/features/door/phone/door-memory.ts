@@ -65,7 +65,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         if (!state.canStore) set({ canStore: true });
       },
       (error) => {
-        console.error('Could not store the door on this phone', error);
+        console.error('Could not store the guest list and check-ins on this phone', error);
         set({ canStore: false });
       },
     );
@@ -153,7 +153,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         }
         mergeUnsent(await readUnsent());
       } catch (error) {
-        console.error('Could not read the door stored on this phone', error);
+        console.error('Could not read the guest list and check-ins stored on this phone', error);
         set({ canStore: false });
       }
     },
@@ -199,7 +199,9 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       await saving;
       await database
         .forget(secret)
-        .catch((error) => console.error('Could not remove the door from this phone', error));
+        .catch((error) =>
+          console.error('Could not delete the guest list and check-ins from this phone', error),
+        );
     },
   };
 }

@@ -5,7 +5,7 @@ import type { TabActionInput } from './tab-actions';
 
 /** Input of an event's actions. */
 export type EventActionInput = TabActionInput & {
-  event: Pick<HostEvent, 'id' | 'role'>;
+  event: Pick<HostEvent, 'id' | 'role' | 'short_address'>;
   isInAccount: boolean;
   here: TabTarget;
   /** Opens a dialog over the current tab. */

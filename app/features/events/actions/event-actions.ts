@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { copyLink } from '@/components/copy-link';
 import type { Action } from '@/lib/react/actions';
-import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
+import { guestLinkUrl, guestPagePath } from '@/lib/text/paths';
 import type { TabTarget } from '../workspace-tabs';
 import { seatForMeAction, shareAction, shortcutsAction } from './bar-actions';
 import type { EventActionInput } from './event-action-input';
@@ -124,7 +124,7 @@ export const eventActions: readonly EventAction[] = [
     label: 'Share: copy the guest page link',
     Icon: Copy,
     when: isHostInAccount,
-    perform: ({ event }) => void copyLink(guestPageUrl(event.id)),
+    perform: ({ event }) => void copyLink(guestLinkUrl(event)),
   },
   createAccountGoToAction('Write a message to guests', Megaphone, {
     place: 'preview',

@@ -15,21 +15,23 @@ import './event-bar.css';
 type Props = {
   given?: EventActionInput;
   find?: ReactNode;
+  isLoading?: boolean;
   children?: ReactNode;
 };
 
-export function EventBar({ given, find, children }: Props) {
+export function EventBar({ given, find, isLoading = false, children }: Props) {
+  const isInEvent = isLoading || given !== undefined;
   const { user } = useAuth();
   return (
     <header className="event-bar">
       <h1 className="sr-only">Event Management</h1>
       <Link
-        className={`brand flex-none ${given ? 'phone:hidden' : ''}`}
+        className={`brand flex-none ${isInEvent ? 'phone:hidden' : ''}`}
         to={user ? paths.dashboard : paths.home}
         aria-label={`${brand.name}, ${user ? 'dashboard' : 'home'}`}
       >
         <BrandSymbol className="h-5 w-6.25" />
-        {!given && <span className="text-[1.25rem]">{brand.name}</span>}
+        {!isInEvent && <span className="text-[1.25rem]">{brand.name}</span>}
       </Link>
       {children}
       <div className="ml-auto flex flex-none items-center gap-1">

@@ -52,25 +52,23 @@ export function EventCard({ event, plan, more }: Props) {
             {event.role === 'viewer' ? 'Open event' : 'Manage Event'}
           </LinkButton>
           {event.role !== 'viewer' && <EditAndOpen event={event} onEdit={() => show('edit')} />}
-          <button
-            type="button"
-            className="link min-h-11 text-claret"
-            onClick={() => show(isOwner ? 'delete' : 'leave')}
-            aria-label={`${isOwner ? 'Delete' : 'Leave'} ${event.event_name}`}
-          >
-            {isOwner ? 'Delete' : 'Leave'}
-          </button>
-          {isOwner && more && (
-            <DropdownMenu.Root modal={false}>
-              <DropdownMenu.Trigger
-                className="icon-button"
-                aria-label={`More about ${event.event_name}`}
+          <DropdownMenu.Root modal={false}>
+            <DropdownMenu.Trigger
+              className="icon-button"
+              aria-label={`More about ${event.event_name}`}
+            >
+              <Ellipsis className="icon" aria-hidden="true" />
+            </DropdownMenu.Trigger>
+            <MenuContent>
+              {isOwner && more}
+              <DropdownMenu.Item
+                className="danger"
+                onSelect={() => show(isOwner ? 'delete' : 'leave')}
               >
-                <Ellipsis className="icon" aria-hidden="true" />
-              </DropdownMenu.Trigger>
-              <MenuContent>{more}</MenuContent>
-            </DropdownMenu.Root>
-          )}
+                {isOwner ? 'Delete' : 'Leave'}
+              </DropdownMenu.Item>
+            </MenuContent>
+          </DropdownMenu.Root>
           {event.role !== 'viewer' && (
             <Link
               className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Plan } from '@/features/plans/model';
+import { type Plan, UNLIMITED_PLAN } from '@/features/plans/model';
 import { formatLongDate } from '@/lib/dates/dates';
 import { pluralise } from '@/lib/text/counts';
 import { paths } from '@/lib/text/paths';
@@ -12,7 +12,7 @@ export function EventFacts({ event, plan }: Props) {
   return (
     <>
       <span>{formatLongDate(event.event_date)}</span>
-      {event.role === 'owner' ? (
+      {event.role === 'owner' && plan !== UNLIMITED_PLAN ? (
         <GuestLimitLink event={event} plan={plan} />
       ) : (
         <span>

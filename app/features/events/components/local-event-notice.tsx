@@ -1,11 +1,15 @@
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
 import { paths } from '@/lib/text/paths';
-import { useIsInAccount } from '../use-event-store';
+import { DemoEventsContext, useIsInAccount } from '../use-event-store';
 import './local-event-notice.css';
 
 export function LocalEventNotice() {
-  if (useIsInAccount()) return null;
+  const isInAccount = useIsInAccount();
+  const demo = useContext(DemoEventsContext);
+  if (demo) return demo.notice;
+  if (isInAccount) return null;
   return (
     <div className="local-notice note">
       <p>

@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Link } from 'react-router';
-import { accountLinks, getPageLinks, logInLink, signUpLink } from '@/components/site-links';
+import { accountLinks, getWorkspaceLinks, logInLink, signUpLink } from '@/components/site-links';
 import { ActionItem } from '@/components/ui/action-item';
 import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
@@ -13,12 +13,12 @@ import { getTabPath } from '../workspace-tabs';
 
 type Props = LazyMenuProps & { given?: EventActionInput };
 
-/** Links that other pages have in the header, the event's settings and, on a phone, sharing. */
+/** Links to the user's other pages, the event's settings and, on a phone, sharing. */
 export default function MoreMenuItems({ given, trigger, defaultOpen }: Props) {
   const { user } = useAuth();
   const signOut = useSignOut();
   const links = [
-    ...getPageLinks(user !== null),
+    ...getWorkspaceLinks(user !== null),
     ...(user ? accountLinks : [logInLink, signUpLink]),
   ];
   return (

@@ -5,7 +5,7 @@ type Props = { place: string; part?: string | null };
 export const scrollToPart = (part: string) =>
   document.getElementById(part)?.scrollIntoView({ behavior: 'instant' });
 
-/** Scrolls to `part`, or to the top of the tab, also on reload and Back. Suspends with the tab, so that it runs after rendering. */
+/** Scrolls to `part`, or to the top of the tab, even on reload and Back. Suspends with the tab, so that it runs after rendering. */
 export function ScrollToTab({ place, part }: Props) {
   useEffect(() => {
     if (place) window.scrollTo({ top: 0, behavior: 'instant' });

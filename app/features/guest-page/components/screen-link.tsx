@@ -11,7 +11,7 @@ import { entranceScreenUrl } from '@/lib/text/paths';
 import { getLeaveCode } from '../entrance-screen/leave-code';
 
 export default function ScreenLink({ event }: { event: HostEvent }) {
-  const address = entranceScreenUrl(event.id);
+  const address = entranceScreenUrl(event);
   const code = useQuery({
     queryKey: ['qr-code', address],
     queryFn: async () =>

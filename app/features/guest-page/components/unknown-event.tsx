@@ -8,7 +8,8 @@ import { GuestPage } from './guest-page';
 /** Runs before the first paint, so that only a browser with the event shows Loading (other-guests.css). */
 const markLocalEvent = `try {
   const id = location.pathname.split('/')[2];
-  if (id && localStorage.getItem('${storageKeys.localEvents}')?.includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
+  const stored = [localStorage.${storageKeys.localEvents}, sessionStorage.${storageKeys.demoEvent}];
+  if (id && stored.join().includes('"' + id + '"')) document.documentElement.dataset.isLocal = '';
 } catch {}`;
 
 type Props = Pick<ComponentProps<typeof GuestPage>, 'RoomDirections'> & {
@@ -64,7 +65,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
     if (!eventId) return setPage(null);
     const left = new AbortController();
     import('../local-guest-page')
-      .then(({ loadLocalGuestPage }) => loadLocalGuestPage(eventId, left.signal))
+      .then(({ readLocalGuestPage }) => readLocalGuestPage(eventId))
       .then((data) => {
         if (left.signal.aborted) return;
         if (!data) return setPage(null);

@@ -145,7 +145,7 @@ export function GuestList({
               </GuestTable>
             )}
           </div>
-          {query.isPending && <SkeletonRows rows={6} />}
+          {query.isPending && <SkeletonRows rows={16} isDense />}
           {query.isError && !query.data && (
             <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />
           )}

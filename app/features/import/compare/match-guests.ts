@@ -3,27 +3,16 @@ import { editDistance, fold, splitWords } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/collections/group-by';
+import { memoizeWeak } from '@/lib/collections/memoize';
 import type { ImportRow } from '../import-row';
 import { isPlaceholderName } from '../reading/companions';
 import { normalisedForm } from './field-changes';
 
-type Keys = {
-  words: string[];
-  name: string;
-  seat: string;
-  party: string;
-  id: string;
-  shown: string;
-};
-const cachedKeys = new WeakMap<GuestDetails, Keys>();
-
 /** Comparison keys, equal for guests with the same name, with the same name and table, and so on. Empty if the guest lacks the field. */
-export function getMatchKeys(guest: GuestDetails): Keys {
-  const cached = cachedKeys.get(guest);
-  if (cached) return cached;
+export const getMatchKeys = memoizeWeak((guest: GuestDetails) => {
   const words = splitWords(fold(guest.name));
   const name = words.join('') || normalisedForm(guest.name);
-  const keys = {
+  return {
     words,
     name,
     seat: `${name}\n${tableKey(guest.table_number ?? '')}`,
@@ -31,9 +20,7 @@ export function getMatchKeys(guest: GuestDetails): Keys {
     id: normalisedForm(guest.external_id ?? ''),
     shown: `${name}\n${normalisedForm(guest.additional_info ?? '')}`,
   };
-  cachedKeys.set(guest, keys);
-  return keys;
-}
+});
 
 type Match = { guest: Guest; isSure: boolean };
 export type Matches = Map<ImportRow, Match>;

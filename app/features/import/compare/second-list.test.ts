@@ -4,9 +4,9 @@ import { type Guest, type GuestDetails, toGuestDetails } from '@/features/seatin
 import {
   buildImportPlan,
   createImportDraft,
-  isAskedAbout,
   isTicked,
   listAppliedChanges,
+  needsConfirmation,
   toGuestChange,
   withTicks,
 } from '../draft/import-draft';
@@ -44,9 +44,9 @@ function outcome(text: string, list: readonly Guest[]): string[] {
     const taken = listAppliedChanges(row, draft);
     const each = changes.map((change) => {
       const words = `${change.field} ${change.was ?? '∅'} → ${change.text}`;
-      return taken.includes(change) || isAskedAbout(row, draft) ? words : `(${words})`;
+      return taken.includes(change) || needsConfirmation(row, draft) ? words : `(${words})`;
     });
-    return `${listedGuest?.name}${isAskedAbout(row, draft) ? '?' : ':'} ${each.join(', ')}`;
+    return `${listedGuest?.name}${needsConfirmation(row, draft) ? '?' : ':'} ${each.join(', ')}`;
   });
 }
 

@@ -1,8 +1,8 @@
 import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
+import { getHeadingAbove, type ShownColumn } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
-import { getHeadingAbove, type ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestions, openQuestions } from '../questions/column-questions';
 

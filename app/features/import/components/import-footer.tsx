@@ -13,20 +13,20 @@ import { capitalise, formatCount, formatNumber, pluralise } from '@/lib/text/cou
 import { formatList } from '@/lib/text/format-list';
 import { findMissingGuests } from '../compare/import-compare';
 import {
+  findRowsWithPublicFood,
   type ImportDraft,
   type ImportPlan,
-  rowsWithPublicFood,
+  setFoodPrivate,
   toGuestChange,
-  withFoodPrivate,
   withRemoved,
 } from '../draft/import-draft';
 import {
   countImportChanges,
   describeRows,
+  formatWishCount,
   importAllLabel,
   importLabel,
   isEmptyPlan,
-  wishCount,
 } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
@@ -46,12 +46,12 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: OfferProps
   const { list, meals, update } = guestImport;
   const gone = findMissingGuests(rows, list);
   const beyond = mealsBeyond(plan, list, meals);
-  const withFood = draft.corrections.isFoodPrivate ? rowsWithPublicFood(rows).length : 0;
+  const withFood = draft.corrections.isFoodPrivate ? findRowsWithPublicFood(rows).length : 0;
   return (
     <>
       {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
       {withFood > 0 && (
-        <ImportButton onClick={() => update((newest) => withFoodPrivate(newest, undefined))}>
+        <ImportButton onClick={() => update((newest) => setFoodPrivate(newest, undefined))}>
           Put food words of {formatCount(withFood, 'guest')} back
         </ImportButton>
       )}
@@ -250,7 +250,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
     ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} taken off the list`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [
-          `${wishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,
+          `${formatWishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,
         ]
       : []),
   ];

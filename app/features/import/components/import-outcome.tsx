@@ -2,11 +2,10 @@ import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { isReply, replyLabels } from '@/features/seating/guests/schema';
 import {
-  isAskedAbout,
   isTicked,
   listAppliedChanges,
-  withAnswer,
-  withDistinguishingWord,
+  needsConfirmation,
+  withCorrection,
   withField,
   withFieldChoice,
   withNewGuest,
@@ -14,10 +13,9 @@ import {
   withTable,
   withTicks,
 } from '../draft/import-draft';
-import { hasInvalidChair } from '../draft/import-filters';
-import type { FieldChange, ImportRow } from '../import-row';
+import { hasInvalidChair } from '../draft/import-preview';
+import { describeFault, type FieldChange, type ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { describeFault } from '../skip-reasons';
 import {
   ImportCell,
   ImportLine,
@@ -46,7 +44,9 @@ function RowQuestions({ row }: Props) {
                 ? 'How many, or who?'
                 : `Who are the ${familyQuestion.count}?`
             }
-            onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
+            onChange={(typed) =>
+              onUpdate((newest) => withCorrection(newest, 'families', key, typed))
+            }
           />
         </span>
       )}
@@ -178,7 +178,7 @@ function Changes({ row }: Props) {
   const { draft, onUpdate } = useImportView();
   const { key, guest, changes, listedGuest } = row;
   const ticked = isTicked(row, draft);
-  const isAsked = isAskedAbout(row, draft);
+  const isAsked = needsConfirmation(row, draft);
   const taken = listAppliedChanges(row, draft);
   const [answer, other] = isAsked
     ? ['Yes', 'No']
@@ -268,7 +268,7 @@ function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
           text={word}
           label={`A word that tells ${guest.name}, row ${at + 1}, apart`}
           placeholder="e.g. cousin"
-          onChange={(typed) => onUpdate((newest) => withDistinguishingWord(newest, key, typed))}
+          onChange={(typed) => onUpdate((newest) => withCorrection(newest, 'apart', key, typed))}
         />
       </span>
     </>

@@ -10,8 +10,8 @@ import {
 import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import type { ImportDraft } from '../draft/import-draft';
+import type { ShownColumn } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
-import type { ShownColumn } from '../draft/shown-columns';
 import type { FileWishes } from '../import-wishes';
 
 type ImportView = {

@@ -3,16 +3,17 @@ import { describeRetention } from '@/features/guests/kitchen/kitchen';
 import { formatPlanSeats } from '@/features/plans/over-limit';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { buildImportPlan, hasTables, type ImportDraft } from '../draft/import-draft';
-import { filters, type ImportFilter } from '../draft/import-filters';
-import { shownColumns } from '../draft/shown-columns';
+import { filters, type ImportFilter, shownColumns } from '../draft/import-preview';
 import type { ImportRow } from '../import-row';
 import { readFileWishes } from '../import-wishes';
-import { columnMeaning } from '../questions/column-meaning';
+import {
+  askQuestions,
+  columnMeaning,
+  createPublicFoodQuestion,
+  emptyChairs,
+  sameGuest,
+} from '../questions/asked-questions';
 import { openQuestions } from '../questions/column-questions';
-import { emptyChairs } from '../questions/empty-chairs';
-import { publicFood } from '../questions/public-food';
-import { askQuestions } from '../questions/question';
-import { sameGuest } from '../questions/same-guest';
 import { ImportFooter, ImportOffers, ImportTally } from './import-footer';
 import { ImportViewProvider } from './import-parts';
 import { ImportQuestions } from './import-questions';
@@ -49,7 +50,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
       ...askQuestions(columnMeaning, rows, draft),
       ...askQuestions(emptyChairs, rows, draft),
       ...askQuestions(sameGuest, rows, draft),
-      ...askQuestions(publicFood(retention), rows, draft),
+      ...askQuestions(createPublicFoodQuestion(retention), rows, draft),
     ],
     [rows, draft, retention],
   );

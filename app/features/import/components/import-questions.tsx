@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/text/counts';
 import type { DraftChange } from '../draft/import-step';
-import type { AskedQuestion } from '../questions/question';
+import type { AskedQuestion } from '../questions/asked-questions';
 
 type Props = {
   questions: readonly AskedQuestion[];

@@ -3,11 +3,16 @@
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
-import { isAskedAbout, isImportable, isTicked, withField, withTicks } from '../draft/import-draft';
-import type { ImportRow } from '../import-row';
+import {
+  isImportable,
+  isTicked,
+  needsConfirmation,
+  withField,
+  withTicks,
+} from '../draft/import-draft';
+import type { ImportRow, Origin } from '../import-row';
 import { getCellText, isEditable } from '../import-rows';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
-import type { Origin } from '../reading/draft';
 import { ImportOutcome } from './import-outcome';
 import { ImportCell, ImportNotice, useImportView } from './import-parts';
 
@@ -28,7 +33,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
   const ticked = isTicked(row, draft);
   const isAlong = along !== null;
   const isFocused = key === focused;
-  const isOff = !ticked && !isAskedAbout(row, draft);
+  const isOff = !ticked && !needsConfirmation(row, draft);
   const who = guest.name || `row ${at + 1}`;
   return (
     <div

@@ -4,11 +4,10 @@ import { Select } from '@/components/ui/input';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { countTitleRows, type ImportDraft, withHeadings } from '../draft/import-draft';
-import { filters, type ImportFilter } from '../draft/import-filters';
-import type { ShownColumn } from '../draft/shown-columns';
+import { filters, type ImportFilter, type ShownColumn } from '../draft/import-preview';
 import type { ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
-import { type Separator, separators } from '../sources/separators';
+import { type Separator, separators } from '../sources/guest-file';
 import { ImportButton } from './import-parts';
 import type { ImportState } from './use-guest-import';
 

@@ -19,17 +19,16 @@ import {
 } from '../draft/import-draft';
 import {
   advanceImport,
+  createFirstStep,
+  createPendingStep,
   type DraftChange,
-  firstStep,
-  pendingStep,
   readDraft,
 } from '../draft/import-step';
 import { describeUnanswered } from '../draft/import-sums';
 import { clearPendingImport, readPendingImport, savePendingImport } from '../draft/pending-import';
 import { readFileWishes, type WishGuest } from '../import-wishes';
-import { GuestListError } from '../sources/guest-file';
+import { GuestListError, type Separator } from '../sources/guest-file';
 import type { ListSource } from '../sources/import-handler';
-import type { Separator } from '../sources/separators';
 import { useImportReader, useImportRows } from './use-import-rows';
 
 const PAUSE = 250;
@@ -53,8 +52,8 @@ export function useGuestImport(
 ) {
   const [state, dispatch] = useReducer(advanceImport, null, () =>
     start === 'pending'
-      ? pendingStep(readPendingImport(eventId, Date.now()))
-      : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
+      ? createPendingStep(readPendingImport(eventId, Date.now()))
+      : createFirstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
   const { shown, reading: isBeingRead } = state;
   const now = useRef<Now>({ reading: null, workbook: null, isImporting: false });

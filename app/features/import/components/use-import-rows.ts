@@ -2,12 +2,12 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import { importReader } from '../sources/import-reader';
+import { getImportReader } from '../sources/import-reader';
 
-export type ImportReader = ReturnType<typeof importReader>;
+export type ImportReader = ReturnType<typeof getImportReader>;
 
 export function useImportReader(): ImportReader {
-  const [reader] = useState(importReader);
+  const [reader] = useState(getImportReader);
   useEffect(() => reader.end, [reader]);
   return reader;
 }

@@ -13,8 +13,7 @@ import type { ColumnKind } from '../lexicon/headings';
 import { type Cells, setColumnKind } from '../reading/columns';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';
 import { readSheet, readText } from '../reading/read-text';
-import type { GuestSource } from '../sources/guest-file';
-import type { Separator } from '../sources/separators';
+import type { GuestSource, Separator } from '../sources/guest-file';
 
 export type ImportDraft = {
   fileName: string | null;
@@ -55,27 +54,24 @@ export const withColumn = (draft: ImportDraft, column: number, kind: ColumnKind)
   layout: { ...draft.layout, columns: setColumnKind(draft.layout.columns, column, kind) },
 });
 
-const withCorrections = (draft: ImportDraft, changed: Partial<Corrections>): ImportDraft => ({
+export const withCorrection = <Part extends Exclude<keyof Corrections, 'isFoodPrivate'>>(
+  draft: ImportDraft,
+  part: Part,
+  key: string,
+  value: Corrections[Part][string],
+): ImportDraft => ({
   ...draft,
-  corrections: { ...draft.corrections, ...changed },
+  corrections: {
+    ...draft.corrections,
+    [part]: { ...draft.corrections[part], [key]: value },
+  },
 });
 
 export const withField = (draft: ImportDraft, key: string, kind: EditedKind, text: string) =>
-  withCorrections(draft, {
-    fields: {
-      ...draft.corrections.fields,
-      [key]: { ...draft.corrections.fields[key], [kind]: text },
-    },
-  });
-
-export const withDistinguishingWord = (draft: ImportDraft, key: string, word: string) =>
-  withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
-
-export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
-  withCorrections(draft, { families: { ...draft.corrections.families, [key]: answer } });
+  withCorrection(draft, 'fields', key, { ...draft.corrections.fields[key], [kind]: text });
 
 export const withTable = (draft: ImportDraft, label: string) =>
-  withCorrections(draft, { tables: { ...draft.corrections.tables, [tableKey(label)]: true } });
+  withCorrection(draft, 'tables', tableKey(label), true);
 
 /** For a label that is not a table. Stores food parsed from the label as typed text, because a corrected label is no longer parsed. */
 export function withoutTable(draft: ImportDraft, { key, guest, doubt }: ImportRow): ImportDraft {
@@ -90,18 +86,16 @@ export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportD
   leaving: Object.fromEntries(ids.map((id) => [id, true])),
 });
 
-export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean | undefined) =>
-  withCorrections(draft, { isFoodPrivate });
+export const setFoodPrivate = (
+  draft: ImportDraft,
+  isFoodPrivate: boolean | undefined,
+): ImportDraft => ({ ...draft, corrections: { ...draft.corrections, isFoodPrivate } });
 
-export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
+export const findRowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));
 
 export const withNewGuest = (draft: ImportDraft, key: string) =>
-  withTicks(
-    withCorrections(draft, { others: { ...draft.corrections.others, [key]: true } }),
-    [key],
-    true,
-  );
+  withTicks(withCorrection(draft, 'others', key, true), [key], true);
 
 export const withTicks = (
   draft: ImportDraft,
@@ -128,7 +122,7 @@ export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolea
   );
 }
 
-export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
+export const needsConfirmation = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
   finding.is === 'changed' && !finding.isSure && ticks[key] === undefined;
 
 export const hasTables = (rows: readonly ImportRow[]) =>

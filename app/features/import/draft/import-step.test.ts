@@ -5,19 +5,19 @@ import { readRows } from '../import-rows';
 import {
   createImportDraft,
   listAppliedChanges,
+  setFoodPrivate,
   withColumn,
-  withDistinguishingWord,
+  withCorrection,
   withField,
   withFieldChoice,
-  withFoodPrivate,
   withTicks,
 } from './import-draft';
 import {
   advanceImport,
+  createPendingStep,
   type DraftChange,
   type ImportAction,
   type ImportStep,
-  pendingStep,
   readDraft,
 } from './import-step';
 
@@ -36,7 +36,7 @@ if (!row) throw new Error('Zoë is not found on the list');
 const { changes } = row;
 
 const after = (...actions: ImportAction[]): ImportStep =>
-  actions.reduce(advanceImport, pendingStep(draft));
+  actions.reduce(advanceImport, createPendingStep(draft));
 const draftAfter = (changes: readonly DraftChange[]) => {
   const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
   return shown.is === 'open' ? shown.draft : null;
@@ -48,9 +48,9 @@ const decisions: DraftChange[] = [
   (newest) => withTicks(newest, ['2'], true),
   (newest) => withField(newest, '2', 'table_number', '9'),
   (newest) => withField(newest, '2', 'allergies', 'Vegan'),
-  (newest) => withDistinguishingWord(newest, '3', 'cousin'),
+  (newest) => withCorrection(newest, 'apart', '3', 'cousin'),
   (newest) => withColumn(newest, 3, 'ignored'),
-  (newest) => withFoodPrivate(newest, true),
+  (newest) => setFoodPrivate(newest, true),
   ...changes.map(
     ({ field }): DraftChange =>
       (newest) =>

@@ -5,7 +5,7 @@ import { getRunCount } from '../../../../tests/support/run-count';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
 import { buildImportPlan, createImportDraft, type ImportDraft, withTicks } from './import-draft';
-import { filters } from './import-filters';
+import { filters } from './import-preview';
 import { countImportChanges, describeRows, describeUnanswered, importLabel } from './import-sums';
 
 /** The totals of a list: people in the file, people added now, people added with a larger plan, and the rest in words. */

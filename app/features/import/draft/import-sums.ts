@@ -1,15 +1,14 @@
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
-import type { ImportRow } from '../import-row';
+import { type ImportRow, skipReasons } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { openQuestions } from '../questions/column-questions';
-import { skipReasons } from '../skip-reasons';
 import {
   type ImportDraft,
   type ImportPlan,
-  isAskedAbout,
   isTicked,
   listAppliedChanges,
+  needsConfirmation,
   staysOnList,
 } from './import-draft';
 
@@ -32,7 +31,7 @@ export function countImportChanges(rows: readonly ImportRow[], draft: ImportDraf
       add('declined', (count) => `${pluralise(count, 'is', 'are')} no longer coming`);
     else if (fields.length > 0)
       add('changed', (count) => pluralise(count, 'gets new details', 'get new details'));
-    else if (isAskedAbout(row, draft))
+    else if (needsConfirmation(row, draft))
       add('asked', (count) => `${pluralise(count, 'waits', 'wait')} for your answer`);
     else if (staysOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed'))
       add('listed', () => 'already on your list');
@@ -61,7 +60,7 @@ const MAX_NAMED = 4;
 
 /** Describes the rows and columns that the import left out because the host did not answer their questions. */
 export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraft): string {
-  const waiting = rows.filter((row) => isAskedAbout(row, draft));
+  const waiting = rows.filter((row) => needsConfirmation(row, draft));
   const columns = openQuestions(draft.layout.columns).length;
   const names = formatList(
     waiting.map(({ guest }) => guest.name),
@@ -84,7 +83,7 @@ export function describeUnanswered(rows: readonly ImportRow[], draft: ImportDraf
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
-export const wishCount = (count: number) => formatCount(count, 'wish', 'wishes');
+export const formatWishCount = (count: number) => formatCount(count, 'wish', 'wishes');
 
 /** “Import 12 guests, 6 places and 1 change”. A place is reserved for a guest whom the file does not name. */
 export function importLabel(
@@ -103,7 +102,7 @@ export function importLabel(
   const further = removed.length > 0 ? ` and take off ${formatNumber(removed.length)}` : '';
   if (changed.length > 0) return `Update ${formatCount(changed.length, 'guest')}${further}`;
   if (removed.length > 0) return `Take off ${formatCount(removed.length, 'guest')}`;
-  return resolved.length > 0 ? `Add ${wishCount(resolved.length)}` : 'Import 0 guests';
+  return resolved.length > 0 ? `Add ${formatWishCount(resolved.length)}` : 'Import 0 guests';
 }
 
 export function importAllLabel({ added, changed, removed }: ImportPlan): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readRows } from '../import-rows';
-import { columnMeaning } from '../questions/column-meaning';
+import { columnMeaning } from '../questions/asked-questions';
 import { createImportDraft, type ImportDraft } from './import-draft';
-import { shownColumns } from './shown-columns';
+import { shownColumns } from './import-preview';
 
 const kindsOf = (draft: ImportDraft) =>
   shownColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(

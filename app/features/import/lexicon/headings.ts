@@ -2,7 +2,15 @@ import { fold } from '@/features/name-search/words';
 import { groupBy } from '@/lib/collections/group-by';
 import listed from './column-words.json' with { type: 'json' };
 import ordered from './headings.json' with { type: 'json' };
-import { indexPhrases, type Word } from './lexicon';
+import {
+  findTagAtStart,
+  findTagPlaces,
+  hasTag,
+  includesTag,
+  indexPhrases,
+  memoize,
+  type Tag,
+} from './lexicon';
 
 /** Matches alternative endings, such as “(s)” in “Guest(s)”. */
 const otherEnding = new RegExp(
@@ -21,91 +29,12 @@ const normaliseUncached = (text: string) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-/** “notes2” is not matched as the word “notes”. */
-const splitAtSpaces = (text: string): Word[] =>
-  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-    text: word,
-    from: index,
-    to: index + word.length,
-  }));
-
-export type Match<Found> = { found: Found; from: number; to: number };
-
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;
-
-/**
- * Finds phrases in a normalised heading. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end. Words of scripts
- * without spaces match anywhere, and their match covers the surrounding word.
- */
-function createPhraseFinder<Found>(phrases: readonly (readonly [phrase: string, found: Found])[]) {
-  const read = phrases.map(([phrase, found]) => {
-    const letters = normaliseHeading(phrase);
-    const [begins, ends] = [phrase.startsWith('-') ? '-' : '', phrase.endsWith('-') ? '-' : ''];
-    const kind = phrase.startsWith('=') ? 'whole' : isUnspaced.test(letters) ? 'anywhere' : 'words';
-    return { kind, letters, found, phrase: begins + letters + ends };
-  });
-  const of = (kind: string) => read.filter((each) => each.kind === kind);
-  const anywhere = of('anywhere');
-  const whole = groupBy(of('whole'), ({ letters }) => letters);
-  const index = indexPhrases(
-    of('words').map(({ phrase, found }) => [phrase, found] as const),
-    splitAtSpaces,
-  );
-  return (text: string): Match<Found>[] => {
-    const words = splitAtSpaces(text);
-    const matches = (whole.get(text) ?? []).map(({ found }) => ({
-      found,
-      from: 0,
-      to: text.length,
-    }));
-    for (const [at, { from }] of words.entries())
-      for (let count = index.maxWordsAt(words, at); count > 0; count--)
-        for (const found of index.findAt(words, at, count))
-          matches.push({ found, from, to: words[at + count - 1]?.to ?? text.length });
-    if (isUnspaced.test(text))
-      for (const { letters, found } of anywhere) {
-        const at = text.indexOf(letters);
-        const [from, end] = [text.lastIndexOf(' ', at) + 1, text.indexOf(' ', at + letters.length)];
-        if (at >= 0) matches.push({ found, from, to: end < 0 ? text.length : end });
-      }
-    return matches;
-  };
-}
-
 /** The text with spaces in place of the matches. */
 const blankOut = (text: string, matches: readonly { from: number; to: number }[]) =>
   matches.reduce(
     (rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to),
     text,
   );
-
-export type ColumnWord = keyof typeof listed;
-const tags = Object.entries(listed) as [ColumnWord, string[]][];
-const folded = new Map(
-  tags.map(([tag, words]) => [tag, new Set(words.map(normaliseHeading))] as const),
-);
-const findWords = createPhraseFinder(
-  tags.flatMap(([tag, words]) => words.map((word) => [word, tag] as const)),
-);
-
-/** All matches of a tag in a normalised heading. */
-const findTagMatches = (text: string, tag: ColumnWord): readonly Match<ColumnWord>[] =>
-  findWords(text).filter(({ found }) => found === tag);
-
-export const isWord = (text: string, tag: ColumnWord) =>
-  folded.get(tag)?.has(normaliseHeading(text)) ?? false;
-/** Whether a text contains words of a tag, or begins or ends with part-words of it. */
-export const hasWord = (text: string, tag: ColumnWord) =>
-  findTagMatches(normaliseHeading(text), tag).length > 0;
-export const hasWordAtStart = (text: string, tag: ColumnWord) =>
-  findTagMatches(normaliseHeading(text), tag).some(({ from }) => from === 0);
-export const hasWordAtEnd = (text: string, tag: ColumnWord) =>
-  findTagMatches(normaliseHeading(text), tag).some(
-    ({ to }) => to === normaliseHeading(text).length,
-  );
-/** Whether a part of a word has a tag, as in “Kinderzahl”. */
-export const hasPartWord = (text: string, tag: ColumnWord) =>
-  [...(folded.get(tag) ?? [])].some((word) => normaliseHeading(text).includes(word));
 
 /** `visibleTo` is 'nobody' for columns that are not imported or only help to interpret others. */
 export const columnKinds = {
@@ -164,12 +93,22 @@ const headings = ordered as readonly {
   isSecondChoice?: boolean;
   words: readonly string[];
 }[];
-const findHeadings = createPhraseFinder(
-  headings.flatMap(({ words }, at) => words.map((word, rank) => [word, { at, rank }] as const)),
+const phrases = headings.flatMap(({ words }, at) =>
+  words.map((word, rank) => ({ word, found: { at, rank } })),
 );
+const isWholeHeading = ({ word }: { word: string }) => word.startsWith('=');
+const wholeHeadings = groupBy(phrases.filter(isWholeHeading), ({ word }) => normaliseHeading(word));
+const partsOfHeadings = indexPhrases(
+  phrases.flatMap((each) => (isWholeHeading(each) ? [] : [[each.word, each.found] as const])),
+);
+/** “=guest” matches a whole heading, other phrases a part of it. */
+const findHeadings = (text: string) => [
+  ...(wholeHeadings.get(text) ?? []).map(({ found }) => ({ found, from: 0, to: text.length })),
+  ...partsOfHeadings.findPlaces(text),
+];
 
 /** Words allowed beside those of a kind: “Table no.” is a table but “Table wine” is not; “Family friend of” is not a party. */
-const allowedWords: Partial<Record<ColumnKind, readonly ColumnWord[]>> = {
+const allowedWords: Partial<Record<ColumnKind, readonly Tag[]>> = {
   table_number: ['beside table_number', 'numbering', 'small words'],
   party: ['beside party', 'numbering', 'small words'],
   also_known_as: ['beside also_known_as', 'numbering'],
@@ -207,18 +146,8 @@ export type Heading = {
   person: string | null;
 };
 
-const MAX_CACHED = 5000;
-const cached = new Map<string, Readonly<Heading> | null>();
-
 /** A `rank` of 0 is the most certain. Returns null if the heading is unknown. */
-export function readHeading(heading: string): Readonly<Heading> | null {
-  const read = cached.get(heading);
-  if (read !== undefined) return read;
-  const found = readUncached(heading);
-  if (cached.size === MAX_CACHED) cached.clear();
-  if (heading.length <= LONGEST_QUESTION) cached.set(heading, found);
-  return found;
-}
+export const readHeading = memoize(readUncached, LONGEST_QUESTION);
 
 /** Parses parts of a heading: in “Buyer e-mail”, “Buyer” is itself a heading. */
 export function readHeadingParts(heading: string): readonly Readonly<Heading>[] {
@@ -235,7 +164,7 @@ const isIdOf = (heading: string, isWhose: (kind: ColumnKind) => boolean) =>
 export const isBuyerIdHeading = (heading: string) => isIdOf(heading, (kind) => kind === 'booker');
 export const isGuestIdHeading = (heading: string) => isIdOf(heading, (kind) => nameKinds.has(kind));
 
-function readUncached(heading: string): Heading | null {
+function readUncached(heading: string): Readonly<Heading> | null {
   const text = normaliseHeading(heading);
   const whole = text.length > LONGEST_HEADING ? null : parseHeading(text);
   const before =
@@ -263,15 +192,15 @@ function readQuestion(heading: string): Heading | null {
   );
 }
 
-const hasOnlyWords = (words: readonly string[], ...tags: ColumnWord[]) =>
-  words.every((word) => tags.some((tag) => isWord(word, tag)));
+const hasOnlyWords = (words: readonly string[], ...tags: Tag[]) =>
+  words.every((word) => tags.some((tag) => hasTag(word, tag)));
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 
 /** “Do you or any of your guests have allergies?” is about the row’s own guest. */
 const asksForCompanions = (words: readonly string[]) =>
   words.some(
     (word, at) =>
-      isWord(word, 'you') && words.slice(at + 1, at + 3).some((next) => isWord(next, 'or')),
+      hasTag(word, 'you') && words.slice(at + 1, at + 3).some((next) => hasTag(next, 'or')),
   );
 
 /** Matches “partner 's” and “d' enfants”. */
@@ -284,23 +213,23 @@ function findCompanions(
 ): { words: string; number: string; from: number; to: number }[] {
   const [lead, word = '', number = ''] = /^(\p{L}+) ?(\d{1,2})(?= |$)/u.exec(text) ?? [];
   const numbered =
-    lead && isWord(word, 'numbered person')
+    lead && hasTag(word, 'numbered person')
       ? [{ words: word, number, from: 0, to: lead.length }]
       : [];
-  const found = findTagMatches(text, 'companion').map(({ from, to }) => {
+  const found = findTagPlaces(text, 'companion').map(({ from, to }) => {
     const [behind = '', number = ''] = /^ ?(\d{1,2})(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
     return { words: text.slice(from, to), number, from, to: to + behind.length };
   });
   return [...numbered, ...found.sort((a, b) => a.from - b.from || b.to - a.to)];
 }
 export const isNumberedGuest = (person: string | null) =>
-  isWord(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');
+  hasTag(/^\p{L}+(?= ?\d{1,2}$)/u.exec(person ?? '')?.[0] ?? '', 'numbered person');
 
 function parseHeading(words: string): Heading | null {
-  if (isWord(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
+  if (hasTag(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
   const [lastWord = ''] = wordsOf(words).slice(-1);
   const text =
-    isWord(lastWord, 'age') && findCompanions(separateElisions(words)).length > 0
+    hasTag(lastWord, 'age') && findCompanions(separateElisions(words)).length > 0
       ? words.slice(0, -lastWord.length).trim()
       : words;
   const own = findKind(text);
@@ -311,19 +240,19 @@ function parseHeading(words: string): Heading | null {
   const apart = separateElisions(text);
   const companions = findCompanions(apart);
   const [companion] = companions;
-  const others = wordsOf(blankOut(apart, companions)).filter((word) => !isWord(word, 'filler'));
+  const others = wordsOf(blankOut(apart, companions)).filter((word) => !hasTag(word, 'filler'));
   const isAlone = hasOnlyWords(others, 'name word', 'beside names');
   const asksForNames =
     hasOnlyWords(others, 'name word', 'beside names', 'asking') &&
-    wordsOf(text).some((word) => isWord(word, 'name word')); // also beside ages
+    wordsOf(text).some((word) => hasTag(word, 'name word')); // even beside ages
   if (!companion || (own && kindsOfRow.has(own.kind) && !asksForNames)) {
     if (!own || (/\d/.test(text) && isNumberedItem(text))) return null;
-    const isOfOthers = own.kind === 'people_count' && companion && !hasWord(text, 'grown up');
+    const isOfOthers = own.kind === 'people_count' && companion && !includesTag(text, 'grown up');
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
-  if (hasWordAtStart(companion.words, 'bringing'))
+  if (findTagAtStart(companion.words, 'bringing') !== '')
     return { kind: 'companions', rank: 0, person: 'companion' };
-  const person = `${isWord(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
+  const person = `${hasTag(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
   const match = findKind(others.join(' '));
   if (match && aboutFood.has(match.kind) && asksForCompanions(wordsOf(text)))
@@ -336,20 +265,16 @@ function parseHeading(words: string): Heading | null {
 function findKind(text: string): { kind: ColumnKind; rank: number } | null {
   const isAsking =
     text.includes(' ') &&
-    isWord(text.split(' ', 1)[0] ?? '', 'question word') &&
-    !hasWordAtStart(text, 'how many');
+    hasTag(text.split(' ', 1)[0] ?? '', 'question word') &&
+    !(findTagAtStart(text, 'how many') !== '');
   const matches = groupBy(findHeadings(text), ({ found }) => found.at);
   for (const [at, found] of [...matches].sort(([one], [other]) => one - other)) {
     const { kind, isSecondChoice } = headings[at] as (typeof headings)[number];
     if (isAsking && kindsOfFact.has(kind)) continue;
     const allowed = allowedWords[kind];
-    const rest = wordsOf(blankOut(text, found));
-    const isWhole =
-      !allowed ||
-      hasOnlyWords(
-        rest.filter((word) => !/^\d+$/.test(word)),
-        ...allowed,
-      );
+    const rest = wordsOf(blankOut(text, found).replace(/(?<!\S)\d+/gu, ''));
+    // “Public notes2” says something else than “Public notes”.
+    const isWhole = !allowed || (hasOnlyWords(rest, ...allowed) && !/\p{L}\d/u.test(text));
     if (!isWhole && (isAsking || !nameKinds.has(kind))) continue;
     const rank =
       Math.min(...found.map(({ found: { rank } }) => rank)) + (isSecondChoice ? FALLBACK_RANK : 0);

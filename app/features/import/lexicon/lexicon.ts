@@ -1,9 +1,10 @@
 import { fold } from '@/features/name-search/words';
+import columnWords from './column-words.json' with { type: 'json' };
 import { languages } from './languages';
 
 type KeysOf<Language> = Language extends unknown ? keyof Language : never;
 /** Possible meanings of a word or phrase, such as a title, a named relative or a yes. */
-export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
+export type Tag = KeysOf<(typeof languages)[keyof typeof languages] | typeof columnWords>;
 
 /** A folded word and its position in the text. */
 export type Word = { text: string; from: number; to: number };
@@ -11,16 +12,20 @@ export type Word = { text: string; from: number; to: number };
 const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
 const [MAX_CACHED, LONGEST_CACHED] = [20_000, 16];
 
-function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
+/** Keeps the results of short texts, as lists repeat them, and the last one of any length. */
+export function memoize<Result>(
+  read: (text: string) => Result,
+  longest = LONGEST_CACHED,
+): (text: string) => Result {
   const cache = new Map<string, Result>();
   let last: { text: string; result: Result } | undefined;
   return (text) => {
     if (last?.text === text) return last.result;
     const cached = cache.get(text);
-    const result = cached ?? read(text);
+    const result = cached === undefined ? read(text) : cached;
     last = { text, result };
     if (cached !== undefined) return cached;
-    if (text.length > LONGEST_CACHED) return result;
+    if (text.length > longest) return result;
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(text, result);
     return result;
@@ -46,17 +51,16 @@ export const tokenize = memoize((text): readonly Word[] => {
 const keyOf = (words: readonly Word[]) =>
   words.length === 1 ? (words[0]?.text ?? '') : words.map(({ text }) => text).join(' ');
 
+const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
+
 /** A trailing “-” in a phrase matches the start of its last word; a leading “-” matches the end of a word. */
-export function indexPhrases<Found>(
-  phrases: readonly (readonly [string, Found])[],
-  split: (text: string) => readonly Word[] = tokenize,
-) {
+export function indexPhrases<Found>(phrases: readonly (readonly [string, Found])[]) {
   type Index = Map<string, Set<Found>>;
   const [whole, stems, endings]: [Index, Index, Index] = [new Map(), new Map(), new Map()];
   /** The number of words in the longest phrase that begins with this word. */
   const longest = new Map<string, number>();
   for (const [phrase, found] of phrases) {
-    const words = split(phrase.replace(/^-|-$/g, ''));
+    const words = tokenize(phrase.replace(/^-|-$/g, ''));
     const index = phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole;
     const key = keyOf(words);
     index.set(key, (index.get(key) ?? new Set()).add(found));
@@ -83,11 +87,29 @@ export function indexPhrases<Found>(
     Math.min(longest.get(words[at]?.text ?? '') ?? 1, words.length - at);
   const findAt = (words: readonly Word[], at: number, count: number) =>
     find(keyOf(words.slice(at, at + count)));
-  return { whole, find, maxWordsAt, findAt };
+  /** In scripts without spaces a phrase may be anywhere in the text. */
+  const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
+  const findUnspaced = (text: string) =>
+    isUnspaced.test(text) ? unspaced.filter(([phrase]) => fold(text).includes(phrase)) : [];
+  const findPlaces = (text: string) => {
+    const words = tokenize(text);
+    const places: { found: Found; from: number; to: number }[] = [];
+    const hasUnspaced = isUnspaced.test(text);
+    for (const [at, { from, to }] of words.entries()) {
+      for (let count = maxWordsAt(words, at); count > 0; count--)
+        for (const found of findAt(words, at, count))
+          places.push({ found, from, to: words[at + count - 1]?.to ?? to });
+      if (hasUnspaced)
+        for (const [, all] of findUnspaced(text.slice(from, to)))
+          for (const found of all) places.push({ found, from, to });
+    }
+    return places;
+  };
+  return { find, maxWordsAt, findAt, findUnspaced, findPlaces };
 }
 
 const tagged = indexPhrases(
-  Object.values(languages).flatMap((language) =>
+  [...Object.values(languages), columnWords].flatMap((language) =>
     Object.entries(language).flatMap(([tag, phrases]) =>
       phrases.map((phrase): [string, Tag] => [phrase, tag as Tag]),
     ),
@@ -124,6 +146,16 @@ export function indexOfTagAtEnd(text: string, ...tags: Tag[]): number {
   return words[at]?.from ?? -1;
 }
 
+/** Where the text has phrases with the tag; in scripts without spaces, the words around them. */
+export function findTagPlaces(text: string, tag: Tag): { from: number; to: number }[] {
+  const words = tokenize(text);
+  return words.flatMap(({ from, to }, at) => {
+    const count = countTagWords(words, at, [tag]);
+    if (count > 0) return { from, to: words[at + count - 1]?.to ?? to };
+    return hasUnspacedTag(text.slice(from, to), tag) ? { from, to } : [];
+  });
+}
+
 export const includesTag = (text: string, ...tags: Tag[]) => {
   const words = tokenize(text);
   return words.some((_, at) => countTagWords(words, at, tags) > 0);
@@ -145,13 +177,9 @@ export function hasOnlyTags(text: string, ...tags: (Tag | 'digits')[]): boolean 
 
 const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
-const unspaced = [...tagged.whole].filter(([phrase]) => isUnspaced.test(phrase));
-
 /** In scripts without spaces the word may occur anywhere in the text. */
 export const hasUnspacedTag = (text: string, tag: Tag) =>
-  isUnspaced.test(text) &&
-  unspaced.some(([phrase, tags]) => tags.has(tag) && fold(text).includes(phrase));
+  tagged.findUnspaced(text).some(([, tags]) => tags.has(tag));
 
 const numbers = [
   'one',

@@ -103,9 +103,6 @@ export function looksLikeAnswer(text: string): boolean {
   return parseReply(text) !== null || isOpen(text) || includesTag(text, 'answering');
 }
 
-export const isPlainYes = (text: string) =>
-  tokenize(text).length === 1 && hasTag(text, 'yes', 'tick');
-
 /** “attending” can only answer an invitation; a yes can answer anything. */
 export const isInvitationAnswer = (text: string) =>
   includesTag(text, 'unanswered', 'sorry', 'answering', 'declining') ||

@@ -12,20 +12,18 @@ import {
   replyExamples,
 } from './replies';
 import {
-  isExplicitlyUnseated,
-  isNoTableYet,
-  isTableName,
-  normaliseTableLabel,
-  startsWithNoTable,
-} from './tables';
-import {
   isAddress,
   isDate,
+  isExplicitlyUnseated,
   isFreeSeat,
   isLegend,
   isListTitle,
+  isNoTableYet,
+  isTableName,
   isTotal,
   mentionsMoney,
+  normaliseTableLabel,
+  startsWithNoTable,
 } from './words';
 
 test.each([

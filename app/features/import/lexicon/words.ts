@@ -1,4 +1,5 @@
 import { classifyFoodRemark, startsWithFood } from '@/features/guests/kitchen/food-remarks';
+import { normaliseWords } from '@/features/guests/words/normalise-words';
 import {
   countTagWords,
   findTagAtStart,
@@ -7,10 +8,11 @@ import {
   hasUnspacedTag,
   includesTag,
   indexOfTagAtEnd,
+  parseNumber,
   type Tag,
   tokenize,
+  trimEnd,
 } from './lexicon';
-import { isNoTableYet } from './tables';
 
 export const isAmbiguousTitle = (word: string) => hasTag(word, 'titleOrName');
 
@@ -28,13 +30,12 @@ export const isDegree = (word: string) =>
   hasTag(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') &&
   !/\p{Ll}{3}/u.test(word);
 export const isParticle = (word: string) => hasTag(word, 'particle');
-export const isKinshipWord = (word: string) => hasTag(word, 'partner', 'relative', 'acquaintance');
 
 /** “Hockey”, “Exes” or “Saturday” before guests says who they are or when they come; none of these is a surname. */
 export const isGroupWord = (text: string) => hasTag(text, 'children', 'people', 'group');
 
 /** Matches “The Okafor family”, “Familie Huber” and “The Pennington-Shaws”; null for anything else. */
-export function surnameOfFamily(text: string): string | null {
+export function getFamilySurname(text: string): string | null {
   const words = tokenize(text);
   const from = (at: number) => text.slice(words[at]?.from ?? text.length);
   const article = countTagWords(words, 0, ['beforeFamily']);
@@ -84,8 +85,6 @@ export function isSentenceLike(text: string): boolean {
   return !isInCapitals || count > 1;
 }
 
-export const isContactLabel = (text: string) => hasTag(text, 'contact');
-
 /** True for “TBC” and “to be confirmed”. Na is a name, but NA is not. */
 export function isUnnamedYet(text: string): boolean {
   if (!/[\p{L}\p{N}+]/u.test(text)) return text.trim() !== '';
@@ -101,10 +100,10 @@ export const isPlaceholder = (text: string) =>
   (hasOnlyTags(text, 'nothingKnown') && findTagAtStart(text, 'nothing') !== '');
 
 /** Words that are never surnames, so after a full name they describe the guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
-export const isFact = (text: string) => hasTag(text, 'role', 'fact');
+export const isGuestFact = (text: string) => hasTag(text, 'role', 'fact');
 /** The position of a fact that begins after `from` words of a name; -1 if none. */
 export const findFact = (words: readonly string[], from: number) =>
-  words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')));
+  words.findIndex((_, at) => at >= from && isGuestFact(words.slice(at).join(' ')));
 
 /** In “Uncle Ron”, the relative is part of the guest's usual name. */
 function isCalledByKin(text: string): boolean {
@@ -125,8 +124,6 @@ const isNumberOrDate =
   /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContactDetail = (text: string) =>
   isAddressOrPhone.test(text) || isNumberOrDate.test(text);
-/** Words that end an address without a number and are never surnames, unlike House, Lane, Close and Street. */
-export const isDwelling = (text: string) => indexOfTagAtEnd(text, 'dwelling') > 0;
 
 /** Matches “aged 3”, “3 anni” and “18 months”. */
 export const isAge = (text: string) =>
@@ -206,7 +203,7 @@ function isNameOfDay(word: string): boolean {
   return days.has(word);
 }
 
-/** Matches “Page 1 of 2”, also at the end of a header. */
+/** Matches “Page 1 of 2”, even at the end of a header. */
 export function isPageNumber(text: string): boolean {
   const words = tokenize(text);
   const page = words.findLastIndex(({ text: word }) => hasTag(word, 'page'));
@@ -230,8 +227,6 @@ export function isDate(text: string): boolean {
   );
 }
 
-export const mentionsGift = (text: string) =>
-  /\p{Lo}/u.test(text) && hasUnspacedTag(text, 'present');
 /** Matches “£50”, “320 zł” and “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
@@ -339,11 +334,6 @@ export function isNote(text: string, isTyped: boolean): boolean {
   );
 }
 
-/** Matches “Dietaries:” above guests who are already on the list. */
-export const isFoodHeading = (label: string) => hasOnlyTags(label, 'foodHeading');
-/** Matches headings above companies and their prices. */
-export const mentionsSuppliers = (label: string) => hasOnlyTags(label, 'supplier');
-
 /** A message of only these words is chatter: “Great thanks”, “Night night xx”. “Mum” alone and “Love” alone are not. */
 export const isPraise = (message: string) =>
   findTagAtStart(message, 'praise') !== '' && hasOnlyTags(message, 'praise', 'besidePraise');
@@ -368,3 +358,90 @@ export function isTotal(text: string): boolean {
     includesTag(text, 'total') || /^\D+[:=]\s*\d+\s*\D*$|^\d+\s+\p{L}{4,}\D*$/u.test(text.trim())
   );
 }
+
+const LONGEST_TABLE = 5;
+const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
+const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
+
+/** Returns 7 for “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)”; null for a name. */
+function parseTableNumber(text: string): string | null {
+  const label = normaliseWords(text)
+    .replace(/\([^()]*\)$/u, '')
+    .trim();
+  const words = tokenize(label);
+  let at = 0;
+  while (countTagWords(words, at, ['table'])) at += countTagWords(words, at, ['table']);
+  const rest = at > 0 ? label.slice(words[at]?.from ?? label.length) : label;
+  const [, number, letter = ''] = bareNumber.exec(rest) ?? [];
+  if (number) return number + letter.toUpperCase();
+  const [lead = '', counted] = numberInHan.exec(rest) ?? [];
+  const after = rest.slice(lead.length).replace(/^[.\s]+/u, '');
+  const isTable =
+    counted !== undefined && after !== '' && (hasTag(after, 'tableName') || isTableSign(after));
+  return isTable ? counted : null;
+}
+const isTableSign = (text: string) => text.length === 1 && hasUnspacedTag(text, 'tableName');
+
+const stripSeat = (text: string) => {
+  const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
+  const seat = indexOfTagAtEnd(trimEnd(text, ' 0123456789)'), 'seat');
+  return (
+    table ?? (seat > 0 && /\d\)?$/.test(text) ? trimEnd(text.slice(0, seat), ' ,;/(–-') : text)
+  );
+};
+const stripPreposition = (text: string) =>
+  text.slice(findTagAtStart(text, 'seatedAt').length).trim();
+
+/** Returns 7 for “Table 7”, “T7”, “#7” and “7 (top)”; other labels do not change. */
+export function normaliseTableLabel(text: string): string {
+  const label = stripSeat(text.trim());
+  const plain = includesTag(label, 'tableName') ? stripPreposition(label) : label;
+  return parseTableNumber(plain) ?? plain;
+}
+
+export const looksLikeTable = (text: string) =>
+  parseTableNumber(text) !== null ||
+  includesTag(text, 'tableName') ||
+  hasUnspacedTag(text, 'tableName');
+
+/** True for “table 4”, “Top table” and “T4”; false for a bare number, which is ambiguous. */
+export function isTableName(text: string): boolean {
+  const label = stripPreposition(text.trim());
+  if (
+    /[,;:–—]|\s-\s/.test(label) ||
+    label.split(/\s+/).length > LONGEST_TABLE ||
+    isNoTableYet(label)
+  )
+    return false;
+  if (parseTableNumber(label) !== null)
+    return (
+      !/^[\d\s.#]+\p{L}?$/u.test(label) && !hasTag(tokenize(label)[0]?.text ?? '', 'numbering')
+    );
+  const words = tokenize(label);
+  const from = countTagWords(words, 0, ['pluralArticle']);
+  return (
+    countTagWords(words, from, ['tableName']) > 0 ||
+    indexOfTagAtEnd(label, 'tableName') > 0 ||
+    hasUnspacedTag(label, 'tableName')
+  );
+}
+
+/** After the word for a table, “four”, “twelve” and “4a” are table numbers. */
+export const isTableNumber = (word: string) =>
+  /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
+
+const isSign = (text: string) => text !== '' && /^(?:\?+|-+|–|—)$/u.test(text.trim());
+const isToArrange = (text: string) => {
+  const lead = findTagAtStart(text, 'leftToDo');
+  return lead !== '' && hasOnlyTags(text.slice(lead.length), 'arranged');
+};
+export const isNoTableYet = (text: string) =>
+  isSign(text) || hasTag(text, 'noTableYet', 'withoutTable') || isToArrange(text);
+/** Beside a name, “unsure” and “no table near the band” may mean something else, which must not be lost. */
+export const isExplicitlyUnseated = (text: string) =>
+  isSign(text) || hasTag(text, 'plainlyNoTable', 'withoutTable');
+/** In a table column, “still to reply” means no table. */
+export const isStillToArrange = (text: string) =>
+  findTagAtStart(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
+/** Matches “Unseated guests (3)” and “No table yet: Kip, Thea”. */
+export const startsWithNoTable = (text: string) => findTagAtStart(text, 'withoutTable') !== '';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createImportDraft, isTicked } from '../draft/import-draft';
 import { readRows } from '../import-rows';
-import { emptyChairs } from './empty-chairs';
-import { askQuestions } from './question';
+import { askQuestions, emptyChairs } from './asked-questions';
 
 const text = 'Name,Table,Seat\nAnn Hall,19,\n,19,\n,19,\n,20,\n,,\nBob Lowe,20,';
 const read = (draft = createImportDraft({ text }, null)) => {

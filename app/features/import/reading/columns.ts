@@ -1,8 +1,7 @@
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { type ColumnKind, isJoinable } from '../lexicon/headings';
 import { looksLikeAnswer } from '../lexicon/replies';
-import { isNoTableYet, looksLikeTable } from '../lexicon/tables';
-import { isContactDetail } from '../lexicon/words';
+import { isContactDetail, isNoTableYet, looksLikeTable } from '../lexicon/words';
 
 export type Cells = readonly (readonly string[])[];
 /** In characters; longer cells do not belong to a guest. */
@@ -38,8 +37,8 @@ export type Column = {
   questions?: readonly ColumnQuestionKind[] | undefined;
 };
 
-export const ownColumn = (kind: ColumnKind): Column => ({ kind, whose: 0 });
-export const ignoredColumn = ownColumn('ignored');
+export const createOwnColumn = (kind: ColumnKind): Column => ({ kind, whose: 0 });
+export const ignoredColumn = createOwnColumn('ignored');
 
 /** Any other column of this kind becomes ignored, if only one column may have the kind. */
 export const setColumnKind = (
@@ -48,7 +47,7 @@ export const setColumnKind = (
   kind: ColumnKind,
 ): readonly Column[] =>
   columns.map((column, other) => {
-    if (other === at) return ownColumn(kind);
+    if (other === at) return createOwnColumn(kind);
     return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignoredColumn : column;
   });
 

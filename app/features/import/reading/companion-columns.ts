@@ -1,4 +1,5 @@
-import { type ColumnKind, hasPartWord, isWord } from '../lexicon/headings';
+import type { ColumnKind } from '../lexicon/headings';
+import { hasTag, includesTag } from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply } from '../lexicon/replies';
 import { isGeneration, isPlaceholder, isUnnamedYet } from '../lexicon/words';
 import {
@@ -10,10 +11,10 @@ import {
 } from './companions';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { parseNames } from './names';
-import { newPerson, type Person } from './person';
+import { createPerson, type Person } from './person';
 import { splitPieces } from './pieces';
-import type { CellReader, RowPerson } from './remarks';
-import { normaliseCell } from './typed-lines';
+import { normaliseCell } from './read-text';
+import type { CellReader } from './remarks';
 
 export function parseCount(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
@@ -42,7 +43,7 @@ function insertSurname(first: string, surname: string): string {
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
-export const isChildrenHeading = (heading: string) => hasPartWord(heading, 'of children');
+export const isChildrenHeading = (heading: string) => includesTag(heading, 'of children');
 const addSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname =
@@ -51,7 +52,7 @@ const addSurnameOf = (lead: Person | undefined, name: string) => {
 };
 
 /** “Nobody” in a column for a companion's name. Nao Tanaka is a person. */
-const saysNobody = (words: string) => isWord(words, 'nobody along');
+const saysNobody = (words: string) => hasTag(words, 'nobody along');
 
 /** People in separate columns, such as “Partner First Name” and “Plus One”. A child without a surname gets the guest's. */
 export function readCompanions(
@@ -59,11 +60,9 @@ export function readCompanions(
   whose: number,
   heading: string,
   lead: Person | undefined,
-): RowPerson[] {
+): Person[] {
   const name = whose === 0 ? '' : joinName(texts, whose);
-  const named = saysNobody(name)
-    ? []
-    : parseCompanionNames(name, heading, lead).map(namedCompanion);
+  const named = saysNobody(name) ? [] : parseCompanionNames(name, heading, lead);
   // “Plus one: yes” and “Plus one name: TBC” are the same place.
   const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isUnnamedYet(cell));
   const counted = cells.flatMap((cell) => readCell(cell, heading, lead));
@@ -71,16 +70,16 @@ export function readCompanions(
 }
 
 /** A named companion takes a counted place: “Plus one? Yes” and a “Plus one name” are one person. Children take children's places. */
-export function fillPlaces(found: readonly RowPerson[]): RowPerson[] {
-  const isChild = ({ from }: RowPerson) => isChildrenHeading(from ?? '');
+export function fillPlaces(found: readonly Person[]): Person[] {
+  const isChild = ({ from }: Person) => isChildrenHeading(from ?? '');
   const free = new Map(
     [true, false].map((children) => [
       children,
-      found.filter((one) => one.person.name && isChild(one) === children).length,
+      found.filter((one) => one.name && isChild(one) === children).length,
     ]),
   );
-  const isOpen = ({ isPlace, person: { name, origin } }: RowPerson) =>
-    isPlace || (!name && (mentionsPartner(origin ?? '') || isWord(origin ?? '', 'a date'))); // but not a mother
+  const isOpen = ({ isPlace, name, origin }: Person) =>
+    isPlace || (!name && (mentionsPartner(origin ?? '') || hasTag(origin ?? '', 'a date'))); // but not a mother
   return found.filter((one) => {
     const left = free.get(isChild(one)) ?? 0;
     if (isOpen(one)) free.set(isChild(one), left - 1);
@@ -94,16 +93,14 @@ function isGivenName(words: string): boolean {
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words);
 }
 
-type RowCompanion = Pick<RowPerson, 'person' | 'isPlace'>;
-const namedCompanion = (person: Person): RowCompanion => ({ person, isPlace: false });
-const unnamedPerson = (origin: string) => newPerson('', 0, origin);
+const unnamedPerson = (origin: string) => createPerson('', 0, origin);
 const places = (count: number) =>
-  Array.from({ length: count }, (): RowCompanion => ({ person: newPerson('', 0), isPlace: true }));
+  Array.from({ length: count }, (): Person => ({ ...createPerson('', 0), isPlace: true }));
 
-function readCell(cell: string, heading: string, lead: Person | undefined): RowCompanion[] {
+function readCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words) || isUnnamedPlaceholder(words))
-    return [namedCompanion(unnamedPerson(words))];
+    return [unnamedPerson(words)];
   const number = parseCount([words]);
   if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
   if (!isGivenName(words)) {
@@ -114,20 +111,18 @@ function readCell(cell: string, heading: string, lead: Person | undefined): RowC
   }
   const companions = parseCompanions(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
-    return companions.length > 1
-      ? places(companions.length)
-      : [namedCompanion(unnamedPerson(words))]; // a husband is a person
-  return parseCompanionNames(words, heading, lead).map(namedCompanion);
+    return companions.length > 1 ? places(companions.length) : [unnamedPerson(words)]; // a husband is a person
+  return parseCompanionNames(words, heading, lead);
 }
 
 /** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
 const stripAges = (words: string) =>
   words
     .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') =>
-      isWord(unit, 'ages') ? ' ' : ` ${unit}`,
+      hasTag(unit, 'ages') ? ' ' : ` ${unit}`,
     )
     .replace(/\(([^()]*)\)/gu, (all, inside) =>
-      inside.split(/[\s,&]+/).every((word: string) => word === '' || isWord(word, 'and'))
+      inside.split(/[\s,&]+/).every((word: string) => word === '' || hasTag(word, 'and'))
         ? ' '
         : all,
     )

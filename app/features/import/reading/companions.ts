@@ -10,7 +10,7 @@ import {
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
-import { isKinshipWord, surnameOfFamily } from '../lexicon/words';
+import { getFamilySurname } from '../lexicon/words';
 
 /** `name` is empty for an unnamed companion. */
 export type Companion = { name: string; origin: string };
@@ -157,7 +157,7 @@ export function parsePossessiveCompanion(text: string): (Companion & { host: str
   const kin = parts.findIndex(
     (word, at) =>
       word.length > 2 &&
-      (isKinshipWord(word) || hasTag(word, 'kin')) &&
+      hasTag(word, 'partner', 'relative', 'acquaintance', 'kin') &&
       /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? ''),
   );
   if (kin >= 0) {
@@ -189,6 +189,6 @@ export function parseFamily(
   const called = many && end > 0 ? trimEnd(before.slice(0, end), ' ,') : text;
   const count = called === text ? null : Number(many);
   const isCounted = (count ?? 0) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
-  const surname = surnameOfFamily(called) ?? (isCounted ? called : null);
+  const surname = getFamilySurname(called) ?? (isCounted ? called : null);
   return surname ? { surname, called, count } : null;
 }

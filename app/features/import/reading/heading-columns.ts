@@ -3,21 +3,21 @@ import {
   type ColumnKind,
   FALLBACK_RANK,
   type Heading,
-  hasWord,
   isBuyerIdHeading,
   isJoinable,
   isNumberedGuest,
-  isWord,
   nameKinds,
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
+import { hasTag, includesTag } from '../lexicon/lexicon';
 import { isDeclineHeading, isInvitationAnswer, isNegativeTickColumn } from '../lexicon/replies';
 import { isContactDetail } from '../lexicon/words';
 import {
   areIdentifiers,
   type Cells,
   type Column,
+  createOwnColumn,
   getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
@@ -31,7 +31,6 @@ import {
   isWish,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  ownColumn,
 } from './columns';
 import { isName, wordsOf } from './is-name';
 import { splitPieces } from './pieces';
@@ -58,8 +57,8 @@ const isUnlikelyTable = (cell: string) =>
 const eventTags = ['the day', 'another day', 'part of a day'] as const;
 /** True if all words are about events: “Wedding”, “Dinner and party”; false for “Wedding gift”. */
 const isEvent = (title: string) => {
-  const isOne = (words: string) => eventTags.some((tag) => isWord(words, tag));
-  const isBeside = (word: string) => isOne(word) || isWord(word, 'beside an event');
+  const isOne = (words: string) => eventTags.some((tag) => hasTag(words, tag));
+  const isBeside = (word: string) => isOne(word) || hasTag(word, 'beside an event');
   return isOne(title) || (title.trim() !== '' && wordsOf(title).every(isBeside));
 };
 
@@ -75,7 +74,7 @@ function areHouseholds({ sample, at }: Headed): boolean {
 }
 
 const numbersEnvelopes = (column: Headed) =>
-  is(column, 'name') && hasWord(column.title, 'an envelope') && mostly(column, isWholeNumber);
+  is(column, 'name') && includesTag(column.title, 'an envelope') && mostly(column, isWholeNumber);
 
 /** Rules by which a column's values change its heading's meaning; the first match applies. Examples separate the cells below a heading by “/”. */
 export const headingRules: readonly Rule[] = [
@@ -102,7 +101,7 @@ export const headingRules: readonly Rule[] = [
     example: 'Child: yes/no',
     when: (column) =>
       is(column, 'companions') &&
-      isWord(column.person ?? '', 'one child') &&
+      hasTag(column.person ?? '', 'one child') &&
       mostly(column, isAnswerCell),
     becomes: 'ignored',
   },
@@ -165,7 +164,7 @@ export const headingRules: readonly Rule[] = [
     example: 'Group: Hall/Reed',
     when: (column) =>
       is(column, 'tags') &&
-      wordsOf(column.title).some((word) => isWord(word, 'group')) &&
+      wordsOf(column.title).some((word) => hasTag(word, 'group')) &&
       areHouseholds(column),
     becomes: 'party',
   },
@@ -246,12 +245,12 @@ function chooseGuestColumn(titled: readonly Titled[], sample: Cells, width: numb
 
 /** A host with guests in adjacent columns is the guest, and the others are companions. */
 function treatHostAsGuest(titled: readonly Titled[], sample: Cells): Titled[] {
-  const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
+  const host = titled.find(({ kind, title }) => kind === 'booker' && hasTag(title, 'host'));
   const hosts = host ? getNonEmptyCells(sample, host.at) : [];
   if (!host || new Set(hosts).size < hosts.length) return [...titled];
   return titled.map((one) => {
     if (one === host) return { ...one, kind: 'name', rank: 0 };
-    return isOwnName(one) && hasWord(one.title, 'names of members')
+    return isOwnName(one) && includesTag(one.title, 'names of members')
       ? { ...one, kind: 'companions', person: 'guests' }
       : one;
   });
@@ -266,14 +265,14 @@ function numberPersons(titled: readonly Titled[]): Map<string, number> {
 
 /** If there are replies to several events, the wedding's reply counts. */
 function keepReplyToTheDay(columns: Column[], titled: readonly Titled[]): void {
-  const isOther = (title: string) => hasWord(title, 'another day');
-  const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
+  const isOther = (title: string) => includesTag(title, 'another day');
+  const isPart = (title: string) => isOther(title) || includesTag(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) =>
-    (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (isDeclineHeading(title) ? 4 : 0);
+    (isPart(title) ? 2 : includesTag(title, 'the day') ? 0 : 1) + (isDeclineHeading(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank);
   if (!day) return;
-  const isOfAnother = !hasWord(day.title, 'the day') && isOther(day.title);
+  const isOfAnother = !includesTag(day.title, 'the day') && isOther(day.title);
   for (const one of replies)
     if (one === day ? isOfAnother : !isNegativeTickColumn(day.title, one.title))
       columns[one.at] = ignoredColumn;
@@ -308,16 +307,16 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 function kindOfSecond({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => classifyFoodRemark(row[at] ?? '') !== null))
-    return ownColumn(isWord(title, 'diet') ? 'allergies' : 'private_note');
+    return createOwnColumn(hasTag(title, 'diet') ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignoredColumn;
   const areNames = (cell: string) => splitPieces(cell).every(({ text }) => isName(text));
   if (
-    hasWord(title, 'names of members') &&
+    includesTag(title, 'names of members') &&
     getMatchingShare(sample, at, areNames) >= MIN_SHARE_OF_MANY
   )
-    return ownColumn('companions');
-  if (rank >= FALLBACK_RANK) return ownColumn('party_id');
-  return isWord(title, 'a guest') ? ownColumn('companions') : ignoredColumn;
+    return createOwnColumn('companions');
+  if (rank >= FALLBACK_RANK) return createOwnColumn('party_id');
+  return hasTag(title, 'a guest') ? createOwnColumn('companions') : ignoredColumn;
 }
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. So is “Other names” beside a surname. */
@@ -326,8 +325,8 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
     columns.findIndex((column) => column.kind === kind && column.whose === 0);
   const other = find('also_known_as');
   const isHalf = find('surname') >= 0 && find('first_name') < 0 && find('name') < 0;
-  if (isHalf && isWord(titles[other] ?? '', 'other names'))
-    columns[other] = ownColumn('first_name');
+  if (isHalf && hasTag(titles[other] ?? '', 'other names'))
+    columns[other] = createOwnColumn('first_name');
   const [name, first, surname] = [find('name'), find('first_name'), find('surname')];
   const halves = [first, surname].filter((half) => half >= 0);
   if (name < 0 || halves.length === 0) return;
@@ -337,13 +336,13 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
     ),
   );
   const areSeveral = sample.some(
-    (row) => /[&+]/.test(row[name] ?? '') || hasWord(row[name] ?? '', 'family'),
+    (row) => /[&+]/.test(row[name] ?? '') || includesTag(row[name] ?? '', 'family'),
   );
   if (halves.length === 1 && !isWhole)
-    columns[name] = ownColumn(first < 0 ? 'first_name' : 'surname');
+    columns[name] = createOwnColumn(first < 0 ? 'first_name' : 'surname');
   else if (isWhole && !areSeveral) for (const half of halves) columns[half] = ignoredColumn;
   else
     columns[name] = columns.some(({ kind }) => kind === 'party' || kind === 'party_id')
       ? ignoredColumn
-      : ownColumn('party_id');
+      : createOwnColumn('party_id');
 }

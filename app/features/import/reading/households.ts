@@ -4,11 +4,12 @@ import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { partyKey } from '@/lib/text/table-key';
+import type { FilePerson, RowDraft } from '../import-row';
 import { isAddress, isContactDetail } from '../lexicon/words';
 import type { Cells } from './columns';
-import { buildPlaceholderName } from './companions';
-import type { FilePerson, RowDraft } from './draft';
+import { buildPlaceholderName, parseFamily } from './companions';
 import type { ListLayout } from './layout';
+import { parseNames } from './names';
 import { readDrafts } from './people';
 import { normaliseAllergies } from './remarks';
 
@@ -279,4 +280,48 @@ function resolveWishedNames(people: readonly FilePerson[]): readonly FilePerson[
         : [wish];
     }),
   }));
+}
+
+const MOST = 20;
+
+const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
+
+export function expandFamily(
+  family: FilePerson,
+  answer: string | undefined,
+): readonly FilePerson[] {
+  if (!family.familyQuestion || !answer?.trim()) return [family];
+  const last = lastAnswers.get(family);
+  if (last?.answer === answer) return last.people;
+  const people = parseAnswer(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
+    const isUnnamed = name === null && nth > 0;
+    const guest = {
+      ...family.guest,
+      name: name ?? (nth === 0 ? family.guest.name : buildPlaceholderName(family.guest.name)),
+      party: family.guest.party ?? parseFamily(family.guest.name)?.surname ?? family.guest.name,
+    };
+    if (nth === 0) return { ...family, guest };
+    return {
+      ...family,
+      along: `family ${nth}`,
+      origin: { is: 'words', text: family.guest.name },
+      isUnnamed,
+      familyQuestion: null,
+      wishes: [],
+      guest: { ...guest, ...blankPersonalFields },
+    };
+  });
+  lastAnswers.set(family, { answer, people });
+  return people;
+}
+
+/** “4” means four unnamed people; any other text is names, which get the family's surname if they have none. */
+function parseAnswer(family: string, answer: string): readonly (string | null)[] {
+  const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
+  if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
+  const surname = parseFamily(family)?.surname;
+  const names = parseNames(answer, 'people').people.flatMap(({ name }) => name || []);
+  return names.length === 0
+    ? [null]
+    : names.map((name) => (surname && !/\s/.test(name) ? `${name} ${surname}` : name));
 }

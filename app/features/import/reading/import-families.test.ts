@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   createImportDraft,
-  withAnswer,
+  withCorrection,
   withField,
   withoutTable,
   withTable,
 } from '../draft/import-draft';
-import { needsAnswer } from '../draft/import-filters';
+import { needsAnswer } from '../draft/import-preview';
 import { readRows } from '../import-rows';
 
 type Draft = ReturnType<typeof createImportDraft>;
@@ -21,7 +21,7 @@ const named = (draft: Draft) =>
 test('a family without names is asked about and becomes the people the host types', () => {
   const draft = createImportDraft({ text: 'The Okafor family\nAnn Pryce' }, null);
   expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
-  const answered = withAnswer(draft, '0', 'Chidi, Ngozi, Ada Eze');
+  const answered = withCorrection(draft, 'families', '0', 'Chidi, Ngozi, Ada Eze');
   expect(named(answered)).toEqual([
     ['Chidi Okafor', 'Okafor', null],
     ['Ngozi Okafor', 'Okafor', 'The Okafor family'],
@@ -29,7 +29,7 @@ test('a family without names is asked about and becomes the people the host type
     ['Ann Pryce', null, null],
   ]);
   expect(rowsOf(answered).some(needsAnswer)).toBe(false);
-  const counted = withAnswer(answered, '0', '3');
+  const counted = withCorrection(answered, 'families', '0', '3');
   expect(named(counted).slice(0, 3)).toEqual([
     ['The Okafor family', 'Okafor', null],
     ['Guest of The Okafor family', 'Okafor', 'The Okafor family'],

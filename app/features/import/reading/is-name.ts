@@ -5,21 +5,22 @@ import {
   countTagWords,
   findTagAtStart,
   findTags,
+  hasOnlyTags,
   hasTag,
   indexOfTagAtEnd,
   tokenize,
   trimEnd,
 } from '../lexicon/lexicon';
 import { isOtherRefusal, parseReply } from '../lexicon/replies';
-import { isTableName, isTableNumber, isTableSuffix } from '../lexicon/tables';
 import {
   findFact,
   isAge,
-  isDwelling,
-  isFact,
+  isGuestFact,
   isParentName,
   isParticle,
   isSentenceLike,
+  isTableName,
+  isTableNumber,
   isUnnamedYet,
   mentionsGuestCategory,
   mentionsRole,
@@ -78,7 +79,8 @@ export const isFoodOnly = (text: string) =>
 /** `isAmongNames`: in this position a name is likelier than a remark about a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (isGuestPlaceholder(text)) return false;
-  if (isFact(text) || isDwelling(text) || isTableName(text) || /^\d/.test(text)) return true;
+  if (isGuestFact(text) || isTableName(text) || /^\d/.test(text)) return true;
+  if (indexOfTagAtEnd(text, 'dwelling') > 0) return true; // an address
   if (isAnswer(text)) return true;
   return !(
     isName(text) ||
@@ -111,7 +113,8 @@ export function splitTableAndRemark(text: string): { table: string; remark: stri
     .replace(/^[\s,;:/–—-]+/u, '')
     .trim();
   if (!isTable || !/^\p{L}/u.test(remark) || /^\p{L}/u.test(text.slice(end))) return null;
-  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !isTableSuffix(remark); // “table 4 or 5”
+  const isOfTable = /^[a-z]$/u.test(remark) || hasOnlyTags(remark, 'tableSide'); // “Table 5 right side”
+  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !isOfTable; // “table 4 or 5”
   return isSaid || classifyFoodRemark(remark) !== null
     ? { table: text.slice(0, end), remark }
     : null;

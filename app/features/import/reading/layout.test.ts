@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readHeading } from '../lexicon/headings';
-import { decodeGuestText, textCells } from '../sources/guest-file';
+import { decodeGuestText, parseTextCells } from '../sources/guest-file';
 import { guessLayout } from './layout';
 
 const kinds = (...headings: string[]) =>
   headings.map((heading) => readHeading(heading)?.kind ?? null);
 /** The kinds of a list's columns, or the questions about them. */
 const columns = (text: string) =>
-  guessLayout(textCells(text))
+  guessLayout(parseTextCells(text))
     .columns.map(({ kind, whose, questions: [question] = [] }) =>
       question ? `${question}?` : `${kind}${whose || ''}`,
     )
@@ -230,7 +230,7 @@ describe('reading the columns of a list', () => {
       'Name,Table,Will they be there\nZoë,4,yes\nTom,7,no\nPriya,7,No reply',
       'name table_number reply',
     ],
-  ])('with headings: %s', (text, expected) => {
+  ])('reads columns with headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
 
@@ -253,12 +253,12 @@ describe('reading the columns of a list', () => {
     ['Zoë Fairweather\nTom Hughes\nPriya Raman', 'name table_number'],
     ['1\tZoë Fairweather\n2\tTom Hughes\n3\tPriya Raman', 'ignored name table_number'],
     ['Zoë Fairweather\tNüsse\nTom Hughes\t\nPriya Raman\tLaktose', 'name food? table_number'],
-  ])('without headings: %s', (text, expected) => {
+  ])('reads columns without headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
 
   test('skips titles and blank lines above the headings', () => {
-    const cells = textCells('Our wedding,,\n12 June 2027,,\n,,\nGuest,Table,Notes\nZoë,4,');
+    const cells = parseTextCells('Our wedding,,\n12 June 2027,,\n,,\nGuest,Table,Notes\nZoë,4,');
     expect(guessLayout(cells).headings).toBe(3);
   });
 
@@ -266,34 +266,37 @@ describe('reading the columns of a list', () => {
     for (const first of ['Tom Hughes,?,?', 'Tom Hughes,coming?,nuts?'])
       expect([
         first,
-        guessLayout(textCells(`${first}\nAnn Lee,4,Beef\nBob Ray,5,Fish`)).headings,
+        guessLayout(parseTextCells(`${first}\nAnn Lee,4,Beef\nBob Ray,5,Fish`)).headings,
       ]).toEqual([first, null]);
     expect(
-      guessLayout(textCells('Who are you?,Will you dance?\nAnn Lee,with joy\nBob Ray,never'))
+      guessLayout(parseTextCells('Who are you?,Will you dance?\nAnn Lee,with joy\nBob Ray,never'))
         .headings,
     ).toBe(0);
   });
 
   test('lets the host decide whether the first row is headings', () => {
-    const cells = textCells('Name,Table\nZoë,4');
+    const cells = parseTextCells('Name,Table\nZoë,4');
     expect(guessLayout(cells, null)).toMatchObject({
       headings: null,
       columns: [{ kind: 'name' }, { kind: 'ignored' }, {}],
     });
-    expect(guessLayout(textCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
+    expect(guessLayout(parseTextCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
   });
 
   test('recognises our own export by its headings', () => {
-    expect(guessLayout(textCells('Name,Table Number,Additional Info\nZoë,4,')).isOurs).toBe(true);
+    expect(guessLayout(parseTextCells('Name,Table Number,Additional Info\nZoë,4,')).isOurs).toBe(
+      true,
+    );
     expect(
-      guessLayout(textCells('Name,Table Number,Additional Info,Also Known As\nZoë,4,,')).isOurs,
+      guessLayout(parseTextCells('Name,Table Number,Additional Info,Also Known As\nZoë,4,,'))
+        .isOurs,
     ).toBe(true);
     for (const headings of [
       'Name,Table Number,Notes',
       'Name,Table Number,Additional Info,Email',
       'Guest,Table',
     ])
-      expect(guessLayout(textCells(`${headings}\nZoë,4,,`)).isOurs).toBe(false);
+      expect(guessLayout(parseTextCells(`${headings}\nZoë,4,,`)).isOurs).toBe(false);
   });
 
   test.each([

@@ -8,12 +8,13 @@ import {
   readHeading,
   UNLIKELY_RANK,
 } from '../lexicon/headings';
-import { isTableName } from '../lexicon/tables';
+import { isTableName } from '../lexicon/words';
 import { columnQuestions, findColumnQuestions } from '../questions/column-questions';
 import {
   type Cells,
   type Column,
   type ColumnQuestionKind,
+  createOwnColumn,
   getMatchingShare,
   getNonEmptyCells,
   ignoredColumn,
@@ -22,7 +23,6 @@ import {
   MIN_ROWS,
   MIN_SHARE_OF_MANY,
   MIN_SHARE_OF_MOST,
-  ownColumn,
   uniqueQuestions,
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
@@ -58,7 +58,7 @@ const namesGuests = (title: string) => {
 };
 
 /** The number of column kinds that a row names; 0 unless it has a guest's name, two companions, or a party in the first column. */
-export function headingCount(row: readonly string[]): number {
+export function countHeadings(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
   const isByParty = count > 2 && readHeading(getFilledCells(row)[0] ?? '')?.kind === 'party';
@@ -85,7 +85,7 @@ function findHeadingRow(cells: Cells): number | null {
   const below = (from: number) => filled.slice(from + 1).map(({ row }) => row);
   const above = filled.slice(0, MAX_ROWS_ABOVE_HEADINGS);
   const counts = above.map(({ row }, index) =>
-    isAmongRoles(row, below(index)) ? 0 : headingCount(row),
+    isAmongRoles(row, below(index)) ? 0 : countHeadings(row),
   );
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const [first] = above;
@@ -156,11 +156,15 @@ function columnsByContent(sample: Cells, width: number): Column[] {
     sample.length >= MIN_ROWS &&
     second === name + 1 &&
     [name, second].every((at) => getMatchingShare(sample, at, isSingleName) >= MIN_SHARE_OF_MANY);
-  if (!isInTwo) return all.map((at) => (at === name ? ownColumn('name') : ignoredColumn));
+  if (!isInTwo) return all.map((at) => (at === name ? createOwnColumn('name') : ignoredColumn));
   const isTurned = sample.some((row) => row[second]?.startsWith(' ')); // “Hughes, Tom, 7”
   const [first, surname] = isTurned ? [second, name] : [name, second];
   return all.map((at) =>
-    at === first ? ownColumn('first_name') : at === surname ? ownColumn('surname') : ignoredColumn,
+    at === first
+      ? createOwnColumn('first_name')
+      : at === surname
+        ? createOwnColumn('surname')
+        : ignoredColumn,
   );
 }
 
@@ -178,7 +182,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const ours = parseOwnHeadings(titles);
   const layout = { headings, isOurs: ours !== null, isTyped: false, commas: 'either' } as const;
-  if (ours) return { ...layout, columns: ours.map(ownColumn) };
+  if (ours) return { ...layout, columns: ours.map(createOwnColumn) };
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + MAX_SAMPLE_ROWS).filter((row) => !isBlankRow(row));
@@ -186,7 +190,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     headings === null ? columnsByContent(sample, width) : columnsByHeading(titles, sample, width);
   const isSure =
     headings === null ||
-    headingCount(titles) > 1 ||
+    countHeadings(titles) > 1 ||
     titles.some((title) => namesGuests(title) || readHeading(title)?.kind === 'party');
   const columns = withQuestions(isSure ? known : known.map(askInstead), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
@@ -196,7 +200,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
     // A list without tables gets an empty column for them, so that they can be typed.
     columns: columns.some(({ kind }) => kind === 'table_number')
       ? columns
-      : [...columns, ownColumn('table_number')],
+      : [...columns, createOwnColumn('table_number')],
     commas: isTurned ? 'surname first' : 'either',
   };
 }

@@ -54,7 +54,7 @@ test('a degree with dots is not a first name in a cell', () => {
 });
 
 test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])(
-  '“%s” stays whole as a name',
+  '“%s” is not split as a name',
   (text) => {
     expect(splitRemarks(text)).toEqual({ name: text, remarks: [] });
   },
@@ -159,7 +159,7 @@ describe('the people in a text', () => {
     ['Rose Lamb; owes us money', ['Rose Lamb']],
     ['Rose Lamb 07700 900144', ['Rose Lamb']],
     ['Dean Church <dean@example.com>', ['Dean Church']],
-  ])('are found in “%s”', (text, names) => {
+  ])('finds the people in “%s”', (text, names) => {
     expect(namedBy(text)).toEqual(names);
   });
 
@@ -386,7 +386,7 @@ test.each([
   'Harriet Pole OBE',
   'Nicholas Fairfax KC MP',
   'Seán Óg Ó Maoláin',
-])('the name %s stays whole', (name) => {
+])('the name %s is not split', (name) => {
   for (const commas of ['as typed', 'either'] as const)
     expect(namedBy(name, commas)).toEqual([name]);
 });
@@ -400,7 +400,7 @@ test.each([
   ['JJ Smith', 'JJ Smith'],
   ['DJ Dave', 'DJ Dave'],
   ['MRS Hill', 'MRS Hill'],
-])('a surname in capitals moves behind the first name: %s', (text, name) => {
+])('moves a surname in capitals behind the first name: %s', (text, name) => {
   expect(namedBy(text, 'either')).toEqual([name]);
 });
 

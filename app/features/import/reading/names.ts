@@ -2,14 +2,14 @@ import { classifyFoodRemark, isFoodName } from '@/features/guests/kitchen/food-r
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { collapseSpaces } from '@/lib/text/text';
 import { findTagAtStart, hasTag } from '../lexicon/lexicon';
-import { isTableName } from '../lexicon/tables';
 import {
   isAmbiguousTitle,
   isDegree,
-  isFact,
   isGeneration,
   isGroupWord,
+  isGuestFact,
   isParticle,
+  isTableName,
   isUnnamedYet,
   mentionsGuestCategory,
 } from '../lexicon/words';
@@ -36,7 +36,7 @@ import {
 } from './is-name';
 import {
   createCompanion,
-  newPerson,
+  createPerson,
   type Person,
   parseBirthName,
   parseBracketedPeople,
@@ -54,7 +54,7 @@ export type ParsedPeople = { people: Person[]; family: { count: number | null } 
 
 /** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
 export const isNoFirstName = (words: string) =>
-  isFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
+  isGuestFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
 /** Matches an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export function separateTrailingDetails(text: string): string {
@@ -191,7 +191,7 @@ function parseWholeFamily(text: string, commas: CommaUse): ParsedPeople | null {
   const inBrackets = splitBrackets(text).brackets.flatMap((bracket) => bracket.split(/[,;]/));
   const said = [...inBrackets, ...remarks].map((words) => words.trim());
   const [count = null] = said.flatMap((words) => parsePartySize(words) ?? []);
-  const one = newPerson(family.called, 0);
+  const one = createPerson(family.called, 0);
   one.remarks.push(...said.filter((words) => parsePartySize(words) === null));
   return { people: [one], family: { count: family.count ?? count } };
 }
@@ -261,7 +261,7 @@ const pieceRules: readonly Rule[] = [
   {
     when: ({ piece, words }) => piece.by !== 'dash' && isUnnamedYet(words),
     take: ({ reading, piece, words, last }) =>
-      last && isJoined(piece) && reading.people.push(newPerson('', last.household, words)),
+      last && isJoined(piece) && reading.people.push(createPerson('', last.household, words)),
     example: 'Ann Hall & tbc',
     gives: 'Ann Hall | (tbc)',
   },
@@ -278,7 +278,7 @@ const pieceRules: readonly Rule[] = [
     when: ({ reading, words, at }) =>
       isTitleAlone(words) && isNameToo(words, reading.pieces[at + 1]),
     take: ({ reading, piece, words, at, last }) =>
-      reading.people.push(newPerson(words, last && piece.by === 'sign' ? last.household : at)),
+      reading.people.push(createPerson(words, last && piece.by === 'sign' ? last.household : at)),
     example: 'Don & Sue Smith',
     gives: 'Don Smith | Sue Smith',
   },
@@ -312,7 +312,7 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   // Two lines of one word each are a name that went over its line.
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n');
   if (isPlainName(plain) || isGuestPlaceholder(plain))
-    return { people: [newPerson(plain, 0)], family: null };
+    return { people: [createPerson(plain, 0)], family: null };
   const whole = parseWholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
@@ -326,7 +326,7 @@ export function parseNames(text: string, commas: CommaUse): ParsedPeople {
   const { people, family } = reading;
   const [title] = reading.waiting;
   if (people[0] && title && title === pieces.at(-1)?.text)
-    people.push(newPerson('', people.at(-1)?.household ?? 0, title)); // “Jean Petit et Mme”
+    people.push(createPerson('', people.at(-1)?.household ?? 0, title)); // “Jean Petit et Mme”
   if (isCell && pieces.some(isJoined)) for (const one of people) one.household = 0; // an invitation
   shareSurname(people, pieces, commas);
   if (commas !== 'people') joinNamesakes(people);
@@ -363,7 +363,7 @@ function createSpouses(one: Person, titles: readonly string[]): Person[] {
   const surname = isOneWord(one.name) ? one.name : withoutGivenName(one.name);
   const spouses = titles
     .slice(1)
-    .map((title) => ({ ...newPerson(surname, one.household, titles.join(' & ')), title }));
+    .map((title) => ({ ...createPerson(surname, one.household, titles.join(' & ')), title }));
   const firsts = isOneWord(one.name)
     ? one.remarks.find((remark) => parseNamesOnly(splitPieces(remark))?.length === titles.length)
     : undefined; // “Señor y Señora Ortega (Luis y Carmen)”

@@ -12,18 +12,19 @@ import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { type GuestDetails, guestFields, toGuestDetails } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
+import type { Origin, RowDraft, SkipReason } from '../import-row';
 import type { ColumnKind } from '../lexicon/headings';
 import { hasTag, trimEnd } from '../lexicon/lexicon';
-import { isPlainYes, parseReply, type Reply } from '../lexicon/replies';
+import { parseReply, type Reply } from '../lexicon/replies';
 import {
   isNoTableYet,
+  isPlaceholder,
   isStillToArrange,
   isTableName,
+  mentionsRole,
   normaliseTableLabel,
   startsWithNoTable,
-} from '../lexicon/tables';
-import { isPlaceholder, mentionsRole } from '../lexicon/words';
-import type { SkipReason } from '../skip-reasons';
+} from '../lexicon/words';
 import type { Cells } from './columns';
 import {
   fillPlaces,
@@ -33,11 +34,10 @@ import {
   readCompanions,
 } from './companion-columns';
 import { isUnnamedPlaceholder, parseFamily } from './companions';
-import type { Origin, RowDraft } from './draft';
 import { isOneWord, isPlainName, splitRole, splitTableAndRemark, wordsOf } from './is-name';
 import { findColumns, type ListLayout } from './layout';
 import { type CommaUse, type ParsedPeople, parseNames } from './names';
-import { newPerson, type Person, splitTitle, withoutGivenName } from './person';
+import { createPerson, type Person, splitTitle, withoutGivenName } from './person';
 import { splitBrackets, splitPieces } from './pieces';
 import {
   type CellReader,
@@ -45,11 +45,10 @@ import {
   fileRemark,
   mentionsFoodToAvoid,
   normaliseAllergies,
-  type RowPerson,
   readRemarks,
 } from './remarks';
 import { findReplyColumns, type ReplyColumn, readReply } from './reply-columns';
-import { isGuestCategory, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
+import { findSourceRows, isGuestCategory, isReplyHeading, type SourceRow } from './source-rows';
 
 type Reading = {
   layout: ListLayout;
@@ -73,7 +72,7 @@ export function readDrafts(cells: Cells, layout: ListLayout): RowDraft[] {
     pairs: new Set(),
     numbered: new Set(),
   };
-  const rows = sourceRows(cells, layout);
+  const rows = findSourceRows(cells, layout);
   if (layout.isOurs) return rows.map((row) => readOwnRow(row, reading));
   const names = rows.map((row) => joinName(createCellReader(row, reading), 0));
   reading.pairs = findNamesOfTwo(names, layout);
@@ -124,6 +123,7 @@ const createCellReader =
       return (isTicked ? foodInHeading(headings[at] ?? '') : cell) || [];
     });
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
+const isPlainYes = (cell: string) => !/\s/.test(cell) && hasTag(cell, 'yes', 'tick');
 const foodInHeading = (heading: string) =>
   classifyFoodRemark(heading) === null ? '' : trimEnd(heading, '?: ');
 
@@ -193,12 +193,10 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   if (row.skipped !== null)
     return [createSkippedDraft(row, own || row.cells.filter(Boolean).join(' '), row.skipped)];
   const named = own ? readName(own, reading) : noPeople;
-  const alone = named.people.map(
-    (person): RowPerson => ({ person, whose: 0, from: null, isPlace: false }),
-  );
+  const alone = named.people;
   const along = fillPlaces(
     [...reading.persons].flatMap(([whose, heading]) =>
-      readCompanions(texts, whose, heading, alone[0]?.person),
+      readCompanions(texts, whose, heading, alone[0]),
     ),
   );
   const members = findNamedMembers(own, alone, along);
@@ -207,7 +205,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const cell = seats.find((seat) => !isNoTableYet(seat) && !isStillToArrange(seat)) ?? named.table;
   const split = splitTableAndRemark(cell ?? '');
   const table = cell ? normaliseTableLabel(split?.table ?? cell) : null;
-  const lead = people[0]?.person;
+  const [lead] = people;
   if (!lead)
     return own
       ? [createSkippedDraft(row, own, 'empty')]
@@ -224,7 +222,8 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
   const isTurned =
     named.people.length === 1 &&
     (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
-  return people.map(({ person, whose, from, isPlace }, nth) => {
+  return people.map((person, nth) => {
+    const { whose, from } = person;
     const remarks = about[nth] ?? createRemarks();
     const isFirst = nth === 0;
     const ifFirst = (kind: ColumnKind) => (isFirst ? texts(kind) : []);
@@ -258,7 +257,7 @@ function readRow(row: SourceRow, reading: Reading): RowDraft[] {
     });
     return createDraft(row, moveFoodToKitchenFields(guest) ?? guest, {
       along: isFirst ? null : String(nth),
-      origin: isFirst && !isPlace ? null : getOrigin(from, person, isPlace),
+      origin: isFirst && !person.isPlace ? null : getOrigin(person),
       fromColumn: from !== null,
       isUnnamed: person.name === '',
       writtenAs: isFirst && isTurned ? own : null,
@@ -282,48 +281,42 @@ const isLoudFirst = (own: string, name: string) =>
   /^\p{Lu}{2}/u.test(own) &&
   normaliseWords(wordsOf(name)[0] ?? '') !== normaliseWords(wordsOf(own)[0] ?? '');
 
-function getOrigin(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
-  if (isPlace) return { is: 'place', column: column || null };
-  const text = column ?? origin;
+function getOrigin({ from, origin, isPlace }: Person): Origin | null {
+  if (isPlace) return { is: 'place', column: from || null };
+  const text = from ?? origin;
   return text ? { is: 'words', text } : null;
 }
 
 /** The row's guests if a column names the people behind “Mr & Mrs Henry Castile”, as “Henry and Beatrice” does; otherwise null. */
 function findNamedMembers(
   own: string,
-  alone: readonly RowPerson[],
-  along: readonly RowPerson[],
-): RowPerson[] | null {
-  const [lead] = alone;
-  const members = along.filter(({ person }) => person.name);
+  [lead]: readonly Person[],
+  along: readonly Person[],
+): Person[] | null {
+  const members = along.filter((one) => one.name);
   if (!lead || !members[0]) return null;
-  const { name, household, remarks } = lead.person;
+  const { name, household, remarks } = lead;
   const given = (one: string) =>
     normaliseWords(wordsOf(one).find((word) => !hasTag(word, 'oneChild')) ?? '');
   const isCouple =
     splitPieces(splitBrackets(own).plain).length > 1 &&
-    members.some(({ person }) => given(person.name) === given(name));
-  const isNamedAgain = normaliseWords(members[0].person.name) === normaliseWords(name);
+    members.some((one) => given(one.name) === given(name));
+  const isNamedAgain = normaliseWords(members[0].name) === normaliseWords(name);
   if (!parseFamily(name) && !isCouple && !isNamedAgain) return null;
   const surname = parseFamily(own)?.surname ?? withoutGivenName(name);
   return members.map((found, nth) => ({
     ...found,
     from: null,
-    person: {
-      ...found.person,
-      household,
-      remarks: [...(nth === 0 ? remarks : []), ...found.person.remarks],
-      name: isOneWord(found.person.name)
-        ? `${found.person.name} ${surname}`.trim()
-        : found.person.name,
-    },
+    household,
+    remarks: [...(nth === 0 ? remarks : []), ...found.remarks],
+    name: isOneWord(found.name) ? `${found.name} ${surname}`.trim() : found.name,
   }));
 }
 
 /** Without a total, people in further columns take the extra places; children take only children's places. */
 function countPlaces(
   texts: CellReader,
-  people: readonly RowPerson[],
+  people: readonly Person[],
   { layout, headings }: Reading,
 ): RowDraft['places'] {
   const count = parseCount(texts('people_count'));
@@ -346,9 +339,13 @@ function readName(text: string, reading: Reading): NamedPeople {
   if (pairs.has(text)) {
     const [name = '', count = ''] = text.split(/ (?=\()/u);
     const one = readName(name, reading);
-    return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
+    return {
+      ...one,
+      people: [...one.people, createPerson('', one.people[0]?.household ?? 0, count)],
+    };
   }
-  if (isPlainName(text) || numbered.has(text)) return { ...noPeople, people: [newPerson(text, 0)] };
+  if (isPlainName(text) || numbered.has(text))
+    return { ...noPeople, people: [createPerson(text, 0)] };
   const found = (words: string, commas: CommaUse = 'people'): NamedPeople => ({
     ...noPeople,
     ...parseNames(words, commas),
@@ -377,7 +374,7 @@ function readName(text: string, reading: Reading): NamedPeople {
     if (isReplyHeading(plain)) return { ...found(rest), reply: parseReply(plain) };
   }
   return isUnnamedPlaceholder(text)
-    ? { ...noPeople, people: [newPerson('', 0, text)] }
+    ? { ...noPeople, people: [createPerson('', 0, text)] }
     : found(text, layout.commas);
 }
 

@@ -36,13 +36,27 @@ export type Person = {
   origin: string | null;
   /** Equal for people of the same household. */
   household: number;
+  /** Of a companion in columns: the number of the columns, their heading, and whether they only count the person. */
+  whose: number;
+  from: string | null;
+  isPlace: boolean;
 };
 
-export const newPerson = (
+export const createPerson = (
   name: string,
   household: number,
   origin: string | null = null,
-): Person => ({ name, title: null, also: [], remarks: [], origin, household });
+): Person => ({
+  name,
+  title: null,
+  also: [],
+  remarks: [],
+  origin,
+  household,
+  whose: 0,
+  from: null,
+  isPlace: false,
+});
 
 export function withoutGivenName(name: string): string {
   const words = wordsOf(name);
@@ -73,9 +87,9 @@ function parseBroughtPeople(text: string, household: number): Person[] | null {
   const people = splitPieces(text).map((piece) => {
     const companions = parseCompanions(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
     if (Array.isArray(companions))
-      return companions.map(({ name, origin }) => newPerson(name, household, origin));
+      return companions.map(({ name, origin }) => createPerson(name, household, origin));
     return isWrittenAsName(piece.text) && !isRemark(piece.text, true)
-      ? [newPerson(piece.text, household)]
+      ? [createPerson(piece.text, household)]
       : null;
   });
   return people.includes(null) ? null : people.flatMap((each) => each ?? []);
@@ -171,7 +185,7 @@ function isOtherName({ part, hasParts, isWithin }: Bracket): boolean {
 
 const createUnnamed = ({ household }: Person, count: number, origin: string): Person[] =>
   Array.from({ length: Math.min(count, MAX_COMPANIONS) - 1 }, () =>
-    newPerson('', household, origin),
+    createPerson('', household, origin),
   );
 
 function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
@@ -235,21 +249,21 @@ const quotesToBrackets = (text: string) =>
 
 /** The person named in a piece of text, and that person's companions. */
 export function parsePerson(piece: Piece, household: number): Person[] {
-  if (isPlainName(piece.text)) return [newPerson(piece.text, household)];
+  if (isPlainName(piece.text)) return [createPerson(piece.text, household)];
   const text = quotesToBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
   const { plain: whole, brackets } = splitBrackets(text);
   const isWithin = /\)\s*\p{Lu}/u.test(text);
   const companion = parsePossessiveCompanion(whole);
   if (companion) {
     const { name, host } = companion;
-    const one = newPerson(name || buildPlaceholderName(host), household, name ? null : whole);
+    const one = createPerson(name || buildPlaceholderName(host), household, name ? null : whole);
     return [one, ...readBrackets(one, brackets, isWithin)];
   }
   const { before: plain, born } = splitBirthName(whole);
   const [times = '', many = '1'] = /\s[x×]\s?(\d{1,2})$/iu.exec(plain) ?? [];
   const { title, name: words } = splitTitle(plain.slice(0, plain.length - times.length));
   const { name, remarks } = splitRemarks(words);
-  const one = newPerson(moveSurnameLast(trimEnd(name, ',;:–—-')), household);
+  const one = createPerson(moveSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
   const along = readBrackets(one, [...remarks, ...brackets], isWithin);

@@ -13,22 +13,23 @@ import {
 import { normaliseWords } from '@/features/guests/words/normalise-words';
 import { nicknames } from '@/features/name-search/nicknames/nickname-data';
 import { fold } from '@/features/name-search/words';
-import { type ColumnKind, isWord } from '../lexicon/headings';
+import type { ColumnKind } from '../lexicon/headings';
 import { findTagAtStart, hasTag, trimEnd } from '../lexicon/lexicon';
 import { parseReply, type Reply } from '../lexicon/replies';
-import { isExplicitlyUnseated, isTableName, normaliseTableLabel } from '../lexicon/tables';
 import {
   isContactDetail,
-  isContactLabel,
+  isExplicitlyUnseated,
   isPlaceholder,
+  isTableName,
   mentionsGuestCategory,
+  normaliseTableLabel,
 } from '../lexicon/words';
 import { isAnswer, isOneWord, splitTableAndRemark } from './is-name';
 import type { Person } from './person';
 import { splitBrackets, splitOutsideBrackets } from './pieces';
 
 /** The meaning of text beside a name. Guests see only the table and the other names. */
-export type Remarks = {
+type Remarks = {
   table: string | null;
   meals: string[];
   allergies: string[];
@@ -108,7 +109,7 @@ export const remarkRules: readonly RemarkRule[] = [
     gives: 'allergies',
   },
   {
-    when: ({ words }) => isContactDetail(words) || isContactLabel(words),
+    when: ({ words }) => isContactDetail(words) || hasTag(words, 'contact'),
     take: () => {},
     example: '07700 900123',
     gives: 'nothing',
@@ -224,24 +225,21 @@ function fileTags(into: Remarks, cell: string): void {
 
 /** The cells of one kind in a row; `whose` is 0 for the row's own guest. */
 export type CellReader = (kind: ColumnKind, whose?: number) => string[];
-/** A person of a row. `whose` is the number of the columns they were read from, `from` the heading of those columns. */
-export type RowPerson = { person: Person; whose: number; from: string | null; isPlace: boolean };
-
 const givenName = ({ name }: Person) => normaliseWords(name.split(/\s+/)[0] ?? '');
 
 /** The people named in a remark, “Jo is vegan” or “nut allergy (Rosie)”, and the remark without their names; null for none. */
 function findSubject(
   words: string,
-  people: readonly RowPerson[],
-): { about: RowPerson[]; rest: string } | null {
+  people: readonly Person[],
+): { about: Person[]; rest: string } | null {
   const inText = new Set(normaliseWords(words).split(/[^\p{L}\p{M}'-]+/u));
-  const about = people.filter(({ person }) => person.name && inText.has(givenName(person)));
+  const about = people.filter((one) => one.name && inText.has(givenName(one)));
   if (about.length === 0 || people.length < 2) return null;
-  const names = new Set(about.flatMap(({ person }) => normaliseWords(person.name).split(' ')));
+  const names = new Set(about.flatMap(({ name }) => normaliseWords(name).split(' ')));
   const isName = (text: string) => names.has(normaliseWords(text.replace(/['’]s$/u, '')));
   const { plain, brackets } = splitBrackets(words);
   const isOfNames = (bracket: string) =>
-    bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || isWord(word, 'and'));
+    bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || hasTag(word, 'and'));
   const rest = [
     ...plain.split(/[\s:]+/),
     ...brackets.filter((bracket) => !isOfNames(bracket)),
@@ -264,14 +262,14 @@ const filedBy: readonly [ColumnKind, Put][] = [
 /** Text that names a person is theirs. Meals with separators are one per person, other text counts for a couple, and a note for the first person. */
 export function readRemarks(
   texts: CellReader,
-  people: readonly RowPerson[],
+  people: readonly Person[],
   tags: readonly (string | null)[],
 ): Remarks[] {
   const all = new Map(people.map((found) => [found, createRemarks()]));
-  const of = (found: RowPerson) => all.get(found) ?? createRemarks();
-  const own = people.filter(({ whose, person }) => whose === 0 && person.name);
+  const of = (found: Person) => all.get(found) ?? createRemarks();
+  const own = people.filter(({ whose, name }) => whose === 0 && name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
-  const file = (words: string, put: Put, rest: readonly RowPerson[]) => {
+  const file = (words: string, put: Put, rest: readonly Person[]) => {
     for (const part of splitOutsideBrackets(words, /[,;\n]|\.\s|\s\/\s/)) {
       const one = findSubject(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
@@ -304,9 +302,9 @@ export function readRemarks(
 
 function fileMeals(
   words: string,
-  people: readonly RowPerson[],
-  sharers: readonly RowPerson[],
-  of: (found: RowPerson) => Remarks,
+  people: readonly Person[],
+  sharers: readonly Person[],
+  of: (found: Person) => Remarks,
 ): void {
   const parts = words.split(/[/;\n,&+]|\sand\s/).flatMap((part) => part.trim() || []);
   const named = parts.map((part) => findSubject(part, people));

@@ -1,4 +1,5 @@
 import { restoreCell } from '@/lib/text/spreadsheet-cell';
+import { memoize } from '../lexicon/lexicon';
 import { isDeclineHeading, isNegativeTickColumn, parseReply, type Reply } from '../lexicon/replies';
 import type { Cells, Column } from './columns';
 
@@ -78,18 +79,12 @@ const answerRules: readonly AnswerRule[] = [
 function createAnswerReader(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const all = [...answers];
   const rules = answerRules.filter(({ when }) => when(answers, all));
-  /** Cached, because thousands of rows have only a few different answers. */
-  const cache = new Map<string, Reply>();
-  return (cell) => {
-    const known = cache.get(cell);
-    if (known !== undefined) return known;
-    const answer = cell.toLowerCase();
+  return memoize((cell) => {
     const [reply = parseReply(cell)] = rules
-      .map(({ read }) => read(answer))
+      .map(({ read }) => read(cell.toLowerCase()))
       .filter((each) => each !== undefined);
-    cache.set(cell, reply);
     return reply;
-  };
+  });
 }
 
 /** The first answer in the reply columns of one guest. */

@@ -6,18 +6,15 @@ import {
 import {
   type ColumnKind,
   columnKinds,
-  hasWord,
-  hasWordAtStart,
-  isWord,
   normaliseHeading,
   readHeading,
   readHeadingParts,
 } from '../lexicon/headings';
-import { isTableName } from '../lexicon/tables';
-import { isCountOfSeats, mentionsGuestCategory } from '../lexicon/words';
+import { findTagAtStart, hasTag, includesTag } from '../lexicon/lexicon';
+import { isCountOfSeats, isTableName, mentionsGuestCategory } from '../lexicon/words';
 import { type Cells, getNonEmptyCells, isTick, isWholeNumber } from './columns';
 import { isName } from './is-name';
-import { getFilledCells, headingCount, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
+import { countHeadings, getFilledCells, isBlankRow, MAX_ROWS_ABOVE_HEADINGS } from './layout';
 import { splitBrackets } from './pieces';
 
 /** The number of rows at the top that may be headings. */
@@ -70,11 +67,11 @@ function unfoldTableColumns(cells: Cells): Cells | null {
 
 /** Matches “Bride’s guests”. */
 const isSide = (cell: string) =>
-  mentionsGuestCategory(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of'));
+  mentionsGuestCategory(cell) && (/['’]s?\s/u.test(cell) || includesTag(cell, 'side of'));
 
 function isSeat(title: string): boolean {
   const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];
-  return number !== undefined && (word === '' || isWord(word, 'a seat'));
+  return number !== undefined && (word === '' || hasTag(word, 'a seat'));
 }
 
 /** “Table, Guests” above rows with more cells than headings. */
@@ -114,14 +111,14 @@ const halves: ReadonlySet<string> = new Set(['first_name ', 'surname ']);
 
 /** Aligns a lower list with other headings, such as “Surname | First name | Coming?”, with the first list's columns and adds those it lacks. */
 function alignTablesBelow(cells: Cells): Cells {
-  const first = cells.findIndex((row) => headingCount(row) > 1);
+  const first = cells.findIndex((row) => countHeadings(row) > 1);
   const titles = cells[first];
   if (!titles) return cells;
   // Must follow an empty row or a title, and contain only headings.
   const isHeadings = (row: readonly string[], at: number) =>
     at > first &&
     getFilledCells(cells[at - 1]).length < 2 &&
-    headingCount(row) > 1 &&
+    countHeadings(row) > 1 &&
     getFilledCells(row).every((cell) => readHeading(cell) !== null);
   const known = new Set(titles.map(normaliseHeading));
   const headings = cells.flatMap((row, at) => (isHeadings(row, at) ? [at] : []));
@@ -151,11 +148,11 @@ function alignTablesBelow(cells: Cells): Cells {
 }
 
 const isDish = (title: string) =>
-  startsWithFood(title) || isWord(title, 'dishes') || hasWordAtStart(title, 'menu');
+  startsWithFood(title) || hasTag(title, 'dishes') || findTagAtStart(title, 'menu') !== '';
 
 /** Merges a column of ticks for each dish or diet, “Beef | Hake | Risotto”, into one column with their names. */
 function joinTickedColumns(cells: Cells): Cells {
-  const at = findNearTop(cells, (row) => headingCount(row) > 1);
+  const at = findNearTop(cells, (row) => countHeadings(row) > 1);
   const titles = cells[at];
   if (!titles) return cells;
   const titleOf = (place: number) => titles[place] ?? '';
@@ -176,7 +173,7 @@ function joinTickedColumns(cells: Cells): Cells {
   const areDishes =
     others.length > 1 && others.some((place) => isDish(titleOf(place))) && areApart(others);
   // Alone, “Alcohol” marks who drinks; beside “Nuts” or dishes it marks who must not.
-  const areWanted = avoided.every((place) => isWord(titleOf(place), 'may be wanted'));
+  const areWanted = avoided.every((place) => hasTag(titleOf(place), 'may be wanted'));
   const diets = areWanted && !areDishes ? [] : avoided;
   // “Veg” beside “Beef” and “Fish” is a dish, unless a guest has both.
   const isDietADish = areDishes && diets.length === 1 && areApart(ticked);
@@ -204,7 +201,7 @@ function joinCouples(cells: Cells): Cells {
   const find = (row: readonly string[], person: 'his' | 'her') =>
     row.findIndex((cell) => {
       const [first = '', ...rest] = normaliseHeading(cell).split(' ');
-      return isWord(first, person) && isWord(rest.join(' '), 'a name');
+      return hasTag(first, person) && hasTag(rest.join(' '), 'a name');
     });
   const at = findNearTop(cells, (row) => find(row, 'his') >= 0 && find(row, 'her') >= 0);
   const titles = cells[at];

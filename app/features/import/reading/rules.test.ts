@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessLayout } from './layout';
 import { createRemarks, fileRemark, remarkRules } from './remarks';
-import { skipRules, sourceRows } from './source-rows';
+import { findSourceRows, skipRules } from './source-rows';
 
 test.each(remarkRules.map(({ example, gives }) => [example, gives] as const))(
   'the remark “%s” is stored in %s',
@@ -19,7 +19,7 @@ test.each(skipRules.map(({ example, why }) => [example, why] as const))(
   'the row “%s” is skipped: %s',
   (example, why) => {
     const cells = [['Name', 'Table'], ['Ann Hall', '4'], example.split('|'), ['Bob Reed', '4']];
-    const row = sourceRows(cells, guessLayout(cells)).find(({ at }) => at === 2);
+    const row = findSourceRows(cells, guessLayout(cells)).find(({ at }) => at === 2);
     expect(row?.skipped).toBe(why ?? 'heading');
   },
 );

@@ -629,7 +629,7 @@ test('a total in the name column is not a guest', () => {
 });
 
 test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
-  'a number in the first row of each household joins the rows below: %s',
+  'a number in the first row of a household includes the rows below: %s',
   (heading) => {
     const rows = '1,Tess Reed,3\n,Zoë Reed,\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Lenz,';
     const people = guestsAfterYes(`${heading},Guest,Table\n${rows}`);
@@ -738,7 +738,7 @@ test('a table still to be decided means no table', () => {
 });
 
 test.each(['still to reply', 'noch nicht eingeladen', 'no table near the band'])(
-  'words about what is still open become a note: %s',
+  'words about open questions become a note: %s',
   (words) => {
     const [one] = guestsOf(`Name,Table\nAnn Reed,${words}\nTom Hall,2\nJo Best,3`);
     expect([one?.guest.table_number, one?.guest.private_note]).toEqual([null, words]);

@@ -1,20 +1,22 @@
 import { classifyFoodRemark, isMainCourse } from '@/features/guests/kitchen/food-remarks';
 import { normaliseWords } from '@/features/guests/words/normalise-words';
+import type { SkipReason } from '../import-row';
+import { nameKinds, readHeading, UNLIKELY_RANK } from '../lexicon/headings';
 import {
-  hasWord,
-  hasWordAtEnd,
-  hasWordAtStart,
-  isWord,
-  nameKinds,
-  readHeading,
-  UNLIKELY_RANK,
-} from '../lexicon/headings';
-import { trimEnd } from '../lexicon/lexicon';
+  findTagAtStart,
+  hasOnlyTags,
+  hasTag,
+  hasUnspacedTag,
+  includesTag,
+  indexOfTagAtEnd,
+  trimEnd,
+} from '../lexicon/lexicon';
 import { looksLikeAnswer, parseReply, type Reply } from '../lexicon/replies';
-import { isTableName, normaliseTableLabel, startsWithNoTable } from '../lexicon/tables';
 import {
+  endsAddress,
+  hasWeddingWord,
+  isAddress,
   isDate,
-  isFoodHeading,
   isFreeSeat,
   isGroupWord,
   isLegend,
@@ -24,15 +26,18 @@ import {
   isPageNumber,
   isPraise,
   isSentenceLike,
+  isTableName,
   isTotal,
   isUnnamedYet,
   mentionsCount,
   mentionsGuestCategory,
   mentionsMoney,
   mentionsRole,
-  mentionsSuppliers,
+  mentionsVenue,
+  mentionsWedding,
+  normaliseTableLabel,
+  startsWithNoTable,
 } from '../lexicon/words';
-import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import { isUnnamedPlaceholder, parseCompanions, parseFamily } from './companions';
 import { fillCells, fillMergedCells } from './fill-rows';
@@ -47,7 +52,6 @@ import {
   wordsOf,
 } from './is-name';
 import { findColumns, getFilledCells, isBlankRow, type ListLayout } from './layout';
-import { findAddressLines, findOpeningRows, isAboutMoney } from './opening';
 import { withoutGivenName } from './person';
 import { splitPieces } from './pieces';
 
@@ -75,7 +79,7 @@ const noSection: Section = {
 };
 
 /** The rows of a list with the headings above them, and the reasons why rows are skipped. */
-export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
+export function findSourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
   if (layout.isOurs)
     return cells.flatMap((row, at) =>
@@ -253,7 +257,7 @@ const endsTable = (text: string) => startsWithNoTable(text) && !/\s[-–—]\s|:
 /** “Ann Hall” in “Ann Hall and Bob Reed”. */
 function beforeOthers(text: string): string {
   const words = wordsOf(text.replace(/[&+]/gu, ' & '));
-  const end = words.findIndex((word, at) => at > 0 && (word === '&' || isWord(word, 'and')));
+  const end = words.findIndex((word, at) => at > 0 && (word === '&' || hasTag(word, 'and')));
   return words.slice(0, end < 0 ? words.length : end).join(' ');
 }
 
@@ -278,12 +282,12 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (!isTyped) return isSentenceLike(remark) && isSingle;
   const isKnown = beginsWithGivenName(name);
   const isLong = wordsOf(remark).length > LONGEST_REMARK && classifyFoodRemark(remark) === null;
-  if (isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
+  if (hasTag(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isInWords = /^\p{Ll}/u.test(lead) || (isSingle && !isKnown && /\s/.test(lead.trim()));
   if (isInWords && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text))
     return !isTableName(lead);
   if (isSingle && wordsOf(rest).length >= FEWEST_IN_SENTENCE && /[!.]$/u.test(text)) return true;
-  const isFromSomewhere = isSingle && isKnown && isWord(wordsOf(remark)[0] ?? '', 'from'); // “Lauren from work”
+  const isFromSomewhere = isSingle && isKnown && hasTag(wordsOf(remark)[0] ?? '', 'from'); // “Lauren from work”
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
@@ -312,8 +316,9 @@ function createHeadingParser(rows: Cells, layout: ListLayout) {
         ? { ...noSection, table: normaliseTableLabel(table) }
         : null;
     if (isTyped && isReplyHeading(text)) return { ...noSection, reply: parseReply(label) };
-    if (isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
-    if (areSuppliers && mentionsSuppliers(label)) return { ...noSection, isOfSuppliers: true };
+    if (isTyped && hasOnlyTags(label, 'foodHeading')) return { ...noSection, isAboutFood: true };
+    if (areSuppliers && hasOnlyTags(label, 'supplier'))
+      return { ...noSection, isOfSuppliers: true };
     if (isCouple(label)) return null;
     const isMarked = text.endsWith(':');
     const isGroup =
@@ -382,10 +387,10 @@ function isLabelOfTable(beside: string, below: readonly string[], areAll: boolea
 /** “Bride & Groom” are guests, not a circle of guests. */
 const isCouple = (label: string) => {
   const parts = label.split(/[&+]|\s\p{L}{1,3}\s/u).filter((part) => part.trim().length > 3);
-  return parts.length === 2 && parts.every((part) => isWord(part, 'the couple'));
+  return parts.length === 2 && parts.every((part) => hasTag(part, 'the couple'));
 };
 const isGroupOfSomebody = (text: string) =>
-  /['’]s?\s+\S+$/u.test(text) && isWord(wordsOf(text).at(-1) ?? '', 'a lot');
+  /['’]s?\s+\S+$/u.test(text) && hasTag(wordsOf(text).at(-1) ?? '', 'a lot');
 
 const SHORTEST_HEADING = 6;
 /** Matches “COMING” and “Not coming:”. A short answer alone may be a name or a message. */
@@ -417,9 +422,68 @@ export function isGuestCategory(label: string): boolean {
   if (
     text
       .split(/[\s&+/]+/)
-      .every((word) => mentionsGuestCategory(word) || isWord(word, 'circle small'))
+      .every((word) => mentionsGuestCategory(word) || hasTag(word, 'circle small'))
   )
     return true;
-  if (hasWordAtStart(text.replace(/^the /u, ''), 'circle first')) return true;
-  return hasWordAtEnd(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
+  if (findTagAtStart(text.replace(/^the /u, ''), 'circle first') !== '') return true;
+  return (
+    indexOfTagAtEnd(text, 'circle last') >= 0 &&
+    (text.includes("'s") || includesTag(text, 'circle part'))
+  );
+}
+
+const [MAX_INVITATION, MAX_OPENING] = [4, 3];
+
+/** The rows with the couple, date and venue: some of the first lines and, if a line above the first table is a date, all lines above it. */
+function findOpeningRows(
+  cells: Cells,
+  beginsTable: (row: readonly string[]) => boolean,
+): ReadonlySet<number> {
+  const filled = cells.flatMap((row, at) => (isBlankRow(row) ? [] : [{ at, text: row[0] ?? '' }]));
+  const first = filled.slice(0, MAX_OPENING);
+  const title = first[0]?.text ?? '';
+  const isTitled = mentionsWedding(title) || isListTitle(title);
+  const isOpening = (text: string, nth: number) =>
+    mentionsWedding(text) ||
+    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || hasWeddingWord(title)));
+  const opening = first.filter(({ text }, nth) => isTitled && isOpening(text, nth));
+  const table = cells.findIndex(beginsTable);
+  const above = filled.filter(({ at }) => at < table);
+  const isInvitation = above.length <= MAX_INVITATION && above.some(({ text }) => isDate(text));
+  return new Set([...opening, ...(isInvitation ? above : [])].map(({ at }) => at));
+}
+
+const FEWEST_ENVELOPES = 2;
+
+/** The lines below the names on an envelope, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
+function findAddressLines(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set(
+    lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])),
+  );
+  const envelopes: number[][] = [];
+  let first = 0;
+  for (const [at, line] of lines.entries()) {
+    if (!line.trim()) first = at + 1;
+    else if (at > first && endsAddress(line)) {
+      envelopes.push(Array.from({ length: at - first }, (_, nth) => first + 1 + nth));
+      first = at + 1;
+    }
+  }
+  return new Set([...found, ...(envelopes.length >= FEWEST_ENVELOPES ? envelopes.flat() : [])]);
+}
+
+const FEWEST_SMALL = 3;
+
+/** A line about money is not a guest, unless it starts with a name: “Callie Renshaw – owes us £50”. */
+function isAboutMoney(text: string): boolean {
+  if (hasUnspacedTag(text, 'present')) return true;
+  if (!mentionsMoney(text)) return false;
+  const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
+  if (mentionsMoney(lead)) {
+    const { name } = splitRemarks(lead.replace(/[€£$\d].*$/u, '').trim());
+    return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
+  }
+  if (!isName(lead)) return true;
+  const small = wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length;
+  return isOneWord(lead) && by === ',' && small >= FEWEST_SMALL;
 }

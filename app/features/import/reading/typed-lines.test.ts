@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPeople } from './households';
-import { readText } from './read-text';
-import { splitTypedLines } from './typed-lines';
+import { readText, splitTypedLines } from './read-text';
 
 /** The guests read from a text: the name, and the table and answer if given. */
 function listed(text: string): string[] {
@@ -248,7 +247,7 @@ test.each([
   ['Rose Lamb - kommt leider nicht', 'Rose Lamb, no'],
   ['Rose Lamb - não vou poder ir', 'Rose Lamb, no'],
   ['Rose Lamb - can’t this time, sorry', 'Rose Lamb, no'],
-])('refusing a thing is not refusing the invitation: %s', (line, guest) => {
+])('refusing something else does not decline the invitation: %s', (line, guest) => {
   expect(listed(line)).toEqual([guest]);
 });
 
@@ -450,7 +449,7 @@ test.each([
   ['Speeches: Tom Hall, Dan', ['Tom Hall', 'Dan']],
   ['Domingo', ['Domingo']],
   ['REED: Tom, Sue', ['Tom REED', 'Sue REED']],
-])('the name of a group before guests is no part of their names: %s', (line, people) => {
+])('a group’s name before guests is not part of their names: %s', (line, people) => {
   expect(listed(`Xanthe Lamb\n${line}`)).toEqual(['Xanthe Lamb', ...people]);
 });
 

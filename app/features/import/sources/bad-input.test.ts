@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noCorrections } from '../import-row';
 import { type ImportResponse, importHandler } from './import-handler';
 
-/** The result of a file: the message that refuses it, else the guests that would be added. */
+/** The result of a file: the message that refuses it, otherwise the guests to be added. */
 async function heard(file: Blob): Promise<string | string[]> {
   const responses: ImportResponse[] = [];
   const handle = importHandler((response) => responses.push(response));
@@ -114,7 +114,7 @@ test.each([
     ],
     '山田太郎',
   ],
-])('%s is read', async (_, bytes, name) => {
+])('reads %s', async (_, bytes, name) => {
   expect(await hear(bytes)).toContain(name);
 });
 

@@ -15,13 +15,13 @@ import {
   decodeGuestText,
   FILE_MAX_BYTES,
   GuestListError,
+  parseTextCells,
   readGuestFile,
-  textCells,
 } from './guest-file';
 
 const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
   if ('sheets' in source) throw new Error('this workbook has several sheets');
-  return 'text' in source ? textCells(source.text) : source.cells;
+  return 'text' in source ? parseTextCells(source.text) : source.cells;
 };
 const rowsOf = (cells: string[][]) =>
   readRows(
@@ -35,7 +35,7 @@ const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
     .filter(isGuest)
     .map(({ guest }) => toGuestDetails(guest));
-const guestsIn = (text: string) => guestsOf(textCells(text));
+const guestsIn = (text: string) => guestsOf(parseTextCells(text));
 
 const guest = (
   name: string,
@@ -73,7 +73,7 @@ describe('reading a guest list', () => {
 
   test('reports each row left out with its number and reason', () => {
     const found = rowsOf(
-      textCells(
+      parseTextCells(
         `Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nPri\u0007ya\u000B,4\nTotal,61`,
       ),
     );
@@ -89,7 +89,7 @@ describe('reading a guest list', () => {
 
   test('numbers rows as a spreadsheet does, blank ones included', () => {
     const found = rowsOf(
-      textCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`),
+      parseTextCells(`\r\nName,Table\r\n\r\n"Zoë\r\nFairweather",4\r\nTom,${'1'.repeat(51)}`),
     );
     expect(found.map(({ at }) => at + 1)).toEqual([4, 5]);
   });
@@ -122,7 +122,7 @@ describe('reading a guest list', () => {
     ],
     ['without a header, with tables missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
   ])('keeps semicolons in notes if commas separate the columns: %s', (_, text) => {
-    expect(textCells(text)[0]).toHaveLength(3);
+    expect(parseTextCells(text)[0]).toHaveLength(3);
     expect(guestsIn(text)[0]?.name).toBe('Zoë');
   });
 
@@ -136,8 +136,8 @@ describe('reading a guest list', () => {
   });
 
   test('splits columns at the separator that the host chooses', () => {
-    expect(textCells('Zoë;Tom,4', ';')).toEqual([['Zoë', 'Tom,4']]);
-    expect(textCells('Zoë;Tom,4', ',')).toEqual([['Zoë;Tom', '4']]);
+    expect(parseTextCells('Zoë;Tom,4', ';')).toEqual([['Zoë', 'Tom,4']]);
+    expect(parseTextCells('Zoë;Tom,4', ',')).toEqual([['Zoë;Tom', '4']]);
   });
 
   test('assigns columns by their headings', () => {
@@ -365,7 +365,7 @@ describe('any input', () => {
   test('reads each row as a guest, a skipped row, a blank, headings or a title', () => {
     fc.assert(
       fc.property(text, (given) => {
-        const cells = orRefused(() => textCells(given));
+        const cells = orRefused(() => parseTextCells(given));
         if (!cells) return;
         const { headings } = guessLayout(cells);
         const rows = rowsOf(cells);

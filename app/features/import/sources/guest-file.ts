@@ -1,9 +1,7 @@
 import Papa from 'papaparse';
 import { formatNumber } from '@/lib/text/counts';
 import { LONGEST_CELL } from '../reading/columns';
-import { isBlankRow } from '../reading/layout';
-import { decodeText } from './encoding';
-import { type ColumnSeparator, likeliestSeparator } from './separators';
+import { countHeadings, isBlankRow } from '../reading/layout';
 
 /** A list of 10,000 guests is well below this limit. */
 const FILE_MAX_MEGABYTES = 5;
@@ -170,9 +168,9 @@ function isOfAnotherKind(text: string): boolean {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
-export function textCells(
+export function parseTextCells(
   text: string,
-  separator: ColumnSeparator = likeliestSeparator(withoutMark(text)),
+  separator: ColumnSeparator = findLikeliestSeparator(withoutMark(text)),
 ): string[][] {
   const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
   // An unclosed quotation mark swallows every guest after it, so the rest cannot be trusted.
@@ -183,4 +181,87 @@ export function textCells(
     );
   }
   return data;
+}
+
+/** Whether every other byte is 0, as in Latin text in UTF-16 without a byte order mark. */
+function isEveryOther(bytes: Uint8Array, from: 0 | 1): boolean {
+  const start = bytes.subarray(0, 200);
+  const zeros = (parity: number) =>
+    start.filter((byte, at) => at % 2 === parity && byte === 0).length;
+  return zeros(from) > start.length / 4 && zeros(1 - from) === 0;
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const signInWord = /\p{L}[\u0080-\u009f¡-©«-´¶-¹»-¿]\p{L}|(?<![^\s,;"])[£¥¯¼¾]\p{L}{2}/u;
+const nordicBesideCzech = /ø\p{L}{0,9}[áíéúýìùè]|[áíéúýìùè]\p{L}{0,9}ø/iu;
+const fullWidth = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu;
+const halfWidth = /[\uff61-\uff9f]/g;
+const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+
+/** Decodes text as spreadsheets save it in the UK, Central Europe and Japan; null for data with zeros that is not UTF-16. */
+function decodeText(bytes: Uint8Array): string | null {
+  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
+  if (isMarked(0xff, 0xfe) || isEveryOther(bytes, 1))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if (isMarked(0xfe, 0xff) || isEveryOther(bytes, 0))
+    return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return null;
+  const utf8 = decodeStrictly(bytes, 'utf-8');
+  if (utf8 !== null) return utf8;
+  const japanese = decodeStrictly(bytes, 'shift_jis');
+  if (japanese !== null && countOf(japanese, fullWidth) > 2 * countOf(japanese, halfWidth))
+    return japanese;
+  const western = new TextDecoder('windows-1252').decode(bytes);
+  const isCentral = signInWord.test(western) || nordicBesideCzech.test(western);
+  return isCentral ? new TextDecoder('windows-1250').decode(bytes) : western;
+}
+
+export const separators = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '\n': 'Nothing: one line each',
+} as const;
+export type Separator = keyof typeof separators;
+type ColumnSeparator = Exclude<Separator, '\n'>;
+const all: readonly ColumnSeparator[] = [',', ';', '\t'];
+
+const ROWS_LOOKED_AT = 50;
+
+/** The separator that best splits the headings, otherwise the one that splits most rows into a name and a table. */
+export function findLikeliestSeparator(text: string): ColumnSeparator {
+  const scored = all.map((separator) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
+    const rows = data.filter((row) => !isBlankRow(row));
+    const whole = rows.filter(([name, table]) => name?.trim() && table?.trim());
+    return {
+      separator,
+      headings: rows.reduce((most, row) => Math.max(most, countHeadings(row)), 0),
+      fitting: whole.filter((row) => fits(row, separator)).length,
+      whole: whole.length,
+      tableLength: whole.reduce((sum, [, table = '']) => sum + table.trim().length, 0),
+    };
+  });
+  scored.sort(
+    (a, b) =>
+      b.headings - a.headings ||
+      b.fitting - a.fitting ||
+      b.whole - a.whole ||
+      a.tableLength - b.tableLength,
+  );
+  return scored[0]?.separator ?? ',';
+}
+
+/** A note may contain any separator, a name one comma or semicolon (“Fairweather, Zoë”), and a table none. */
+function fits([name = '', table = '']: readonly string[], separator: ColumnSeparator): boolean {
+  const others = all.filter((other) => other !== separator);
+  const inName = others.reduce((sum, other) => sum + name.split(other).length - 1, 0);
+  return inName < 2 && !name.includes('\t') && !others.some((other) => table.includes(other));
 }

@@ -5,8 +5,13 @@ import { readRows } from '../import-rows';
 import type { Cells } from '../reading/columns';
 import { readPeople } from '../reading/households';
 import type { ListLayout } from '../reading/layout';
-import { GuestListError, readGuestFile, refuseTooMuch, type Sheet } from './guest-file';
-import type { Separator } from './separators';
+import {
+  GuestListError,
+  readGuestFile,
+  refuseTooMuch,
+  type Separator,
+  type Sheet,
+} from './guest-file';
 
 export type ListSource =
   | { file: Blob; sheet: number | null }

@@ -14,7 +14,7 @@ type Waiting = {
 };
 
 /** Reads lists in a worker, which starts with the first request, so that the page stays responsive. */
-export function importReader() {
+export function getImportReader() {
   let worker: Worker | null = null;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();

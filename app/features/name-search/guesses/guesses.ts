@@ -20,7 +20,7 @@ const PART_COST = 0.5;
 const FAMILY_NAME_ONLY = 5;
 const ONE_TYPO = 1;
 
-/** Scripts without spaces give two romanisations, with and without a space after the family name. Korean names, also split by syllable, give more. */
+/** Scripts without spaces give two romanisations, with and without a space after the family name. Korean names give more, because they are also split by syllable. */
 const USUAL_ROMANISATIONS = 2;
 
 /** Maximum average distance per word across scripts. Above it every name resembles some other. */

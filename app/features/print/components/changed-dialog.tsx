@@ -17,11 +17,12 @@ import {
 import { isPrintShopPaper, type Paper } from '../paper';
 import { shortLabel } from '../print-guests';
 import {
+  choosePaper,
   countCardsPerSheet,
+  getPaperName,
   getSheet,
   type HomePaper,
   type PrintOrder,
-  paperName,
   type SheetKind,
 } from '../sheet-kinds';
 
@@ -30,7 +31,6 @@ const PENCIL = 5;
 
 type Props = {
   again: readonly Reprint[];
-  hasNames: boolean;
   home: HomePaper;
   evening: string;
   isPrinting: boolean;
@@ -49,7 +49,6 @@ const WHAT =
 
 export function ChangedDialog({
   again,
-  hasNames,
   home,
   evening,
   isPrinting,
@@ -87,12 +86,20 @@ export function ChangedDialog({
   const orders = chosen.map((each): PrintOrder => {
     const { kind, printed, only } = each;
     const alone = aloneOf(each);
-    if (alone) return { kind, paper: home, only: alone, since: formatLongDateTime(printed.at) };
+    if (alone)
+      return {
+        kind,
+        paper: choosePaper(kind, home),
+        only: alone,
+        hasBleed: false,
+        since: formatLongDateTime(printed.at),
+      };
     return {
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(getSheet(kind).showsRoom && { hasNames }),
+      ...(getSheet(kind).showsRoom && { hasNames: true }),
+      ...(printed.paper === home && { hasBleed: false }),
     };
   });
 
@@ -184,9 +191,9 @@ export function ChangedDialog({
                         setWhole({ ...isWhole, [each.kind]: currentTarget.value === 'whole' })
                       }
                     >
-                      <option value="alone">Only what changed, on {paperName(home)}</option>
+                      <option value="alone">Only what changed, on {getPaperName(home)}</option>
                       <option value="whole">
-                        All of it, on {paperName(each.printed.paper as Paper)}
+                        All of it, on {getPaperName(each.printed.paper as Paper)}
                       </option>
                     </Select>
                   )}
@@ -242,7 +249,7 @@ const sheetsOf = ({ kind, printed, only, cardCount }: Reprint, from: number) =>
 
 function whatAgain(each: Reprint, tables: readonly string[]): string {
   const { kind, printed, only, cardCount } = each;
-  const paper = paperName(printed.paper as Paper);
+  const paper = getPaperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
       ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`

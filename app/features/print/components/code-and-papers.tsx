@@ -1,33 +1,47 @@
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { LocalEventNotice } from '@/features/events/components/local-event-notice';
+import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
+import { useUpdatePaperSize } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { toPrintGuests } from '../print-guests';
+import { type HomePaper, homePapers } from '../sheet-kinds';
 import { EventSheets } from './event-sheets';
-import { QrCode } from './qr-code';
+import { SignSection } from './sign-section';
 
-const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) => (
-  <>
-    <LocalEventNotice />
-    <div className="mx-auto grid w-[min(100%-2*var(--gutter),71rem)] grid-cols-[minmax(0,1fr)] gap-10 pt-6 pb-16">
-      <section>
-        <h2 className="title-m border-b border-hair pb-4">QR Code</h2>
-        <QrCode event={event} onSignBegun={onSignBegun} />
-      </section>
-      <section id={tabParts.papers.part} className="border-t border-hair pt-6">
-        <PrintPack event={event} />
-      </section>
-    </div>
-  </>
-);
+type Props = { event: HostEvent; onSignBegun?: () => void };
 
-function PrintPack({ event }: { event: HostEvent }) {
+export default function CodeAndPapers({ event, onSignBegun }: Props) {
+  const { mutate } = useUpdatePaperSize();
+  const [chosen, setChosen] = useState<HomePaper | null>(null); // until it is stored
+  const paper = chosen ?? homePapers.find((one) => one === event.paper_size) ?? 'A4';
+  const onPaper = (paper_size: HomePaper) => {
+    setChosen(paper_size);
+    mutate({ id: event.id, paper_size }, { onSettled: () => setChosen(null) });
+  };
+  return (
+    <>
+      <LocalEventNotice />
+      <div className="mx-auto w-[min(100%-2*var(--gutter),74.5rem)] pt-4 pb-16">
+        <SignSection event={event} paper={paper} onSignBegun={onSignBegun} />
+        <section id={tabParts.papers.part} className="border-t border-hair pt-5">
+          <Papers event={event} paper={paper} onPaper={onPaper} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+type PapersProps = { event: HostEvent; paper: HomePaper; onPaper: (paper: HomePaper) => void };
+
+function Papers({ event, paper, onPaper }: PapersProps) {
   const { query, guests } = useGuests(event.id);
   const room = useRoom(event);
+  const { goTo } = useEventFromUrl();
   const hasPage = useIsInAccount();
   if (query.isLoadingError)
     return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
@@ -53,8 +67,15 @@ function PrintPack({ event }: { event: HostEvent }) {
       guests={toPrintGuests(guests)}
       plan={room.plan}
       qrAddress={hasPage ? undefined : null}
+      paper={paper}
+      onPaper={onPaper}
+      onShowGuests={(label, listed) =>
+        goTo(
+          event.id,
+          { place: 'guests' },
+          { state: { wanted: { guests: { label, ids: listed.map(({ id }) => id) } } } },
+        )
+      }
     />
   );
 }
-
-export default CodeAndPapers;

@@ -1,34 +1,32 @@
-import { Download, History } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Field } from '@/components/field';
-import { Note } from '@/components/note';
+import { Download, History, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/input';
 import { tabParts } from '@/features/events/actions/tab-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { formatLongDateTime } from '@/lib/dates/dates';
 import { formatCount } from '@/lib/text/counts';
-import { formatList } from '@/lib/text/format-list';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
 import type { PrintedEvent } from '../model';
-import { findReprints, getOldestPrintTime, mergeDifferences } from '../pack/prints';
-import { usePrintPack } from '../pack/use-print-pack';
-import type { Paper } from '../paper';
+import { findReprints, getOldestPrintTime, mergeDifferences, type Reprint } from '../pack/prints';
+import { countCards, usePrintPack } from '../pack/use-print-pack';
 import type { PrintGuest } from '../print-guests';
 import {
+  choosePaper,
+  countCardsPerSheet,
   getSheet,
   type HomePaper,
-  homePapers,
-  listPaperOptions,
   type PrintOrder,
   plainPaperKinds,
   type SheetKind,
-  sheetKinds,
+  sheetGroups,
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
-import { paperOption, SheetRow } from './sheet-row';
+import { OtherPapers } from './other-papers';
+import { PaperSize } from './paper-size';
+import { buildPictureFacts } from './sheet-picture';
+import { SheetPress } from './sheet-press';
 import './event-sheets.css';
 
 type Props = {
@@ -37,155 +35,226 @@ type Props = {
   plan: RoomPlan;
   /** The address in the demo event's QR codes. If set, prints are not stored. */
   qrAddress?: string | null;
+  paper: HomePaper;
+  onPaper: (paper: HomePaper) => void;
+  /** Shows guests in the guest list, under this heading. */
+  onShowGuests?: (label: string, guests: readonly PrintGuest[]) => void;
 };
 
-export function EventSheets({ event, guests, plan, qrAddress }: Props) {
+export function EventSheets({
+  event,
+  guests,
+  plan,
+  qrAddress,
+  paper,
+  onPaper,
+  onShowGuests,
+}: Props) {
   const pack = usePrintPack(event, guests, plan, qrAddress);
-  const [home, setHome] = useState<HomePaper>('A4');
-  const [sizes, setSizes] = useState<Partial<Record<SheetKind, Paper>>>({});
-  const [hasNames, setHasNames] = useState(true);
-  const [isComparing, setIsComparing] = useState(false);
-
+  const [compared, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
+  const facts = useMemo(() => buildPictureFacts(guests, plan), [guests, plan]);
   const showsChairs = event.shows_chairs ?? false;
   const again = useMemo(
     () => findReprints(pack.prints, pack.shown, showsChairs),
     [pack.prints, pack.shown, showsChairs],
   );
-  const unseated = guests.filter(
-    (guest) => guest.table_number === null && !isEveningGuest(guest),
-  ).length;
+  const unseated = guests.filter((guest) => guest.table_number === null && !isEveningGuest(guest));
   const unnamed = guests.filter(
     (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
-  const paperOf = (kind: SheetKind): Paper => {
-    const chosen = sizes[kind];
-    return chosen && listPaperOptions(kind, home).includes(chosen) ? chosen : home;
-  };
-  const orderOf = (kind: SheetKind): PrintOrder => ({
+  const isEmpty = (kind: SheetKind) =>
+    Boolean(getSheet(kind).cards) && countCards(kind, guests) === 0; // a PDF needs a page
+  const orderOf = (kind: SheetKind, hasNames = true): PrintOrder => ({
     kind,
-    paper: paperOf(kind),
+    paper: choosePaper(kind, paper),
+    hasBleed: false,
     ...(getSheet(kind).showsRoom && { hasNames }),
   });
-  const { progress } = pack;
+  const print = (kind: SheetKind) => void pack.print([orderOf(kind)]);
+  const comparedSheets =
+    compared === 'all' ? again : again.filter(({ kind }) => compared?.includes(kind));
+  const show = (label: string, listed: readonly PrintGuest[]) =>
+    onShowGuests && (
+      <button type="button" className="link" onClick={() => onShowGuests(label, listed)}>
+        Show them
+      </button>
+    );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2 pb-6" {...themeAttributes(event)}>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="max-w-144 flex-[1_1_min(20rem,100%)]">
-          <h2 className="title-m">{tabParts.papers.label}</h2>
-          <p className="text-ink-2">
-            Charts and cards in your theme, lists in plain black. They are made in this browser, as
-            PDF; print them at 100%.
-          </p>
-        </div>
-        <Field label="Paper in your printer" className="ml-auto w-44 phone:ml-0">
-          {(control) => (
-            <Select
-              {...control}
-              value={home}
-              onChange={({ currentTarget }) => setHome(currentTarget.value as HomePaper)}
-            >
-              {homePapers.map(paperOption)}
-            </Select>
-          )}
-        </Field>
+    <div className="event-sheets" {...themeAttributes(event)}>
+      <div className="event-sheets-bar">
+        <h2 className="title-m">{tabParts.papers.label}</h2>
+        <PaperSize paper={paper} onPaper={onPaper} />
         <Button
+          variant="soft"
           busy={pack.isPrinting}
-          onClick={() => pack.print(plainPaperKinds.filter(isOffered).map(orderOf))}
+          onClick={() => pack.print(plainPaperKinds.filter(isOffered).map((kind) => orderOf(kind)))}
         >
           {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
-          {pack.isPrinting ? 'Preparing...' : 'Download everything (PDF)'}
+          {pack.isPrinting ? (
+            'Preparing...'
+          ) : (
+            <>
+              Download all <span className="narrow:sr-only">(PDF)</span>
+            </>
+          )}
         </Button>
       </div>
-      <p className="flex items-center gap-3 text-(length:--text-sm) empty:hidden" role="status">
-        {progress && (
+      <p className="event-sheets-progress" role="status">
+        {pack.progress && (
           <>
             <progress
-              className="w-[min(20rem,50%)] accent-ink"
-              value={progress.done}
-              max={progress.of}
+              value={pack.progress.done}
+              max={pack.progress.of}
               aria-label="Sheets prepared"
             />
-            {progress.done} of {formatCount(progress.of, 'kind')} prepared
+            {pack.progress.done} of {formatCount(pack.progress.of, 'kind')} prepared
           </>
         )}
       </p>
-      {unseated > 0 && (
-        <Note>
-          {formatCount(unseated, 'guest has', 'guests have')} no table yet: left out of charts and
-          cards, and at the end of the lists for the kitchen and the door.
-        </Note>
-      )}
       {unnamed.length > 0 && (
-        <Note>
-          {formatCount(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
-          {formatList(
-            unnamed.map(({ name }) => name),
-            3,
-          )}
-          . {unnamed.length === 1 ? 'It is' : 'They are'} printed with the table alone, to be
-          written by hand, and left out of charts.
-        </Note>
+        <Warning
+          title={`${formatCount(unnamed.length, 'card has', 'cards have')} no name yet.`}
+          action={show('No name yet', unnamed)}
+        >
+          {unnamed.length === 1 ? 'It prints' : 'They print'} with the table alone, to be written by
+          hand.
+        </Warning>
+      )}
+      {unseated.length > 0 && (
+        <Warning
+          title={`${formatCount(unseated.length, 'guest has', 'guests have')} no table yet.`}
+          action={show('No table yet', unseated)}
+        >
+          Left out of charts and cards, and last on the lists for kitchen and door.
+        </Warning>
       )}
       {again.length > 0 && (
-        <div className="event-sheets-note">
+        <div className="event-sheets-changed">
           <History className="icon" aria-hidden="true" />
-          <p className="flex-[1_1_min(16rem,100%)] leading-[1.4]">
-            <b className="font-semibold">Changed since you printed</b> on{' '}
-            {formatLongDateTime(getOldestPrintTime(again) ?? '')}:{' '}
-            {formatCount(mergeDifferences(again).length, 'guest differs', 'guests differ')}
-            {mergeDifferences(again).length === 0 &&
-              again.some(({ kind }) => getSheet(kind).showsRoom) &&
-              ', and the room does'}
-            {again.some(({ previousEveningLabel }) => previousEveningLabel) &&
-              ', and the hour of the evening does'}
-            .
-          </p>
-          <Button variant="soft" onClick={() => setIsComparing(true)}>
+          <p>{sayWhatChanged(again)}</p>
+          <Button variant="soft" onClick={() => setCompared('all')}>
             See what changed
           </Button>
         </div>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-x-10 border-t border-hair">
-        {sheetKinds.map((kind) => (
-          <SheetRow
-            key={kind}
-            order={orderOf(kind)}
-            home={home}
-            guests={guests}
-            isOffered={isOffered(kind)}
-            isPrinting={pack.isPrinting}
-            onPaper={(paper) => setSizes({ ...sizes, [kind]: paper })}
-            onNames={setHasNames}
-            onPrint={() => pack.print([orderOf(kind)])}
-            onCalligrapher={pack.saveCalligraphersList}
-          />
+      <div className="sheet-groups">
+        {sheetGroups.map(({ title, pictured, further }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {pictured.map((kind) => (
+                <SheetPress
+                  key={kind}
+                  kind={kind}
+                  facts={facts}
+                  about={
+                    isOffered(kind) ? sayAbout(kind, orderOf(kind), guests) : 'place tables first'
+                  }
+                  isDisabled={pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
+                  onPrint={() => print(kind)}
+                >
+                  {getSheet(kind).showsRoom === 'with-names' && isOffered(kind) && (
+                    <PartLink onClick={() => pack.print([orderOf(kind, false)])}>
+                      Without names
+                    </PartLink>
+                  )}
+                  {further.length > 0 &&
+                    kind === pictured[0] &&
+                    further.map((other) => (
+                      <PartLink key={other} onClick={() => print(other)}>
+                        {getSheet(other).label ?? getSheet(other).name}
+                      </PartLink>
+                    ))}
+                  <ChangedLink again={again} kind={kind} onClick={() => setCompared([kind])} />
+                </SheetPress>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-      {!qrAddress && (
-        <p className="text-sm text-ink-2">
-          What you print is remembered in this browser, so we can show you what’s changed.
-        </p>
-      )}
-      {isComparing && again.length > 0 && (
+      </div>
+      <OtherPapers
+        home={paper}
+        isDisabled={(kind) => pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
+        onPrint={(kind, other) => pack.print([{ ...orderOf(kind), paper: other, hasBleed: true }])}
+        onCalligrapher={pack.saveCalligraphersList}
+      />
+      <p className="text-sm text-ink-2">
+        Charts and cards are in your theme, lists in plain black. Print them at 100%.
+        {!qrAddress &&
+          ' What you print is remembered in this browser, so we can show you what’s changed.'}
+      </p>
+      {comparedSheets.length > 0 && (
         <ChangedDialog
-          again={again}
-          hasNames={hasNames}
-          home={home}
+          again={comparedSheets}
+          home={paper}
           evening={pack.shown.evening}
           isPrinting={pack.isPrinting}
           onPrint={async (orders) => {
-            if (await pack.print(orders, true)) setIsComparing(false);
+            if (await pack.print(orders, true)) setCompared(null);
           }}
           onAccept={() => {
             pack.accept();
-            setIsComparing(false);
+            setCompared(null);
           }}
-          onClose={() => setIsComparing(false)}
+          onClose={() => setCompared(null)}
         />
       )}
     </div>
   );
+}
+
+type WarningProps = { title: string; action: ReactNode; children: ReactNode };
+
+const Warning = ({ title, action, children }: WarningProps) => (
+  <p className="event-sheets-warning">
+    <TriangleAlert className="icon" aria-hidden="true" />
+    <span>
+      <b>{title}</b> <span className="phone:sr-only">{children}</span>
+    </span>
+    {action}
+  </p>
+);
+
+const PartLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="link" onClick={onClick}>
+    {children}
+  </button>
+);
+
+type ChangedLinkProps = { again: readonly Reprint[]; kind: SheetKind; onClick: () => void };
+
+function ChangedLink({ again, kind, onClick }: ChangedLinkProps) {
+  const reprint = again.find((each) => each.kind === kind);
+  return reprint?.only ? (
+    <PartLink onClick={onClick}>
+      Only the {reprint.cardCount === 1 ? 'one' : reprint.cardCount} that changed
+    </PartLink>
+  ) : null;
+}
+
+function sayWhatChanged(again: readonly Reprint[]): ReactNode {
+  const different = mergeDifferences(again).length;
+  return (
+    <>
+      <b className="font-semibold">Changed since you printed</b> on{' '}
+      {formatLongDateTime(getOldestPrintTime(again) ?? '')}:{' '}
+      {formatCount(different, 'guest differs', 'guests differ')}
+      {different === 0 &&
+        again.some(({ kind }) => getSheet(kind).showsRoom) &&
+        ', and the room does'}
+      {again.some(({ previousEveningLabel }) => previousEveningLabel) &&
+        ', and the hour of the evening does'}
+      .
+    </>
+  );
+}
+
+function sayAbout(kind: SheetKind, { paper }: PrintOrder, guests: readonly PrintGuest[]): string {
+  const places = countCardsPerSheet(kind, paper);
+  if (places === 0) return getSheet(kind).about ?? '';
+  const cards = countCards(kind, guests);
+  return `${formatCount(cards, 'card')}, ${formatCount(Math.ceil(cards / places), 'page')}`;
 }

@@ -15,7 +15,7 @@ import { getRunCount } from '../../../../tests/support/run-count';
 import { testWorkshop } from '../../../../tests/support/test-workshop';
 import { papers } from '../paper';
 import { groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
-import { getCardGrid, listPaperOptions, type PrintOrder, sheetKinds } from '../sheet-kinds';
+import { getCardGrid, listOtherPapers, type PrintOrder, sheetKinds } from '../sheet-kinds';
 import { renderSheets } from './render-sheets';
 
 const NAMES = Number(process.env.PRINTED_NAMES ?? getRunCount(500));
@@ -164,7 +164,8 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
     const orders = sheetKinds.map((kind, index): PrintOrder => {
-      const sizes = listPaperOptions(kind, (at + index) % 2 ? 'Letter' : 'A4');
+      const home = (at + index) % 2 ? 'Letter' : 'A4';
+      const sizes = [home, ...listOtherPapers(kind, home)] as const;
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
     const all = [

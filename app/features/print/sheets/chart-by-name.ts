@@ -4,8 +4,8 @@ import {
   drawOrnament,
   drawPatternedBackground,
   drawQr,
+  getQrPanelWidth,
   ornament,
-  qrPanelWidth,
 } from '../drawing';
 import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
 import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
@@ -293,7 +293,7 @@ const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
 /** Without an address there is no QR code, and the footer is only as high as its text. */
 const panelWidth = ({ content }: SheetContext, scale: number) =>
-  content.address === null ? 18 * mm * scale : qrPanelWidth(content.address, qrWidth(scale));
+  content.address === null ? 18 * mm * scale : getQrPanelWidth(content.address, qrWidth(scale));
 const footHeight = (context: SheetContext, scale: number) =>
   panelWidth(context, scale) + 12 * mm * scale;
 

@@ -1,14 +1,14 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
 import { drawFrame, drawPatternedBackground, drawRoundTable } from '../drawing';
-import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
+import { mm, type Paper, papers, type Size } from '../paper';
 import {
   filterNamedGuests,
   groupPrintGuestsByTable,
   type PrintTable,
   shortLabel,
 } from '../print-guests';
-import { type PageIterator, type SheetContext, startPage } from '../sheet-context';
+import { getBleed, type PageIterator, type SheetContext, startPage } from '../sheet-context';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, fitText, splitBreakable, wrapLines } from '../type/fit-text';
 
@@ -128,8 +128,9 @@ export function* drawChartByTable(
   }
 }
 
-function drawHead({ doc, colours }: SheetContext, paper: Paper, whole: Size, scale: number): void {
-  const height = 54 * mm * scale + (isPrintShopPaper(paper) ? BLEED : 0);
+function drawHead(context: SheetContext, paper: Paper, whole: Size, scale: number): void {
+  const { doc, colours } = context;
+  const height = 54 * mm * scale + getBleed(context, paper);
   const step = 14.85 * mm * scale;
   drawPatternedBackground(doc, { width: whole.width, height }, 15 * mm * scale, colours);
   const count = Math.ceil(whole.width / step / 2) + 1;

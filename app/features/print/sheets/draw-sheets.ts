@@ -31,7 +31,7 @@ const drawings: Record<SheetKind, (context: SheetContext, order: PrintOrder) => 
 };
 
 export const drawPrintOrder = (context: SheetContext, order: PrintOrder): PageIterator =>
-  drawings[order.kind](context, order);
+  drawings[order.kind]({ ...context, hasBleed: order.hasBleed }, order);
 
 function* guestLabels(
   context: SheetContext,

@@ -18,7 +18,7 @@ test.each<[SheetKind, string]>([
   ['chart-by-given-name', '1 guest, A to Z by first name'],
   ['door-list', '1 of 1 guest on this sheet'],
   ['kitchen', '1 guest, 1 table'],
-])('%s counts a single guest as one', async (kind, words) => {
+])('%s uses the singular for one guest', async (kind, words) => {
   const { pdf } = await renderSheets(testWorkshop, facts, [{ kind, paper: 'A4' }]);
   const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
   expect(text).toContain(words);

@@ -1,5 +1,5 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { drawFrame, drawQr, qrPanelWidth } from '../drawing';
+import { drawFrame, drawQr, getQrPanelWidth } from '../drawing';
 import { type Box, mm, papers, shrinkBox } from '../paper';
 import { type PageIterator, type SheetContext, workSheetColours } from '../sheet-context';
 import { getCardGrid } from '../sheet-kinds';
@@ -41,7 +41,7 @@ function drawReplyCard(
 ): void {
   drawFrame(doc, shrinkBox(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
   const isTurned = card.direction === 'rtl';
-  const panel = qrPanelWidth(card.address, CODE);
+  const panel = getQrPanelWidth(card.address, CODE);
   const top = box.y + EDGE;
   const height = box.height - EDGE - FOOT - EDGE;
   drawQr(

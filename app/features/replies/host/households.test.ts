@@ -4,19 +4,19 @@ import { messages } from '@/features/languages/messages';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { countReplies } from './count-replies';
 import {
-  closingLabel,
   describeLink,
   filterHouseholdsToRemind,
   findNewestAnswer,
   findNewestExposure,
   findNewReplies,
+  formatClosingDate,
+  formatWaitingHouseholds,
   getFullHouseholdNames,
   getHouseholdNames,
   groupHouseholds,
   isExposed,
   type ReplyLink,
   seatActionLabel,
-  waitingLabel,
 } from './households';
 import { buildPlusOneLines, fillLinkMessage } from './link-message';
 import { formatLinksCsv } from './links-csv';
@@ -169,11 +169,11 @@ test('counts replies of evening guests separately', () => {
 });
 
 test('the next step names the number of open replies and the closing date', () => {
-  expect(waitingLabel(1)).toBe('1 household has not replied');
-  expect(waitingLabel(9)).toBe('9 households have not replied');
-  expect(closingLabel('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
-  expect(closingLabel('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
-  expect(closingLabel(null, '2027-04-30')).toBe('');
+  expect(formatWaitingHouseholds(1)).toBe('1 household has not replied');
+  expect(formatWaitingHouseholds(9)).toBe('9 households have not replied');
+  expect(formatClosingDate('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
+  expect(formatClosingDate('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
+  expect(formatClosingDate(null, '2027-04-30')).toBe('');
 });
 
 test('the message in every language names the household and includes its link', () => {

@@ -160,11 +160,11 @@ export function findNewReplies(
 export const seatActionLabel = (guests: readonly Guest[]) =>
   `Seat ${guests.length === 1 ? getShortName(guests[0]?.name ?? '') : `${spellCount(guests.length)} of them`}`;
 
-export const waitingLabel = (households: number) =>
+export const formatWaitingHouseholds = (households: number) =>
   `${formatCount(households, 'household')} ${pluralise(households, 'has', 'have')} not replied`;
 
 /** “Replies closed on 30 April”; empty without a closing date. */
-export const closingLabel = (closesOn: string | null, today: string): string =>
+export const formatClosingDate = (closesOn: string | null, today: string): string =>
   closesOn
     ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${formatDayAndMonth(closesOn)}`
     : '';

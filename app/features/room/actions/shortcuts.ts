@@ -9,7 +9,7 @@ import {
   rotateRightAction,
 } from './object-actions';
 import { foldTrayAction } from './tray-actions';
-import { zoomActions } from './zoom-actions';
+import { namesAction, zoomActions } from './zoom-actions';
 
 /** Works on a focused guest and while guests are dragged. */
 export const moveGuestShortcut = { keys: ['m'], hint: 'Move a guest to a table' };
@@ -38,4 +38,5 @@ export const roomShortcuts = [
   duplicateAction,
   removeAction,
   ...zoomActions,
+  namesAction,
 ];

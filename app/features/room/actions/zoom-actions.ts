@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus } from 'lucide-react';
+import { IdCard, Maximize, Minus, Plus } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { PlanView } from '../canvas/use-plan-view';
 
@@ -33,6 +33,19 @@ export const showAllAction: Action<Pick<ZoomInput, 'showAll'>> = {
   Icon: Maximize,
   keys: ['0'],
   perform: ({ showAll }) => showAll(),
+};
+
+export type NamesSwitch = { isOn: boolean; toggle: () => void };
+
+/** Shows or hides the initials on chairs. */
+export const namesAction: Action<NamesSwitch> = {
+  name: 'names',
+  label: ({ isOn }) => (isOn ? 'Hide names' : 'Show names'),
+  fullLabel: ({ isOn }) => (isOn ? 'Hide names in the room' : 'Show names in the room'),
+  hint: 'Show or hide names',
+  Icon: IdCard,
+  keys: ['a'],
+  perform: ({ toggle }) => toggle(),
 };
 
 export const zoomActions: readonly Action<ZoomInput>[] = [

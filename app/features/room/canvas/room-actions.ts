@@ -6,8 +6,8 @@ import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import type { RoomEditor } from '../use-room-history';
 import { createFixture, createTable, findFreeLabels, type TablePreset } from './presets';
 import {
-  createAddEdit,
-  createRemoveEdit,
+  createAdditionEdit,
+  createRemovalEdit,
   createUpdateEdit,
   duplicateObjects,
   findFreePosition,
@@ -49,7 +49,7 @@ export function createRoomActions({
       );
   };
   const add = (next: readonly RoomObject[]) => {
-    editor.perform({ label: `added ${namesOf(next)}`, room: createAddEdit(next) });
+    editor.perform({ label: `added ${namesOf(next)}`, room: createAdditionEdit(next) });
     choose(
       next.map(({ id }) => id),
       next.filter(isTableObject),
@@ -61,7 +61,7 @@ export function createRoomActions({
     duplicate: (things: readonly RoomObject[] = picked) => add(duplicateObjects(plan, things)),
     remove: (things: readonly RoomObject[] = picked) => {
       if (things.length === 0) return;
-      editor.perform({ label: `removed ${namesOf(things)}`, room: createRemoveEdit(things) });
+      editor.perform({ label: `removed ${namesOf(things)}`, room: createRemovalEdit(things) });
       choose([]);
       announce(`Removed ${namesOf(things)}.`);
     },

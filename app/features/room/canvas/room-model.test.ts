@@ -163,7 +163,7 @@ describe('arranging tables', () => {
     [0, -1, -15],
     [7, -1, -7],
   ] as const)(
-    'from %d degrees in direction %d, the next step is a turn of %d degrees',
+    'at %d degrees, the next step in direction %d rotates by %d degrees',
     (turn, way, by) => expect(getRotationToNextStep(turn, way)).toBe(by),
   );
   test('gives a duplicate the next free number and a free place', () => {

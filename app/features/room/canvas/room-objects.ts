@@ -47,10 +47,11 @@ function edit(
     ...(fixtures.length > 0 && { fixtures: how(fixtures) }),
   };
 }
-export const createAddEdit = (things: readonly RoomObject[]) => edit(things, (add) => ({ add }));
+export const createAdditionEdit = (things: readonly RoomObject[]) =>
+  edit(things, (add) => ({ add }));
 export const createUpdateEdit = (things: readonly RoomObject[]) =>
   edit(things, (update) => ({ update }));
-export const createRemoveEdit = (things: readonly RoomObject[]) =>
+export const createRemovalEdit = (things: readonly RoomObject[]) =>
   edit(things, (gone) => ({ remove: gone.map(({ id }) => id) }));
 
 export const moveObjects = (things: readonly RoomObject[], by: Point): RoomObject[] =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -20,6 +20,7 @@ type Props = {
   guests: number;
   onClose: () => void;
   onStep: (step: RoomStep) => void;
+  onSeat: () => void;
 };
 
 const presets: readonly TablePreset[] = tablePresets.filter(
@@ -30,7 +31,7 @@ const USUAL_TOP = 8;
 /** From this many guests a top table is suggested. */
 const FORMAL_FROM = 20;
 
-export function LayOutTablesDialog({ plan, guests, onClose, onStep }: Props) {
+export function LayOutTablesDialog({ plan, guests, onClose, onStep, onSeat }: Props) {
   const hasPlaced = plan.tables.some(isPlaced);
   const top = plan.tables.find(({ label }) => isTopTable(label));
   const [kind, setKind] = useState<string>(tablePresets[0].name);
@@ -54,8 +55,7 @@ export function LayOutTablesDialog({ plan, guests, onClose, onStep }: Props) {
     count: Math.max(0, Math.min(count, ROOM_LIMITS.tables)),
   });
 
-  function submit(submitted: FormEvent) {
-    submitted.preventDefault();
+  function layOut(next?: () => void) {
     const room = { ...plan.room, width: Number(width), depth: Number(depth) };
     const sizeError = roomSizeError(room);
     if (sizeError) return setError(sizeError);
@@ -85,11 +85,19 @@ export function LayOutTablesDialog({ plan, guests, onClose, onStep }: Props) {
       },
     });
     onClose();
+    next?.();
   }
 
   return (
     <Dialog open onOpenChange={onClose} title={layOutAction.label}>
-      <form className="grid gap-4 px-5 pt-3 pb-7 sm:px-8" onSubmit={submit} noValidate>
+      <form
+        className="grid gap-4 px-5 pt-3 pb-7 sm:px-8"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          layOut();
+        }}
+        noValidate
+      >
         <div className="grid grid-cols-2 gap-4">
           <Field label="Guests at each table">
             {(control) => (
@@ -164,7 +172,14 @@ export function LayOutTablesDialog({ plan, guests, onClose, onStep }: Props) {
             {error}
           </p>
         )}
-        <Button type="submit">Lay out</Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Lay out</Button>
+          {guests > 0 && (
+            <Button variant="soft" onClick={() => layOut(onSeat)}>
+              Lay out and seat them
+            </Button>
+          )}
+        </div>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useRegisterActions } from '@/lib/react/use-actions';
 import { useKeys } from '@/lib/react/use-keys';
 import { type ObjectActionInput, objectActions } from '../actions/object-actions';
 import { ExactMeasurements } from '../canvas/components/exact-measurements';
+import { FixtureNotice, FixtureWarningEdge } from '../canvas/components/fixture-notice';
 import { GapLabels, WallLengths } from '../canvas/components/length-labels';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
@@ -12,6 +13,7 @@ import { PlanZoom } from '../canvas/components/plan-zoom';
 import { CARDS_MIN_SCALE } from '../canvas/components/room-background';
 import { type DropPreview, RoomCanvas, type TableContent } from '../canvas/components/room-canvas';
 import { TieLines } from '../canvas/components/tie-lines';
+import { moveAside } from '../canvas/move-aside';
 import { createRoomActions } from '../canvas/room-actions';
 import { handlePlanKey } from '../canvas/room-keys';
 import { findSelected, moveObjects } from '../canvas/room-objects';
@@ -32,6 +34,7 @@ import { EmptyRoom } from './empty-room';
 import { ObjectPanel } from './object-panel';
 import { PresenceLabels } from './presence-labels';
 import type { TablePanelProps } from './seating-table-panel';
+import { TablePeek } from './table-peek';
 import { usePlanOverlays } from './use-plan-overlays';
 import { useRoomBar } from './use-room-bar';
 
@@ -81,12 +84,14 @@ export function RoomWorkspace({
   const { things, selected, picked, setChosen } = useRoomSelection(plan, openId);
   const picture = usePicture(plan, editor, setMessage);
   const panel = useRevealSelection(picked, planView);
-  const { tables, problems, showsGaps, toggleGaps, threads, people } = usePlanOverlays({
+  const overlays = usePlanOverlays({
     eventId: editor.eventId,
     plan,
     seating,
     ties,
   });
+  const { tables, names, problems, showsGaps, threads, people } = overlays;
+  const { onTable, leave: leaveOnTable } = overlays.warning;
   const unplaced = plan.tables.filter(({ x }) => x === null);
 
   const choose = (ids: readonly string[], among: readonly { id: string }[] = plan.tables) => {
@@ -177,6 +182,7 @@ export function RoomWorkspace({
         undoLabel={editor.undoLabel}
         redoLabel={editor.redoLabel}
         on={bar}
+        names={names}
       />
       <PlanFacts
         isCovered={
@@ -192,7 +198,7 @@ export function RoomWorkspace({
         problems={problems}
         clearance={plan.room.clearance}
         showsGaps={showsGaps}
-        onGaps={toggleGaps}
+        onGaps={overlays.toggleGaps}
         onGoTo={goTo}
         onPlace={() => actions.placeAll(unplaced)}
       />
@@ -203,6 +209,7 @@ export function RoomWorkspace({
           tableOf={({ id }) => tables.get(id) ?? emptyTable}
           selected={selected}
           people={people}
+          chairs={names.isOn ? 'names' : undefined}
           dropPreview={dropPreview}
           drawing={plans.drawing}
         >
@@ -220,11 +227,29 @@ export function RoomWorkspace({
           {picture.points && (
             <PicturePoints points={picture.points} planView={planView} onPoint={picture.point} />
           )}
+          {onTable && <FixtureWarningEdge fixture={onTable.fixture} />}
           <g ref={plans.marks} />
         </RoomCanvas>
       </div>
       {isUnlaid && !plan.picture && <EmptyRoom tables={plan.tables.length} given={bar} />}
-      <PlanZoom planView={planView} />
+      {onTable && (
+        <FixtureNotice
+          {...onTable}
+          planView={planView}
+          onMove={() => actions.change('moved', [moveAside(plan, onTable.fixture)])}
+          onLeave={leaveOnTable}
+        />
+      )}
+      {!isPhone && !dropPreview && !onTable && (
+        <TablePeek
+          plan={plan}
+          planView={planView}
+          seating={seating}
+          openId={openId}
+          isPanelOpen={picked.length > 0 || picture.isOpen}
+        />
+      )}
+      <PlanZoom planView={planView} names={names} />
       <Panel
         panel={panel}
         objects={objects}

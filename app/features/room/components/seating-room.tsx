@@ -6,8 +6,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { ErrorState, Loading } from '@/components/page-states';
+import { ErrorState } from '@/components/page-states';
 import { useReportSelection } from '@/features/collaboration/event-location';
+import { PlaceSkeleton } from '@/features/events/components/event-skeleton';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -56,7 +57,7 @@ export function SeatingRoom({ editor, ...rest }: Props) {
     return (
       <ErrorState message={toAppError(failure.error).message} onRetry={() => failure.refetch()} />
     );
-  if (!seating || !editor.plan) return <Loading />;
+  if (!seating || !editor.plan) return <PlaceSkeleton place="room" />;
   return <Seated editor={editor} seating={seating} plan={editor.plan} {...rest} />;
 }
 
@@ -98,7 +99,7 @@ function Seated({
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
     const target = event.target as Element;
-    const id = target.closest('.table-dash') ? null : findGuestId(target); // chairs are too small to click
+    const id = target.closest('.table-dash, .name-cards') ? null : findGuestId(target); // chairs are too small to click
     if (!place || !(state || id)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,11 +2,15 @@ import { useMemo, useRef, useState } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import type { RoomPlan } from '@/features/seating/tables/schema';
+import { useStableActions } from '@/lib/react/use-stable-actions';
+import type { NamesSwitch } from '../actions/zoom-actions';
 import type { TableContent } from '../canvas/components/room-canvas';
 import { findRoomProblems } from '../canvas/room-problems';
 import { buildTieLines, type GuestTie } from '../canvas/tie-lines';
 import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
 import type { Seating } from '../manual-seating/seating';
+import { useStoredView } from '../use-stored-view';
+import { useFixtureWarning } from './use-fixture-warning';
 
 type PlanOverlaysInput = {
   eventId: string;
@@ -15,7 +19,14 @@ type PlanOverlaysInput = {
   ties: readonly GuestTie[];
 };
 
-/** Overlays of the plan: table contents, problems and gaps, lines between guests, and present people. */
+/** The names on chairs are shown until the host hides them in this browser. */
+export function useNamesSwitch(): NamesSwitch {
+  const [isHidden, toggle] = useStoredView('hidesNames');
+  const latest = useStableActions({ toggle });
+  return useMemo(() => ({ isOn: !isHidden, ...latest }), [isHidden, latest]);
+}
+
+/** Overlays of the plan: table contents, names, problems and gaps, lines between guests, and present people. */
 export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysInput) {
   const [showsGaps, setShowsGaps] = useState(false);
   const tables = useDrawnTables(seating);
@@ -27,7 +38,9 @@ export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysIn
   const others = useOtherPeople(eventId);
   const people = useMemo(() => groupPeopleBy(others, 'table_id'), [others]);
   const toggleGaps = () => setShowsGaps(!showsGaps);
-  return { tables, problems, showsGaps, toggleGaps, threads, people };
+  const names = useNamesSwitch();
+  const warning = useFixtureWarning(plan);
+  return { tables, names, warning, problems, showsGaps, toggleGaps, threads, people };
 }
 
 const toTexts = (data: object) =>

@@ -10,6 +10,7 @@ import { usePlanGestures } from '../canvas/use-plan-gestures';
 import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
 import { useRoomView } from '../canvas/use-room-view';
+import { useNamesSwitch } from './use-plan-overlays';
 import { ViewedTablePanel } from './viewed-table-panel';
 import './viewed-room.css';
 
@@ -33,6 +34,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   const [openId, setOpenId] = useState(wanted ?? null);
   const isPhone = useIsPhone();
   const planView = useRoomView(plan, isPhone, insetsFor);
+  const names = useNamesSwitch();
   const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
   const open = plan.tables.find(({ id }) => id === openId);
   const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
@@ -67,7 +69,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
           planView={planView}
           tableOf={({ id }) => ({ sitting: sitting.get(id) ?? nothing })}
           selected={selected}
-          detail={access.sees_names ? undefined : 'dash'}
+          chairs={access.sees_names ? (names.isOn ? 'names' : undefined) : 'dashes'}
           isViewed
           drawing={plans.drawing}
         />
@@ -88,7 +90,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
           {isPrinting ? 'Preparing...' : 'Print the room'}
         </button>
       </div>
-      <PlanZoom planView={planView} />
+      <PlanZoom planView={planView} names={access.sees_names ? names : undefined} />
       {open && (
         <ViewedTablePanel
           key={open.id}

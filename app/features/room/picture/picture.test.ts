@@ -70,7 +70,7 @@ describe('a picture file', () => {
     ['PNG', bytes(...png)],
     ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0)],
     ['WebP', new Blob(['RIFF', new Uint8Array([0, 10, 13, 1]), 'WEBPVP8 '])],
-  ])('is accepted as %s by its first bytes', async (_, file) => {
+  ])('recognises %s by its first bytes', async (_, file) => {
     await expect(checkPictureFile(file)).resolves.toBeUndefined();
   });
   test.each([
@@ -78,7 +78,7 @@ describe('a picture file', () => {
     ['an SVG, which may run scripts', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
     ['a PDF that calls itself a PNG', new Blob(['%PDF-1.7'], { type: 'image/png' })],
     ['empty', new Blob([])],
-  ])('is refused if it is %s', async (_, file) => {
+  ])('refuses a picture that is %s', async (_, file) => {
     await expect(checkPictureFile(file)).rejects.toThrow(
       'Please choose a picture: PNG, JPEG or WebP.',
     );

@@ -57,7 +57,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
           picture: read.picture,
         });
       } catch (error) {
-        if (!(error instanceof PictureError)) console.error('The picture can’t be read', error);
+        if (!(error instanceof PictureError)) console.error('Could not read the picture', error);
         setProblem(
           error instanceof PictureError
             ? error.message

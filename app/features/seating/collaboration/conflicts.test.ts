@@ -91,7 +91,7 @@ describe('merging both texts', () => {
     ['Vegan.', 'No nuts', 'Vegan. No nuts'],
     [null, 'Usher', 'Usher'],
     ['sits left please', 'sits right please', 'sits left, right please'],
-  ])('of %j and %j gives %j', (mine, theirs, expected) => {
+  ])('merging %j and %j gives %j', (mine, theirs, expected) => {
     expect(both(mine, theirs)).toBe(expected);
   });
   test('keeps every word and the spelling of each text', () => {

@@ -61,7 +61,7 @@ test('tables are counted from the door, row by row outwards', () => {
   expect(said(barn, 'Top')).toEqual({ side: 'ahead', row: 1, nth: 1 });
 });
 
-test('a landmark next to only one table is named if counting is harder', () => {
+test('names a landmark next to the table if counting tables is harder', () => {
   expect(said(barn, 'RR1')).toEqual({ beside: 'bar' });
   const twoBars = { ...barn, fixtures: [...barn.fixtures, thing('bar', 2, 1)] };
   expect(said(twoBars, 'RR1')).toEqual({ side: 'right', row: 2, nth: 1 });

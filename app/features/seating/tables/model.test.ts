@@ -14,7 +14,7 @@ test.each([
   ['Ehrentisch', 'Ehrentisch'],
   ['Mesa principal', 'Mesa principal'],
   ['主桌', '主桌'],
-])('the table labelled %s is called %s', (label, name) => {
+])('the name of the table labelled %s is %s', (label, name) => {
   expect(tableName(label)).toBe(name);
 });
 

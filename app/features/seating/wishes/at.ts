@@ -15,6 +15,7 @@ export const words: WishWords = {
 export const rule: WishRule = {
   isSatisfied: ({ guests, table }, { tableOf }) =>
     guests.every((guest) => tableOf[guest] === table),
+  isPlace: true,
   constraints: ({ guests, table }) => ({
     seated: table === null ? [] : guests.map((guest) => [guest, table]),
   }),

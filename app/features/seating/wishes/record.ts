@@ -66,6 +66,8 @@ export type WishRule = {
   isSatisfied(about: WishSubjects, plan: GuestPlacements, facts: WishContext): boolean;
   /** Locks guests where they are; satisfied before any other wish. */
   isLock?: true;
+  /** Says at which table a guest sits. */
+  isPlace?: true;
   isAboutChairs?: true;
   isAboutCompany?: true;
   spot?: Spot;

@@ -6,20 +6,20 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { withRight } from '../model';
 import { type NewKey, useCreateApiKey } from '../mutations';
-import { apiKeySchema, type KeyRight } from '../schema';
+import { apiKeySchema, type KeyHolder, type KeyRight } from '../schema';
 
-type Props = { eventId: string; onCreated: (created: NewKey) => void; onCancel: () => void };
+type Props = { holder: KeyHolder; onCreated: (created: NewKey) => void; onCancel: () => void };
 
 const words: Record<KeyRight, string> = {
   names: 'Names, households, tables and replies',
-  meals: 'Meals, and allergies where guests agreed',
+  meals: 'Meals, and allergies as the kitchen reads them',
   notes: 'Private notes, notes for the kitchen and tags',
 };
 
-export function ApiKeyForm({ eventId, onCreated, onCancel }: Props) {
+export function ApiKeyForm({ holder, onCreated, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(apiKeySchema), defaultValues: { name: '' } });
   const [rights, setRights] = useState<KeyRight[]>([]);
-  const make = useCreateApiKey(eventId);
+  const make = useCreateApiKey(holder);
   const id = useId();
   const submit = form.handleSubmit(({ name }) => {
     if (!make.isPending) make.mutate({ name, rights }, { onSuccess: onCreated });

@@ -1,106 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { ErrorState, Loading } from '@/components/page-states';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { toAppError } from '@/lib/backend/errors';
-import { formatAgo } from '@/lib/dates/dates';
-import { describeKey } from '../model';
-import { type NewKey, useRevokeApiKey } from '../mutations';
-import { apiKeysQuery } from '../queries';
-import type { ApiKey } from '../schema';
-import { ApiKeyForm } from './api-key-form';
-import { NewApiKey } from './new-api-key';
-import { rowButtonClass, ShareRow } from './share-row';
+import { apiUrl } from '@/lib/text/paths';
+import { useAllowAccountKeys } from '../mutations';
+import { allowsAccountKeysQuery } from '../queries';
+import { KeyList } from './key-list';
 
-const MAX_KEYS = 5;
+export const ApiKeys = ({ event }: { event: HostEvent }) => (
+  <div className="grid gap-4">
+    <KeyList
+      holder={{ column: 'event_id', id: event.id }}
+      heading="h4"
+      reads="this event"
+      url={apiUrl(event.id)}
+    >
+      {`Keys end ${event.private_days} days after the event, with its private fields. A key never reads wishes or guests’ messages.`}
+    </KeyList>
+    <AccountKeySwitch eventId={event.id} />
+  </div>
+);
 
-export function ApiKeys({ event }: { event: HostEvent }) {
-  const keys = useQuery(apiKeysQuery(event.id));
-  const [made, setMade] = useState<NewKey | null>(null);
-  const [isMaking, setIsMaking] = useState(false);
-  if (keys.isPending) return <Loading />;
-  if (!keys.data)
-    return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
-  const isFull = keys.data.length >= MAX_KEYS;
+export const AccountKeys = ({ userId }: { userId: string }) => (
+  <KeyList
+    holder={{ column: 'account_id', id: userId }}
+    heading="h3"
+    reads="every event you own or edit, now and later"
+    url={apiUrl()}
+  >
+    An owner can close an event to these keys, in its Settings. A key never reads wishes or guests’
+    messages.
+  </KeyList>
+);
+
+function AccountKeySwitch({ eventId }: { eventId: string }) {
+  const { data: isAllowed } = useQuery(allowsAccountKeysQuery(eventId));
+  const allow = useAllowAccountKeys(eventId);
+  const id = useId();
+  if (isAllowed === undefined) return null;
   return (
-    <div className="grid gap-4">
-      {keys.data.length > 0 && (
-        <ul className="[&>li:first-child]:border-t-0">
-          {keys.data.map((each) => (
-            <KeyRow
-              key={each.id}
-              of={each}
-              eventId={event.id}
-              onRevoked={() => made?.id === each.id && setMade(null)}
-            />
-          ))}
-        </ul>
-      )}
-      {made && <NewApiKey made={made} eventId={event.id} />}
-      {isMaking ? (
-        <ApiKeyForm
-          eventId={event.id}
-          onCreated={(key) => {
-            setMade(key);
-            setIsMaking(false);
-          }}
-          onCancel={() => setIsMaking(false)}
+    <div className="border-t border-hair pt-3">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-2.5">
+        <Checkbox
+          id={id}
+          aria-describedby={`${id}-help`}
+          checked={allow.isPending ? allow.variables : isAllowed}
+          disabled={allow.isPending}
+          onChange={({ currentTarget }) => allow.mutate(currentTarget.checked)}
         />
-      ) : (
-        <Button
-          variant="soft"
-          className="justify-self-start"
-          disabled={isFull}
-          onClick={() => setIsMaking(true)}
-        >
-          <KeyRound className="icon" aria-hidden="true" /> Make a key
-        </Button>
-      )}
-      <p className="text-sm text-ink-2">
-        {isFull && `An event has at most ${MAX_KEYS} keys. `}
-        {`Keys end ${event.private_days} days after the event, with its private fields. A key never reads wishes or guests’ messages.`}
+        <span>Keys of a whole account can read this event</span>
+      </label>
+      <p id={`${id}-help`} className="text-sm text-ink-2">
+        You, and everybody who edits this event, can make such a key on the account page.
       </p>
     </div>
-  );
-}
-
-type RowProps = { of: ApiKey; eventId: string; onRevoked: () => void };
-
-function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const revoke = useRevokeApiKey(eventId);
-  const used = key.used_at ? `last used ${formatAgo(key.used_at, Date.now())}` : 'never used';
-  return (
-    <ShareRow
-      icon={<KeyRound className="icon" aria-hidden="true" />}
-      name={key.name}
-      description={`${describeKey(key.rights)}; ${used}`}
-      below={
-        <ConfirmDialog
-          open={isConfirming}
-          onOpenChange={setIsConfirming}
-          title="Revoke this key?"
-          confirmLabel="Revoke key"
-          busy={revoke.isPending}
-          onConfirm={() => revoke.mutate(key, { onSuccess: onRevoked })}
-        >
-          <p>
-            <b>{key.name}</b> reads nothing of this event any more. This can’t be undone.
-          </p>
-        </ConfirmDialog>
-      }
-    >
-      <button
-        type="button"
-        className={`${rowButtonClass} text-claret`}
-        aria-label={`Revoke ${key.name}`}
-        onClick={() => setIsConfirming(true)}
-      >
-        Revoke
-      </button>
-    </ShareRow>
   );
 }

@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react';
 import { copyLink } from '@/components/copy-link';
 import { Button } from '@/components/ui/button';
-import { apiUrl } from '@/lib/text/paths';
 import type { NewKey } from '../mutations';
 import { NewSecret } from './new-secret';
 
-export const NewApiKey = ({ made: { name, key }, eventId }: { made: NewKey; eventId: string }) => (
+type Props = { made: NewKey; heading: 'h3' | 'h4'; reads: string; url: string };
+
+export const NewApiKey = ({ made: { name, key }, heading, reads, url }: Props) => (
   <NewSecret
-    heading="h4"
+    heading={heading}
     title={`A key for ${name}`}
     what="key"
     value={key}
@@ -20,7 +21,7 @@ export const NewApiKey = ({ made: { name, key }, eventId }: { made: NewKey; even
   >
     <p className="text-sm leading-snug text-ink-2">
       <b className="font-semibold text-ink">You’ll only see this key once.</b> Anyone who has it can
-      read this event, at <span className="wrap-anywhere">{apiUrl(eventId)}</span>
+      read {reads}, at <span className="wrap-anywhere">{url}</span>
     </p>
   </NewSecret>
 );

@@ -91,7 +91,7 @@ export default function ShareDrawer({ event, presence, onClose, children }: Prop
         <ul>
           <GuestPageRow event={event} isPublic={hasPeople} onGo={onClose} />
           {children}
-          {hasPeople && <ScreenRow eventId={event.id} onGo={onClose} />}
+          {hasPeople && <ScreenRow event={event} onGo={onClose} />}
         </ul>
       </section>
     </Drawer>

@@ -6,7 +6,7 @@ import { getPageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import { formatVenueTime } from '@/lib/dates/time-zones';
-import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
+import { entranceScreenUrl, guestLinkUrl, guestPagePath, paths } from '@/lib/text/paths';
 import { rowButtonClass, ShareRow } from './share-row';
 
 function aboutPage(event: HostEvent): string {
@@ -51,7 +51,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
       <CopyAndShare
         variant="small"
         linkName="the guest page"
-        {...linkActions({ url: guestPageUrl(event.id) }, 'people')}
+        {...linkActions({ url: guestLinkUrl(event) }, 'people')}
       />
     )}
   </ShareRow>
@@ -74,7 +74,7 @@ export const PublishRow = ({ onGo }: { onGo: () => void }) => (
   </ShareRow>
 );
 
-export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void }) => (
+export const ScreenRow = ({ event, onGo }: Pick<Props, 'event' | 'onGo'>) => (
   <ShareRow
     icon={<Tablet className="icon size-6" aria-hidden="true" />}
     name="Entrance screen"
@@ -82,7 +82,7 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
   >
     <Link
       className={rowButtonClass}
-      to={getTabPath(eventId, 'day', 'screen')}
+      to={getTabPath(event.id, 'day', 'screen')}
       onClick={onGo}
       aria-label="Set up the entrance screen"
     >
@@ -91,7 +91,7 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
     <CopyAndShare
       variant="small"
       linkName="the entrance screen"
-      {...linkActions({ url: entranceScreenUrl(eventId) }, 'people')}
+      {...linkActions({ url: entranceScreenUrl(event) }, 'people')}
     />
   </ShareRow>
 );

@@ -5,7 +5,8 @@ import { GuestPageMockup } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { freeOfferText } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
-import { paths, startWithoutAccountPath } from '@/lib/text/paths';
+import { hostDemoPath, paths, startWithoutAccountPath } from '@/lib/text/paths';
+import { WayBack } from './way-back';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
 
@@ -28,9 +29,10 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             Everyone finds <em className="inline-block pr-[0.04em]">their seat.</em>
           </h1>
           <p className="hero-lead lead">
-            Guests scan one code at the venue, type their name and see their table. No app, no
-            login, no crowd around the easel.
+            You seat them, they reply by one link, and on the day each guest types a name and sees a
+            table. No app, no login.
           </p>
+          {!signedIn && <WayBack />}
           <div className="flex flex-wrap gap-3 mt-7">
             <LinkButton
               size="lg"
@@ -59,6 +61,10 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             )}
           </div>
           <p className="mt-4 text-[1rem]">
+            <Link className="link inline-block py-1 font-semibold" to={hostDemoPath}>
+              Be the host for a minute
+            </Link>
+            <br />
             {freeOfferText}. Paid plans are a single payment.{' '}
             {!signedIn && (
               <>

@@ -10,7 +10,7 @@ const page = renderToStaticMarkup(createElement(Translations));
 const parts = new Map(page.split('<details').map((part) => [/lang="(\w+)"/.exec(part)?.[1], part]));
 
 test.each(languages.filter((language) => language !== fallbackLanguage))(
-  '$name says who has read it, or that nobody has',
+  'the page of $name names its reviewers, or says that there are none',
   ({ code }) => {
     const readBy = translationReviewers[code] ?? [];
     const unread = 'Translated from the English by Placecard. Not yet checked by a native speaker.';

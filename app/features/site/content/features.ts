@@ -1,9 +1,11 @@
 import { languageCountWord } from '@/features/languages/languages';
+import { paths } from '@/lib/text/paths';
+
 export type FeatureGroup = {
   id: string;
   title: string;
   lead: string;
-  features: { title: string; text: string }[];
+  features: { title: string; text: string; more?: { path: string; label: string } }[];
 };
 
 export const featureGroups: FeatureGroup[] = [
@@ -85,6 +87,7 @@ export const featureGroups: FeatureGroup[] = [
       {
         title: 'Export',
         text: 'The whole list as a CSV file, for the caterer, the venue or your own drawer; after the day, who came and when.',
+        more: { path: paths.apiGuide, label: 'Read it from your own tools, with a key' },
       },
     ],
   },

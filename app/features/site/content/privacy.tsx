@@ -88,9 +88,11 @@ export const privacyPolicy: PolicySection[] = [
         </p>
         <p>
           You may make keys by which your own tools read an event: the room, the tables and how many
-          sit where, and of your guests what you tick, of allergies only those that guests agreed to
-          pass on. We keep what you call a key and when it was last used; it ends when you revoke
-          it, or with what is private of the event.
+          sit where, and of your guests what you tick, of allergies your own words and those that
+          guests agreed to pass on. We keep what you call a key and when it was last used; it ends
+          when you revoke it, or with what is private of the event. A key of your account reads the
+          events you own or edit, and ends when you revoke it or delete the account; editors may
+          make such keys, too, unless you close the event to them.
         </p>
         <p>
           You may invite others to plan an event with you. Editors see and change all of it, but not
@@ -146,16 +148,24 @@ export const privacyPolicy: PolicySection[] = [
       <>
         <p>
           We set no cookies of any kind, so no tracking cookies, and nothing else that follows you.
-          These are the things your browser keeps for {brand.name} on your own device; where a name
-          differs from one browser to another, that part is shown as “…”.
+          What {brand.name} needs to remember, such as your session or an event you make without an
+          account, your browser keeps on your own device.
         </p>
-        <ul>
-          {listStoredItems().map(({ name, content, retention }) => (
-            <li key={name}>
-              <code className="break-all">{name}</code>: {content}. Kept {retention}.
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary className="link inline-block min-h-11 cursor-pointer content-center">
+            Everything it keeps, by name
+          </summary>
+          <p className="pb-2">
+            Where a name differs from one browser to another, that part is shown as “…”.
+          </p>
+          <ul>
+            {listStoredItems().map(({ name, content, retention }) => (
+              <li key={name}>
+                <code className="break-all">{name}</code>: {content}. Kept {retention}.
+              </li>
+            ))}
+          </ul>
+        </details>
         <p>Clearing the browser’s data for this site removes all of it at once.</p>
       </>
     ),

@@ -17,6 +17,7 @@ import {
   smallTextClass,
 } from './plan-card';
 import { PlanDrawing } from './plan-drawing';
+import { RunningOrderLink } from './running-order-link';
 import { VenueTables } from './venue-tables';
 import './plan-sheet.css';
 
@@ -120,6 +121,7 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
             <p dir="auto" className="mt-[4px] leading-[1.45] whitespace-pre-line print:text-[#000]">
               {order}
             </p>
+            <RunningOrderLink event={event} words={order} />
           </section>
         )}
         <PlanDrawing plan={plan} changes={changes} />

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
+import type { HostEvent } from '@/features/events/schema';
 import { SIGN_OFF_LIMITS } from '../model';
 import { useSaveRunningOrder } from '../mutations';
+import { RunningOrderLink } from './running-order-link';
 
-export function RunningOrder({ eventId, text: storedText }: { eventId: string; text: string }) {
+type Props = { event: HostEvent; text: string };
+
+export function RunningOrder({ event, text: storedText }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const write = useSaveRunningOrder(eventId);
+  const write = useSaveRunningOrder(event.id);
   const text = typed ?? storedText;
   const save = () => write.mutate(text, { onSuccess: () => setTyped(null) });
   return (
@@ -15,7 +19,7 @@ export function RunningOrder({ eventId, text: storedText }: { eventId: string; t
       <Field
         label="Running order of the day"
         optional="optional"
-        help="What happens when. Anyone with the link can read it."
+        help="What happens when, a time at the start of a line. Anyone with the link can read it, and take it into a calendar."
       >
         {(control) => (
           <Textarea
@@ -28,16 +32,23 @@ export function RunningOrder({ eventId, text: storedText }: { eventId: string; t
           />
         )}
       </Field>
-      <Button
-        variant="soft"
-        size="sm"
-        className="justify-self-start"
-        busy={write.isPending}
-        disabled={text === storedText}
-        onClick={save}
-      >
-        {write.isPending ? 'Saving...' : 'Save running order'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          variant="soft"
+          size="sm"
+          busy={write.isPending}
+          disabled={text === storedText}
+          onClick={save}
+        >
+          {write.isPending ? 'Saving...' : 'Save running order'}
+        </Button>
+        {text === storedText && (
+          <RunningOrderLink
+            event={{ ...event, time_zone: event.time_zone ?? 'Europe/London' }}
+            words={text}
+          />
+        )}
+      </div>
     </section>
   );
 }

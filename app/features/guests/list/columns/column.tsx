@@ -39,7 +39,7 @@ type Editable = {
   onPress?: () => void;
 };
 
-export function drawEditable(
+export function renderEditable(
   row: ListedRow,
   act: RowActions,
   { field, editor, ...button }: Editable,

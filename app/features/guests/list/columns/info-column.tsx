@@ -8,10 +8,10 @@ import { getRowLines } from '../listed-row';
 import { ReplyStatus } from '../reply-status';
 import {
   COLUMN_CLASS,
-  drawEditable,
   type GuestColumn,
   HEADING_ICON_CLASS,
   NOTED_HEADING_CLASS,
+  renderEditable,
 } from './column';
 import './info-column.css';
 
@@ -35,7 +35,7 @@ export const infoColumn: GuestColumn = {
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
-    return drawEditable(
+    return renderEditable(
       row,
       act,
       { field: 'additional_info', editor, label, look: `${CELL_WIDE_CLASS} truncate py-1` },

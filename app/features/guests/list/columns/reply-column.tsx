@@ -1,6 +1,6 @@
 import type { CellEditor } from '../guest-cell-field';
 import { ReplyStatus } from '../reply-status';
-import { COLUMN_CLASS, drawEditable, type GuestColumn, HEADING_CLASS } from './column';
+import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
 
 const editor: CellEditor = { label: (name) => `Reply of ${name}`, control: 'reply' };
 
@@ -9,7 +9,7 @@ export const replyColumn: GuestColumn = {
   heading: { words: 'Reply', look: `guest-row-reply ${HEADING_CLASS} phone:hidden` },
   look: () => `guest-row-reply ${COLUMN_CLASS}`,
   cell: (row, act) =>
-    drawEditable(row, act, { field: 'reply', editor }, <ReplyStatus guest={row.guest} />),
+    renderEditable(row, act, { field: 'reply', editor }, <ReplyStatus guest={row.guest} />),
   fields: ['reply'],
   phone: null, // below the name, see info-column.tsx
   isPrivate: false,

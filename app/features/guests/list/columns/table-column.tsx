@@ -5,7 +5,7 @@ import type { CellEditor } from '../guest-cell-field';
 import type { ListedRow } from '../listed-row';
 import { FreeChairLink } from '../reply-status';
 import type { RowActions } from '../rows-context';
-import { COLUMN_CLASS, drawEditable, type GuestColumn, HEADING_CLASS } from './column';
+import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
 import './table-column.css';
 
 const BUTTON = `${CELL_CLASS} guest-cell-table`;
@@ -47,7 +47,7 @@ function drawChip(row: ListedRow, act: RowActions) {
     );
   const usual = table_number ? '' : 'guest-chip-none';
   const tone = row.state === 'unsaved' ? 'border-[1.75px] border-claret' : usual;
-  return drawEditable(
+  return renderEditable(
     row,
     act,
     {

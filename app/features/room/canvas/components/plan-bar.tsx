@@ -11,6 +11,7 @@ import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { type Action, formatShortcut, resolveLabel, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActions } from '@/lib/react/use-actions';
+import { useMediaQuery } from '@/lib/react/use-media-query';
 import {
   addFixtureActions,
   addTableActions,
@@ -18,7 +19,8 @@ import {
   type PlanBarInput,
   roomSettingActions,
 } from '../../actions/bar-actions';
-import { showAllAction } from '../../actions/zoom-actions';
+import { type NamesSwitch, namesAction, showAllAction } from '../../actions/zoom-actions';
+import { useStoredView } from '../../use-stored-view';
 import type { TablePreset } from '../presets';
 import './plan-bar.css';
 
@@ -26,6 +28,7 @@ type Props = {
   isPhone: boolean;
   undoLabel: string | null;
   redoLabel: string | null;
+  names: NamesSwitch;
   /** Stable across renders, so that a drag does not re-render the bar. */
   on: Omit<PlanBarInput, 'undoLabel' | 'redoLabel'>;
 };
@@ -35,54 +38,80 @@ const card =
   'absolute z-4 flex items-center gap-0.5 rounded-(--r-sheet) bg-paper p-1 shadow-(--lift-2) outline outline-hair';
 const stepButton = 'icon-button h-10 disabled:text-ink-line max-[959px]:w-8.5';
 
-export const PlanBar = memo(function PlanBar({ isPhone, undoLabel, redoLabel, on }: Props) {
+export const PlanBar = memo(function PlanBar({ isPhone, names, undoLabel, redoLabel, on }: Props) {
   const given = { ...on, undoLabel, redoLabel };
   useActions(barActions, given);
-  return isPhone ? <PhoneCard given={given} /> : <Palette given={given} />;
+  return isPhone ? <PhoneCard given={given} names={names} /> : <Palette given={given} />;
 });
 
-const Palette = ({ given }: BarProps) => (
-  <div className={`plan-palette ${card}`}>
-    <ActionButton action={undoAction} input={given} className={`${stepButton} phone:size-11`} />
-    <ActionButton action={redoAction} input={given} className={stepButton} />
-    <fieldset className="flex border-l border-hair pl-1">
-      <legend className="sr-only">Add a table</legend>
-      {addTableActions.map(
-        (action) =>
-          action.preset.isInBar && (
-            <Tool key={action.name} action={action} given={given}>
-              <PresetPicture preset={action.preset} />
-            </Tool>
-          ),
-      )}
-    </fieldset>
-    <fieldset className="flex border-l border-hair pl-1">
-      <legend className="sr-only">Add to the room</legend>
-      {addFixtureActions.map(
-        (action) =>
-          action.button && (
+/** With words below them, this many tools fit beside the list of guests and the zoom. */
+const MAX_TOOLS = { wide: 12, medium: 7, narrow: 4 };
+
+/** The tools in the bar; further ones are in its menu. */
+function useShownTools(hasWords: boolean) {
+  const isWide = useMediaQuery('(min-width: 1440px)');
+  const isMedium = useMediaQuery('(min-width: 1200px)');
+  const size = isWide ? 'wide' : isMedium ? 'medium' : 'narrow';
+  const tools = [
+    ...addTableActions.filter(({ preset }) => preset.isInBar),
+    ...addFixtureActions.filter(({ button }) => button),
+  ];
+  return new Set<unknown>(hasWords ? tools.slice(0, MAX_TOOLS[size]) : tools);
+}
+
+function Palette({ given }: BarProps) {
+  const [hasWords, toggleWords] = useStoredView('hasToolWords');
+  const shown = useShownTools(hasWords);
+  const isShown = (action: unknown) => shown.has(action);
+  return (
+    <div className={`plan-palette ${card}`} data-words={hasWords || undefined}>
+      <ActionButton action={undoAction} input={given} className={stepButton} />
+      <ActionButton action={redoAction} input={given} className={stepButton} />
+      <fieldset className="flex border-l border-hair pl-1">
+        <legend className="sr-only">Add a table</legend>
+        {addTableActions.filter(isShown).map((action) => (
+          <Tool key={action.name} action={action} given={given}>
+            <PresetPicture preset={action.preset} />
+          </Tool>
+        ))}
+      </fieldset>
+      {addFixtureActions.some(isShown) && (
+        <fieldset className="flex border-l border-hair pl-1">
+          <legend className="sr-only">Add to the room</legend>
+          {addFixtureActions.filter(isShown).map((action) => (
             <Tool key={action.name} action={action} given={given}>
               <svg className="h-6 w-7.5" viewBox="0 0 40 32" aria-hidden="true">
                 <path
                   className="fill-none stroke-(--ink) [stroke-linejoin:round] [stroke-width:1.5]"
-                  d={action.button.picture}
+                  d={action.button?.picture}
                 />
               </svg>
             </Tool>
-          ),
+          ))}
+        </fieldset>
       )}
-    </fieldset>
-    <More
-      adding={[
-        ...addTableActions.filter(({ preset }) => !preset.isInBar),
-        ...addFixtureActions.filter(({ button }) => !button),
-      ]}
-      given={given}
-    />
-  </div>
-);
+      <More
+        adding={[...addTableActions, ...addFixtureActions].filter((action) => !isShown(action))}
+        given={given}
+      />
+      <button
+        type="button"
+        className="plan-words"
+        aria-label="Words"
+        aria-pressed={hasWords}
+        title={hasWords ? 'Hide the words' : 'Show what the pictures mean'}
+        onClick={toggleWords}
+      >
+        <b aria-hidden="true">Aa</b>
+        <span className="plan-tool-word" aria-hidden="true">
+          Words
+        </span>
+      </button>
+    </div>
+  );
+}
 
-function PhoneCard({ given }: BarProps) {
+function PhoneCard({ given, names }: BarProps & { names: NamesSwitch }) {
   const [first, ...others] = addTableActions;
   return (
     <div
@@ -101,6 +130,7 @@ function PhoneCard({ given }: BarProps) {
       <ActionButton action={showAllAction} input={given} />
       <More adding={[...others, ...addFixtureActions]} given={given}>
         <ActionItem action={redoAction} input={given} isAlwaysShown />
+        <ActionItem action={namesAction} input={names} />
         <ActionItem action={seatForMeAction} input={given} />
       </More>
     </div>
@@ -114,10 +144,13 @@ const Tool = ({ action, given, children }: ToolProps) => (
     type="button"
     aria-label={resolveLabel(action.label, given)}
     aria-keyshortcuts={toAriaKeyShortcuts(action)}
-    className="relative grid h-10 w-10.5 max-[959px]:w-8.5 place-items-center rounded-(--r-control) hover:bg-wove-deep"
+    className="plan-tool"
     onClick={() => action.perform(given)}
   >
     {children}
+    <span className="plan-tool-word" aria-hidden="true">
+      {resolveLabel(action.label, given)}
+    </span>
     <span aria-hidden="true" className="plan-tool-tip">
       {action.tip}
       {formatShortcut(action) && (
@@ -134,7 +167,10 @@ type MoreProps = BarProps & { adding: readonly Action<PlanBarInput>[]; children?
 const More = ({ adding, given, children }: MoreProps) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>
-      <IconButton label="More to add" className="icon-button h-10 max-[959px]:w-8.5 phone:size-11">
+      <IconButton
+        label="More to add"
+        className="icon-button plan-more h-10 max-[959px]:w-8.5 phone:size-11"
+      >
         <Ellipsis className="icon" aria-hidden="true" />
       </IconButton>
     </DropdownMenu.Trigger>

@@ -1,6 +1,9 @@
 import { ActionButton } from '@/components/ui/action-button';
+import { formatShortcut, toAriaKeyShortcuts } from '@/lib/react/actions';
 import { useActions } from '@/lib/react/use-actions';
 import {
+  type NamesSwitch,
+  namesAction,
   showAllAction,
   zoomActions,
   zoomInAction,
@@ -9,14 +12,45 @@ import {
 import type { PlanView } from '../use-plan-view';
 import './plan-zoom.css';
 
-export function PlanZoom({ planView }: { planView: PlanView }) {
+type Props = {
+  planView: PlanView;
+  /** Absent where the plan has no names. */
+  names?: NamesSwitch;
+};
+
+export function PlanZoom({ planView, names }: Props) {
   useActions(zoomActions, planView);
   return (
     <div className="plan-zoom">
+      {names && <NamesToggle names={names} />}
       <ActionButton action={zoomOutAction} input={planView} className="icon-button h-10" />
       <span className="min-w-11 text-center text-sm">{planView.percent}%</span>
       <ActionButton action={zoomInAction} input={planView} className="icon-button h-10" />
       <ActionButton action={showAllAction} input={planView} className="icon-button h-10" />
     </div>
+  );
+}
+
+const namesActions = [namesAction];
+
+function NamesToggle({ names }: { names: NamesSwitch }) {
+  useActions(namesActions, names);
+  const key = formatShortcut(namesAction);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={names.isOn}
+      aria-label="Names"
+      aria-keyshortcuts={toAriaKeyShortcuts(namesAction)}
+      className="plan-names"
+      onClick={names.toggle}
+    >
+      Names
+      <i className="plan-names-track" aria-hidden="true" />
+      {key && (
+        <kbd className="rounded-[3px] px-1.5 text-xs text-ink-2 outline outline-hair">{key}</kbd>
+      )}
+    </button>
   );
 }

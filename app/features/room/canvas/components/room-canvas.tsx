@@ -2,23 +2,26 @@ import { type FocusEvent, memo, type ReactNode, type Ref, useState } from 'react
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { Outline } from '@/features/seating/floor-plan/floor-plan';
-import { fitTableLabel, type TableDetail } from '@/features/seating/floor-plan/shapes';
+import { fitTableLabel } from '@/features/seating/floor-plan/shapes';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import { isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
+import { fitNameCard, NAMES_MIN_PERCENT } from '../name-cards';
 import type { PlanView } from '../use-plan-view';
 import { ChairHitAreas } from './chair-hit-areas';
+import { NameCards } from './name-cards';
 import { COUNTS_MIN_SCALE, getTableDetail, RoomBackground } from './room-background';
 import './room-canvas.css';
 
 type Props = {
   plan: Plan;
-  planView: Pick<PlanView, 'view' | 'size' | 'isTurned'>;
+  planView: Pick<PlanView, 'view' | 'size' | 'isTurned' | 'percent'>;
   tableOf: (table: PlacedTable) => TableContent;
   selected: ReadonlySet<string>;
   people?: ReadonlyMap<string, string>;
-  detail?: TableDetail;
+  /** 'dashes' hides names at any zoom; 'names' shows initials from 80 % on. */
+  chairs?: 'dashes' | 'names';
   isViewed?: boolean;
   dropPreview?: DropPreview | null;
   drawing?: Ref<SVGSVGElement>;
@@ -41,7 +44,7 @@ export type DropPreview = {
 /** The floor plan with selectable fixtures, tables and chairs. */
 export function RoomCanvas({
   plan,
-  planView: { view, size, isTurned },
+  planView: { view, size, isTurned, percent },
   selected,
   dropPreview = null,
   ...props
@@ -50,8 +53,10 @@ export function RoomCanvas({
   const [reached, setReached] = useState<string | null>(null);
   const reach = ({ target }: FocusEvent<SVGElement>) =>
     setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
-  const detail = props.detail ?? getTableDetail(view.scale);
-  const isSmall = detail === 'ring';
+  const fitting = props.chairs === 'dashes' ? 'dash' : getTableDetail(view.scale);
+  const showsInitials =
+    props.chairs === 'names' && fitting !== 'card' && percent >= NAMES_MIN_PERCENT;
+  const isSmall = fitting === 'ring';
   return (
     <RoomBackground
       drawing={props.drawing}
@@ -85,10 +90,20 @@ export function RoomCanvas({
         const name = tableName(table.label);
         const people = props.people?.get(table.id);
         const isAimed = dropPreview?.over === table.id;
+        const taking = isAimed ? dropPreview.chairs : undefined;
+        const cardWidth = showsInitials
+          ? fitNameCard(table, Math.max(table.seats, sitting.length), view.scale)
+          : null;
+        const detail = cardWidth === null ? fitting : 'dash';
         return (
           <g
             key={table.id}
-            className={!isAimed && dropPreview?.full.has(table.id) ? 'is-dim' : undefined}
+            className={[
+              !isAimed && dropPreview?.full.has(table.id) && 'is-dim',
+              cardWidth !== null && 'has-name-cards',
+            ]
+              .filter(Boolean)
+              .join(' ')}
             data-thing={table.id}
             {...data}
           >
@@ -100,9 +115,19 @@ export function RoomCanvas({
               isTurned={isTurned}
               isCounted={view.scale >= COUNTS_MIN_SCALE}
               isAimed={isAimed}
-              marks={isAimed ? { taking: ` ${dropPreview.chairs.join(' ')} ` } : undefined}
+              marks={taking ? { taking: ` ${taking.join(' ')} ` } : undefined}
               chairData={chairData}
             />
+            {cardWidth !== null && (
+              <NameCards
+                table={table}
+                sitting={sitting}
+                taking={taking}
+                width={cardWidth}
+                isTurned={isTurned}
+                chairData={chairData}
+              />
+            )}
             {!isSmall && (
               <Hit
                 thing={table}

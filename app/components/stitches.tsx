@@ -1,0 +1,49 @@
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import './stitches.css';
+
+const LONG_MS = 8_000;
+
+type Lit = { isLit?: boolean };
+
+/** A dashed line in place of words that are still loading; the lit one pulses. */
+export const Stitch = ({ length, isLit = false }: { length: string } & Lit) => (
+  <i
+    className="stitch"
+    style={{ '--length': length } as CSSProperties}
+    data-lit={isLit || undefined}
+  />
+);
+
+type Props = { label?: string; isLabelShown?: boolean; className?: string; children: ReactNode };
+
+/** Holds the place of what is loading. After eight seconds it offers to try again. */
+export function Waiting({
+  label = 'Loading...',
+  isLabelShown = false,
+  className = '',
+  children,
+}: Props) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={`waiting ${className}`} aria-busy="true">
+      <div aria-hidden="true" className="contents">
+        {children}
+      </div>
+      <p className={isLabelShown ? 'text-ink-2' : 'sr-only'} role="status" aria-label={label}>
+        {label}
+      </p>
+      {isLong && (
+        <p className="waiting-long">
+          Still loading.{' '}
+          <button type="button" className="link font-semibold" onClick={() => location.reload()}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

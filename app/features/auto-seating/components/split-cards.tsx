@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { digest } from '@/lib/browser/hash';
+import type { SummaryLine } from '../explain/plan-words';
+import type { SeatForMeState } from '../use-seat-for-me';
+import './clash-cards.css';
+
+const MAX_SHOWN = 3;
+
+type Props = {
+  lines: readonly SummaryLine[];
+  marks: SeatForMeState['marks'];
+  onKeepWhole?: (guests: readonly string[]) => void;
+};
+
+const markOf = (detail: string) => `split-household ${digest(detail, 2)}`;
+
+/** Households at several tables, before the list of moves. That one is intended is remembered as long as its tables stay. */
+export function SplitCards({ lines, marks, onKeepWhole }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const splits = lines.flatMap(({ split, keepWhole }) =>
+    split && !marks.has(markOf(split.detail)) ? [{ ...split, keepWhole }] : [],
+  );
+  const shown = showsAll ? splits : splits.slice(0, MAX_SHOWN);
+  return (
+    <>
+      {shown.map(({ title, detail, keepWhole }) => (
+        <section key={detail} className="split-card" aria-label={title}>
+          <h4 className="font-display text-[1.25rem]/[1.2] text-pretty">{title}</h4>
+          <p className="leading-snug">{detail}</p>
+          <p className="mt-1.5 flex flex-wrap gap-2.5">
+            {keepWhole && onKeepWhole && (
+              <Button size="sm" onClick={() => onKeepWhole(keepWhole)}>
+                Keep them together
+              </Button>
+            )}
+            <Button
+              variant="line"
+              size="sm"
+              onClick={() => marks.change({ add: [markOf(detail)] })}
+            >
+              That’s intended
+            </Button>
+          </p>
+        </section>
+      ))}
+      {splits.length > shown.length && (
+        <button type="button" className="link min-h-11 px-5" onClick={() => setShowsAll(true)}>
+          Show {splits.length - shown.length} more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import { wishKey } from '@/features/seating/wishes/model';
+import type { Wish } from '@/features/seating/wishes/schema';
+import type { useMarks } from '../use-marks';
+import { type NoteWish, readNoteWishes } from './read-notes';
+
+type Input = {
+  guests: readonly Guest[] | undefined;
+  wishes: readonly Wish[] | undefined;
+  marks: ReturnType<typeof useMarks>;
+  add: (...wishes: readonly Wish[]) => void;
+};
+
+/** Wishes that notes seem to express, without those that exist or that the host refused. Accepted ones stay listed as such. */
+export function useNoteWishes({ guests, wishes, marks: { marks, change }, add }: Input) {
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const read = useMemo(() => (guests ? readNoteWishes(guests) : []), [guests]);
+  const offers = useMemo(() => {
+    const existing = new Set(wishes?.map(wishKey));
+    return read.flatMap((offer) => {
+      const exists = existing.has(wishKey(offer.wish));
+      const isAccepted = exists && accepted.has(offer.mark);
+      return marks && !marks.has(offer.mark) && (isAccepted || !exists)
+        ? [{ ...offer, isAccepted }]
+        : [];
+    });
+  }, [read, wishes, marks, accepted]);
+  return {
+    offers,
+    accept: (chosen: readonly NoteWish[]) => {
+      setAccepted(new Set([...accepted, ...chosen.map(({ mark }) => mark)]));
+      add(...chosen.map(({ wish }) => wish));
+    },
+    /** Remembered with the event, so that no one is asked again. */
+    refuse: ({ mark }: NoteWish) => change({ add: [mark] }),
+  };
+}
+export type NoteWishOffers = ReturnType<typeof useNoteWishes>;

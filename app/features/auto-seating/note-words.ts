@@ -1,0 +1,24 @@
+import { tableKey } from '@/features/seating/tables/model';
+
+const partEnds = /[.,;:!?()/\n]+|\s[-–—]\s/u;
+const joiners = /\s(?:and|&|\+|or)\s/iu;
+
+/** The parts of a note that each say one thing, in its own words. */
+export const splitNote = (note: string): string[] =>
+  note
+    .split(partEnds)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const splitJoined = (part: string): string[] =>
+  part
+    .split(joiners)
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/** Words in lower case; “Bride’s” is “bride” and “s”. */
+export const toKeyWords = (text: string): string[] =>
+  tableKey(text)
+    .replace(/[’'"“”]/gu, ' ')
+    .split(' ')
+    .filter(Boolean);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { makeTable, makeWish } from '../../../../tests/support/weddings';
+import {
+  buildTopTableWishes,
+  orderChairsFromMiddle,
+  seatFromMiddle,
+  suggestChosen,
+  swapChosen,
+} from './model';
+
+const long = (seats: number) =>
+  makeTable('Top Table', seats, { shape: 'long', width: seats * 0.7, depth: 0.8 });
+
+test('chairs are counted from the middle outwards, left before right', () => {
+  expect(orderChairsFromMiddle(long(10))).toEqual([5, 6, 4, 7, 3, 8, 2, 9, 1, 10]);
+  expect(orderChairsFromMiddle(long(5))).toEqual([2, 3, 1, 4, 5]);
+  expect(orderChairsFromMiddle(long(1))).toEqual([1]);
+});
+
+test('at a table with chairs on two sides the middle is on the first side, and at a round one at the top', () => {
+  const twoSided = makeTable('Top', 8, { shape: 'long', width: 2.4, depth: 0.8 });
+  expect(orderChairsFromMiddle(twoSided).slice(0, 4)).toEqual([2, 3, 1, 4]);
+  expect(orderChairsFromMiddle(makeTable('Top', 8)).slice(0, 4)).toEqual([1, 2, 3, 8]);
+});
+
+test('guests beyond the chairs get none', () => {
+  expect(seatFromMiddle(['Amelia', 'Tom', 'Ann'], long(2))).toEqual({ Amelia: 1, Tom: 2 });
+});
+
+test('two chosen guests swap chairs, and nobody else moves', () => {
+  expect(swapChosen(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'b', 'a']);
+  expect(swapChosen(['a', 'b'], 'a', 'Tom')).toEqual(['a', 'b']);
+});
+
+test('guests who sit there come first, then roles while chairs last', () => {
+  const roles = (['parent', 'best', 'attendant', 'attendant'] as const).map((role, at) => ({
+    id: `${at}`,
+    role,
+    words: '',
+    side: null,
+  }));
+  expect(suggestChosen(roles, ['2'], 3)).toEqual(['2', '0', '1']);
+  expect(suggestChosen(roles, [], -1)).toEqual([]);
+});
+
+test('existing wishes keep their ids', () => {
+  const ann = makeWish('at', { guest: 'Ann', table: 'Top' });
+  const others = [makeWish('at', { guest: 'Ann', table: '2' }), ann];
+  const [first, second] = buildTopTableWishes(['Bob', 'Ann'], 'table Top', others);
+  expect(first).toMatchObject({ kind: 'at', guest_id: 'Bob', table_id: 'table Top' });
+  expect(second).toBe(ann);
+});

@@ -1,0 +1,107 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { getChairPositions, isOneSided } from '@/features/seating/tables/geometry';
+import type { Table } from '@/features/seating/tables/schema';
+import { wishRules } from '@/features/seating/wishes/registry';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { isCoupleWish } from '../couple';
+import { buildWish } from '../wish-subjects';
+import type { GuestWithRole } from './roles';
+
+/** Who sits at the top table, as the host chose; the couple is included. */
+export type TopTable = {
+  tableId: string;
+  /** Chair numbers from 1, by guest id. */
+  chairs: Readonly<Record<string, number>>;
+  /** All chairs, also those that stay empty. */
+  seats: number;
+  /** Whether other guests may take the empty chairs. */
+  isFilled: boolean;
+  /** Whether the host has just chosen chairs, so that guests who sit there already change theirs. */
+  isRearranged: boolean;
+};
+
+/** Chair numbers from the middle of a table’s first side outwards, alternately to its left and right. */
+export function orderChairsFromMiddle(
+  table: Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>,
+): number[] {
+  const chairs = getChairPositions(table);
+  const isRing = !isOneSided(table);
+  const inFirstRow = chairs.filter(({ turn }) => turn === chairs[0]?.turn).length;
+  const middle = Math.max(1, Math.floor(inFirstRow / 2)) + 0.5;
+  const away = (number: number) => {
+    const straight = Math.abs(number - middle);
+    return isRing ? Math.min(straight, table.seats - straight) : straight;
+  };
+  return chairs.map((_, at) => at + 1).sort((a, b) => away(a) - away(b) || a - b);
+}
+
+/** Chairs for guests in the order of their choice; those beyond the table’s seats get none. */
+export function seatFromMiddle(
+  ids: readonly string[],
+  table: Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>,
+): Record<string, number> {
+  const order = orderChairsFromMiddle(table);
+  return Object.fromEntries(ids.slice(0, order.length).map((id, at) => [id, order[at] ?? 0]));
+}
+
+/** Lets two chosen guests swap chairs. A chair of the couple, or an empty one, changes nothing. */
+export function swapChosen(
+  chosen: readonly string[],
+  id: string,
+  other: string,
+): readonly string[] {
+  const [from, to] = [chosen.indexOf(id), chosen.indexOf(other)];
+  if (from < 0 || to < 0) return chosen;
+  return chosen.map((each, at) => (at === from ? other : at === to ? id : each));
+}
+
+/** Parents and the best man or woman, then others with a role while chairs last. */
+export const suggestChosen = (
+  withRoles: readonly GuestWithRole[],
+  sitting: readonly string[],
+  chairs: number,
+): readonly string[] =>
+  [
+    ...new Set([
+      ...sitting,
+      ...withRoles.filter(({ role }) => role !== 'couple').map(({ id }) => id),
+    ]),
+  ].slice(0, Math.max(0, chairs));
+
+/** Whether a wish puts a guest, or all guests with a tag, at this table. */
+export const isPlaceWish = ({ kind, table_id }: Wish, tableId: string): boolean =>
+  wishRules[kind].isPlace === true && table_id === tableId;
+
+/** A wish that is part of the answer who sits at the top table. */
+export const isTopTableWish = (wish: Wish, tableId: string): boolean =>
+  isPlaceWish(wish, tableId) && wish.guest_id !== null && !isCoupleWish(wish);
+
+/** One wish for each chosen guest, in the order of their chairs; existing ones keep their ids. */
+export function buildTopTableWishes(
+  chosen: readonly string[],
+  tableId: string,
+  existing: readonly Wish[],
+): Wish[] {
+  const known = new Map(
+    existing.filter((wish) => isTopTableWish(wish, tableId)).map((wish) => [wish.guest_id, wish]),
+  );
+  return chosen.map(
+    (id) =>
+      known.get(id) ?? buildWish('at', { named: 'guest', id }, { named: 'table', id: tableId }),
+  );
+}
+
+/** The table with only the chairs that are taken, unless the others may be filled. */
+export const withoutEmptyChairs = (table: Table, { chairs, isFilled }: TopTable): Table =>
+  isFilled ? table : { ...table, seats: Math.max(1, Object.keys(chairs).length) };
+
+/** The guests with the top table’s on their chairs, as the plan shows them before it is applied. */
+export const previewTopTable = (
+  guests: readonly Guest[],
+  label: string,
+  { chairs }: TopTable,
+): readonly Guest[] =>
+  guests.map((guest) => {
+    const seat = chairs[guest.id];
+    return seat === undefined ? guest : { ...guest, table_number: label, seat };
+  });

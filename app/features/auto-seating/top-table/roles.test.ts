@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findGuestsWithRoles, findRole } from './roles';
+import roleWords from './roles.json';
+
+test.each(roleWords)('“$example” is a $role', ({ role, example }) => {
+  expect(findRole(example)?.role).toBe(role);
+});
+
+test.each([
+  'Best man’s wife',
+  'Wife of the best man',
+  'Plus one of a bridesmaid',
+  'Friend of the groom',
+  'Sister of the bride',
+  'Mother of three',
+  'Allergic to groomed dogs',
+])('“%s” names no role of its own', (note) => {
+  expect(findRole(note)).toBeNull();
+});
+
+test('a parent is recognised by the couple’s first names, and the note’s own words are kept', () => {
+  expect(findRole('Amelia’s mum', ['Amelia', 'Tom'])).toEqual({
+    role: 'parent',
+    side: 'amelia',
+    words: 'Amelia’s mum',
+  });
+  expect(findRole('Amelia’s mum')).toBeNull();
+});
+
+test('parents of both sides come in turn, then the best man, then bridesmaids and ushers', () => {
+  const notes = [
+    ['Zuzia', 'Bridesmaid'],
+    ['Margaret', 'Mother of the bride'],
+    ['William', 'Father of the bride'],
+    ['Sola', 'Mother of the groom'],
+    ['Jide', 'Best man'],
+    ['Ann', null],
+  ] as const;
+  const guests = notes.map(([id, additional_info]) => ({ id, additional_info }));
+  expect(findGuestsWithRoles(guests).map(({ id }) => id)).toEqual([
+    'Margaret',
+    'Sola',
+    'William',
+    'Jide',
+    'Zuzia',
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { splitJoined, splitNote, toKeyWords } from '../note-words';
+import roleWords from './roles.json';
+
+/** In the order in which they get chairs. */
+const topTableRoles = ['couple', 'parent', 'best', 'attendant'] as const;
+type TopTableRole = (typeof topTableRoles)[number];
+
+/** `words`: the role as the note says it. `side`: whose parent it is. */
+export type GuestWithRole = { id: string; role: TopTableRole; words: string; side: string | null };
+
+type RoleWord = { role: TopTableRole; says: string; of?: boolean };
+const known = (roleWords as readonly RoleWord[]).map((entry) => ({
+  ...entry,
+  says: toKeyWords(entry.says).join(' '),
+}));
+
+const sides = ['bride', 'groom'];
+
+/** Matches “mother of the bride”, “mother of bride” and “bride’s mother”. */
+function findSide(said: string, relation: string, names: readonly string[]): string | null {
+  const isOf = (side: string) =>
+    [
+      `${relation} of the ${side}`,
+      `${relation} of ${side}`,
+      `${side} s ${relation}`,
+      `the ${side} s ${relation}`,
+    ].includes(said);
+  return [...sides, ...names].find(isOf) ?? null;
+}
+
+function readRole(part: string, names: readonly string[]) {
+  const said = toKeyWords(part).join(' ');
+  for (const { role, says, of } of known) {
+    const side = of ? findSide(said, says, names) : null;
+    if (side !== null || (!of && said === says)) return { role, side };
+  }
+  return null;
+}
+
+/**
+ * The role that a guest’s note names, as one of its parts says exactly: “the best man’s wife” has none. `names` are the first names of the couple, as
+ * in “Amelia’s mum”.
+ */
+export function findRole(note: string, names: readonly string[] = []) {
+  const keys = names.map((name) => toKeyWords(name).join(' '));
+  for (const part of splitNote(note).flatMap((each) => [each, ...splitJoined(each)])) {
+    const found = readRole(part, keys);
+    if (found) return { ...found, words: part };
+  }
+  return null;
+}
+
+/** Parents of the two sides in turn, so that each side sits beside its own half of the couple. */
+function takeTurns(parents: readonly GuestWithRole[]): GuestWithRole[] {
+  const [first] = parents;
+  const own = parents.filter(({ side }) => side === first?.side);
+  const others = parents.filter(({ side }) => side !== first?.side);
+  return Array.from({ length: Math.max(own.length, others.length) }).flatMap((_, at) => [
+    ...own.slice(at, at + 1),
+    ...others.slice(at, at + 1),
+  ]);
+}
+
+/** Guests whose public note names a role at the wedding: parents, best man or woman, then bridesmaids and ushers. */
+export function findGuestsWithRoles(
+  guests: readonly Pick<Guest, 'id' | 'additional_info'>[],
+  names: readonly string[] = [],
+): GuestWithRole[] {
+  const found = guests.flatMap(({ id, additional_info }): GuestWithRole[] => {
+    const role = additional_info ? findRole(additional_info, names) : null;
+    return role ? [{ id, ...role }] : [];
+  });
+  return topTableRoles.flatMap((role) => {
+    const ofRole = found.filter((guest) => guest.role === role);
+    return role === 'parent' ? takeTurns(ofRole) : ofRole;
+  });
+}

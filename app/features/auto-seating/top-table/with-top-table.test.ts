@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { makeGuest, makeTable, makeWedding } from '../../../../tests/support/weddings';
+import { seatCouple } from '../couple';
+import type { Outcome } from '../explain/outcome';
+import { type SolverMessage, seatWedding } from '../solver/run';
+import { buildTopTableWishes, seatFromMiddle } from './model';
+import { withTopTable } from './with-top-table';
+
+const top = makeTable('Top Table', 6, { shape: 'long', width: 4.2, depth: 0.8 });
+const family = (surname: string, ...names: string[]) =>
+  names.map((name) => makeGuest(`${name} ${surname}`, { party: surname }));
+const guests = [
+  makeGuest('Amelia Hartley'),
+  makeGuest('Tom Achebe'),
+  ...family('Hughes', 'Ann', 'Rob', 'Zoë'),
+  ...family('Nowak', 'Zuzia', 'Anna', 'Piotr'),
+];
+const tables = [top, makeTable('1', 4), makeTable('2', 4)];
+
+async function seat(chosen: readonly string[], isFilled: boolean): Promise<Outcome> {
+  const couple = seatCouple('Amelia & Tom', guests, tables);
+  const ids = [...(couple?.wishes ?? []).flatMap(({ guest_id }) => guest_id ?? []), ...chosen];
+  const wedding = withTopTable(makeWedding({ guests, tables, wishes: couple?.wishes ?? [] }), {
+    choice: {
+      tableId: top.id,
+      chairs: seatFromMiddle(ids, top),
+      seats: top.seats,
+      isFilled,
+      isRearranged: true,
+    },
+    wishes: buildTopTableWishes(chosen, top.id, []),
+  });
+  const heard: SolverMessage[] = [];
+  await seatWedding(wedding, (one) => heard.push(one), { rounds: 60 });
+  const done = heard.find((one) => one.kind === 'done');
+  if (!done) throw new Error('no plan was found');
+  return done.outcome;
+}
+const atTop = ({ places }: Outcome) =>
+  Object.fromEntries(
+    places.flatMap(({ id, label, seat }) => (label === top.label ? [[id, seat]] : [])),
+  );
+
+test('the couple is in the middle, the chosen beside them, and empty chairs stay empty', async () => {
+  const outcome = await seat(['Ann Hughes', 'Zuzia Nowak'], false);
+  expect(atTop(outcome)).toEqual({
+    'Amelia Hartley': 3,
+    'Tom Achebe': 4,
+    'Ann Hughes': 2,
+    'Zuzia Nowak': 5,
+  });
+  expect(outcome.moves.find(({ to }) => to === top.label)).toMatchObject({
+    who: 'Amelia and Tom, and 2 others',
+    why: 'as you chose, 2 chairs empty',
+  });
+});
+
+test('the rest of a chosen guest’s household stays together, and does not count as split', async () => {
+  const outcome = await seat(['Ann Hughes', 'Zuzia Nowak'], false);
+  const tableOf = new Map(outcome.places.map(({ id, label }) => [id, label]));
+  expect(tableOf.get('Rob Hughes')).toBe(tableOf.get('Zoë Hughes'));
+  expect(tableOf.get('Anna Nowak')).toBe(tableOf.get('Piotr Nowak'));
+  expect(outcome.lines.filter(({ split }) => split)).toEqual([]);
+  expect(outcome.verdict[0]).toBe('Everyone has a chair.');
+});
+
+test('empty chairs are filled on request, and the chosen keep theirs', async () => {
+  const seats = atTop(await seat(['Ann Hughes', 'Zuzia Nowak'], true));
+  expect(Object.keys(seats)).toHaveLength(6);
+  expect(seats).toMatchObject({ 'Amelia Hartley': 3, 'Tom Achebe': 4, 'Ann Hughes': 2 });
+});

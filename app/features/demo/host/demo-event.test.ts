@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findLocalEvent, readLocalEvents, removeDemoEvent } from '@/features/events/browser-events';
+import { browserSeatingStore } from '@/features/seating/in-browser';
+import { readLocalPlan } from '@/features/seating/local-plan';
+import { DEMO_EVENT_ID } from '@/lib/text/paths';
+import { demoEventStore, keepDemo, openDemo } from './demo-event';
+
+const createStorage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createStorage());
+  vi.stubGlobal('sessionStorage', createStorage());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const readDemo = () => {
+  const event = findLocalEvent(DEMO_EVENT_ID);
+  return event && { event, plan: readLocalPlan(event) };
+};
+
+const ann = { id: 'guest_ann', name: 'Ann Own', table_id: null };
+
+test('the demo has 60 guests without a table, a chair for each, and wishes about them', () => {
+  openDemo();
+  const plan = readDemo()?.plan;
+  expect(plan?.guests).toHaveLength(60);
+  expect(new Set(plan?.guests.map(({ name }) => name)).size).toBe(60);
+  expect(plan?.guests.filter(({ table_id }) => table_id !== null)).toEqual([]);
+  expect(plan?.tables.reduce((sum, { seats }) => sum + seats, 0)).toBeGreaterThanOrEqual(60);
+  expect(plan?.wishes).toHaveLength(4);
+});
+
+test('the demo goes on after a reload, begins anew once removed, and is none of the visitor’s events', async () => {
+  openDemo();
+  const [table] = readDemo()?.plan.tables ?? [];
+  openDemo();
+  expect(readDemo()?.plan.tables[0]).toEqual(table);
+  expect(readLocalEvents()).toEqual([]);
+  expect(await demoEventStore.list(new AbortController().signal)).toHaveLength(1);
+  removeDemoEvent();
+  expect(readDemo()).toBeNull();
+});
+
+test('the demo takes more guests than the free plan', async () => {
+  openDemo();
+  await browserSeatingStore.change(DEMO_EVENT_ID, { guests: { add: [ann as never] } });
+  expect(readDemo()?.plan.guests).toHaveLength(61);
+});
+
+test('keeping the demo keeps its room and the visitor’s own guests only', async () => {
+  openDemo();
+  await browserSeatingStore.change(DEMO_EVENT_ID, { guests: { add: [ann as never] } });
+  const id = keepDemo();
+  const [kept, ...others] = readLocalEvents();
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ id, eventName: 'My event', wishes: [] });
+  expect(kept?.guests).toMatchObject([{ name: 'Ann Own' }]);
+  expect(kept?.tables).toHaveLength(9);
+  expect(kept?.fixtures).toHaveLength(4);
+});
+
+test('a visitor who has an event in this browser cannot keep the demo too', () => {
+  openDemo();
+  keepDemo();
+  expect(() => keepDemo()).toThrow(expect.objectContaining({ code: 'event_limit_reached' }));
+  expect(readLocalEvents()).toHaveLength(1);
+});

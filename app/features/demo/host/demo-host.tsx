@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ErrorState } from '@/components/page-states';
+import { AsVisitor } from '@/features/auth/auth-provider';
+import { removeDemoEvent } from '@/features/events/browser-events';
+import { forgetEvent } from '@/features/events/forget-event';
+import { DemoEventsContext } from '@/features/events/use-event-store';
+import { toAppError } from '@/lib/backend/errors';
+import { DEMO_EVENT_ID } from '@/lib/text/paths';
+import { demoEventStore, openDemo } from './demo-event';
+import { DemoNotice } from './demo-notice';
+
+type Props = { before: (state: ReactNode) => ReactNode; children: ReactNode };
+
+/** The workspace on the demo wedding, for signed-in users too. It is gone when they leave. */
+export default function DemoHost({ before, children }: Props) {
+  const queryClient = useQueryClient();
+  const [failure] = useState(tryToOpen);
+  const demo = useMemo(() => ({ store: demoEventStore, notice: <DemoNotice /> }), []);
+  useEffect(
+    () => () => {
+      removeDemoEvent();
+      forgetEvent(queryClient, DEMO_EVENT_ID);
+      queryClient.removeQueries({ queryKey: ['events', demoEventStore.id] });
+    },
+    [queryClient],
+  );
+  if (failure !== null) return before(<ErrorState message={failure} />);
+  return (
+    <AsVisitor>
+      <DemoEventsContext value={demo}>{children}</DemoEventsContext>
+    </AsVisitor>
+  );
+}
+
+function tryToOpen(): string | null {
+  try {
+    openDemo();
+    return null;
+  } catch (error) {
+    return toAppError(error).message;
+  }
+}

@@ -1,0 +1,42 @@
+import { Link, useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { toAppError } from '@/lib/backend/errors';
+import { readStoredSession } from '@/lib/backend/session';
+import { paths } from '@/lib/text/paths';
+import { keepDemo } from './demo-event';
+import './demo-notice.css';
+
+export function DemoNotice() {
+  const navigate = useNavigate();
+  const keep = () => {
+    try {
+      keepDemo();
+    } catch (error) {
+      notify.error('We couldn’t keep this room', toAppError(error).message);
+      return;
+    }
+    // A signed-in host is offered to move it into the account there.
+    navigate(readStoredSession() ? paths.dashboard : paths.signup);
+    notify.success(
+      'Room kept in this browser',
+      'Tables and room are yours; the made-up guests stayed behind.',
+      { event: null },
+    );
+  };
+  return (
+    <div className="demo-notice local-notice note">
+      <p>
+        <b>Demo:</b> <span className="phone:hidden">a made-up wedding. Try anything; it’s </span>
+        gone when you leave
+      </p>
+      <p className="demo-notice-ways">
+        <button type="button" className="link" onClick={keep}>
+          Keep this room
+        </button>
+        <Link className="link" to={paths.home}>
+          Leave<span className="phone:sr-only"> the demo</span>
+        </Link>
+      </p>
+    </div>
+  );
+}

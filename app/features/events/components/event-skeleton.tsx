@@ -1,0 +1,84 @@
+import { SkeletonRows } from '@/components/page-states';
+import { Stitch, Waiting } from '@/components/stitches';
+import { Tabs } from '@/components/ui/tabs';
+import { isWorkspaceTab, type WorkspaceTab } from '../workspace-tabs';
+import { EventBar } from './event-bar';
+import { WorkspaceTabList } from './workspace-tab-list';
+import './event-skeleton.css';
+
+type Props = { eventId: string; place: WorkspaceTab; onGo: (place: WorkspaceTab) => void };
+
+/** The workspace while the event loads: its places can be chosen at once. */
+export const EventSkeleton = ({ eventId, place, onGo }: Props) => (
+  <Tabs className="contents" value={place} onValueChange={(to) => isWorkspaceTab(to) && onGo(to)}>
+    <EventBar isLoading>
+      <span className="event-menu-button">
+        <Stitch length="11rem" />
+      </span>
+      <WorkspaceTabList eventId={eventId} onGo={onGo} />
+    </EventBar>
+    <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
+      {place !== 'room' && (
+        <div className="event-line">
+          <Stitch length="19rem" isLit />
+        </div>
+      )}
+      <PlaceSkeleton place={place} />
+    </main>
+  </Tabs>
+);
+
+/** A place of the event while its data or its scripts load. */
+export function PlaceSkeleton({ place }: { place: WorkspaceTab }) {
+  if (place === 'room') return <RoomSkeleton />;
+  if (place === 'guests') return <ListSkeleton />;
+  return (
+    <div className="px-6 pt-6 phone:px-4">
+      <SkeletonRows rows={8} />
+    </div>
+  );
+}
+
+const headings = ['Name', 'Table', 'Household', 'Additional info'];
+
+const ListSkeleton = () => (
+  <div className="list-skeleton">
+    <div className="list-skeleton-tools">
+      <h2 className="font-display text-[1.375rem] leading-none phone:sr-only">Guest List</h2>
+      <Stitch length="12.5rem" />
+      <Stitch length="6rem" />
+      <Stitch length="5rem" />
+    </div>
+    <div className="list-skeleton-headings" aria-hidden="true">
+      {headings.map((heading) => (
+        <span key={heading}>{heading}</span>
+      ))}
+    </div>
+    <div className="list-skeleton-add">
+      <Stitch length="9rem" />
+    </div>
+    <SkeletonRows rows={16} isDense />
+  </div>
+);
+
+const rounds = [75, 150, 225].flatMap((y) => [45, 115, 285, 355].map((x) => [x, y] as const));
+
+const RoomSkeleton = () => (
+  <Waiting className="room-skeleton">
+    <div className="room-skeleton-tray">
+      <p className="font-display text-[1.25rem] leading-tight">No table yet</p>
+      {['60%', '48%', '68%', '55%', '64%'].map((length) => (
+        <span key={length} className="room-skeleton-card">
+          <Stitch length={length} />
+        </span>
+      ))}
+    </div>
+    <svg className="room-skeleton-plan" viewBox="0 0 400 276" aria-hidden="true">
+      <rect x="1" y="1" width="398" height="274" />
+      <rect x="137" y="28" width="126" height="16" />
+      {rounds.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="18" />
+      ))}
+    </svg>
+  </Waiting>
+);

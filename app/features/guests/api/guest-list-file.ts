@@ -1,0 +1,45 @@
+import { buildGuestListCsv } from '../guest-csv';
+import { ASK_THE_COUPLE } from '../kitchen/kitchen';
+
+/** A guest of the API, as described in docs/api.md; meals and notes are missing without the right to them. */
+type ApiGuest = {
+  name: string;
+  title: string | null;
+  also_known_as: string | null;
+  household: string | null;
+  table: string | null;
+  seat: number | null;
+  additional_info: string | null;
+  reply: 'yes' | 'no' | null;
+  meal?: string | null;
+  allergies?: string | null;
+  asks_couple?: boolean;
+  private_note?: string | null;
+  kitchen_note?: string | null;
+  tags?: string | null;
+  external_id?: string | null;
+};
+
+/** The exported guest list, with what the API's answer has of each guest. Null if it has no guests to read. */
+export function buildGuestListFile(answer: string): string | null {
+  const { guests } = JSON.parse(answer) as { guests: ApiGuest[] | null };
+  return guests && buildGuestListCsv(guests.map(toExportedGuest));
+}
+
+const toExportedGuest = (guest: ApiGuest) => ({
+  name: guest.name,
+  table_number: guest.table,
+  seat: guest.seat,
+  additional_info: guest.additional_info,
+  also_known_as: guest.also_known_as,
+  party: guest.household,
+  tags: guest.tags ?? null,
+  meal: guest.meal ?? null,
+  allergies:
+    [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ') || null,
+  kitchen_note: guest.kitchen_note ?? null,
+  title: guest.title,
+  private_note: guest.private_note ?? null,
+  reply: guest.reply,
+  external_id: guest.external_id ?? null,
+});

@@ -1,0 +1,108 @@
+import { guestFields } from '@/features/seating/guests/schema';
+import { NO_TABLE } from '@/features/seating/tables/model';
+import type { ImportRow } from '../import-row';
+import type { ColumnKind } from '../lexicon/headings';
+import { openQuestions } from '../questions/column-questions';
+import {
+  type ImportDraft,
+  isListChange,
+  isTicked,
+  needsConfirmation,
+  staysOnList,
+} from './import-draft';
+
+/** Rows whose chair is not a number or is taken. */
+export const hasInvalidChair = ({ chair, seat, guest }: ImportRow) =>
+  chair !== '' && seat === null && guest.table_number !== null;
+
+export const needsAnswer = (row: ImportRow) =>
+  row.finding.is !== 'faulty' &&
+  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || hasInvalidChair(row));
+
+type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
+
+export type ImportFilter =
+  | 'all'
+  | 'questions'
+  | 'tableless'
+  | 'household'
+  | 'changed'
+  | 'listed'
+  | 'twice'
+  | 'out';
+
+export const filters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
+  all: { label: 'All', matches: () => true },
+  questions: {
+    label: 'To answer',
+    matches: (row, draft) => needsAnswer(row) || needsConfirmation(row, draft),
+  },
+  tableless: {
+    label: NO_TABLE,
+    matches: (row, draft) =>
+      row.guest.table_number === null && isTicked(row, draft) && !isListChange(row),
+  },
+  household: {
+    label: 'From a household row',
+    matches: ({ along, finding }) => along !== null && finding.is !== 'faulty',
+  },
+  changed: { label: 'Changed', matches: isListChange },
+  listed: {
+    label: 'Already on the list',
+    matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list',
+  },
+  twice: {
+    label: 'Possible duplicates',
+    matches: ({ finding, sameNameAs, mayBe }) =>
+      finding.is === 'twice' || typeof sameNameAs === 'number' || mayBe !== null,
+  },
+  out: { label: 'Left out', matches: (row, draft) => !isTicked(row, draft) && !staysOnList(row) },
+};
+
+export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
+
+/** The column's heading in the file; empty without headings. */
+export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
+  layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
+
+const mergedInto: Partial<Record<ColumnKind, ColumnKind>> = {
+  first_name: 'name',
+  surname: 'name',
+  suffix: 'name',
+  surname_prefix: 'name',
+  companions: 'name',
+  people_count: 'name',
+  extra_count: 'name',
+  needs: 'allergies',
+};
+
+const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
+
+/** In the order of the list. Fields found only in text beside names come before the first ignored column. */
+export function shownColumns(
+  { layout, cells }: ImportDraft,
+  rows: readonly ImportRow[],
+): ShownColumn[] {
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const mayHaveTable = openQuestions(layout.columns).some(({ kind }) => kind === 'table');
+  const isMadeUp = (kind: ColumnKind, at: number) =>
+    at >= width && (kind === 'ignored' || (kind === 'table_number' && mayHaveTable));
+  const shown: { kind: ColumnKind; sources: number[] }[] = [];
+  for (const [at, { kind: own }] of layout.columns.entries()) {
+    const kind = mergedInto[own] ?? own;
+    const existing = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
+    if (existing) existing.sources.push(at);
+    else if (!isMadeUp(kind, at)) shown.push({ kind, sources: [at] });
+  }
+  const further = found.filter(
+    (kind) =>
+      shown.every((column) => column.kind !== kind) && rows.some(({ guest }) => guest[kind]),
+  );
+  const ignored = shown.findIndex(({ kind }) => kind === 'ignored');
+  shown.splice(
+    ignored < 0 ? shown.length : ignored,
+    0,
+    ...further.map((kind) => ({ kind, sources: [] })),
+  );
+  return shown;
+}

@@ -1,0 +1,74 @@
+import type { Paper } from '../paper';
+import {
+  getLabelProduct,
+  getPaperName,
+  getSheet,
+  type HomePaper,
+  listOtherPapers,
+  type SheetKind,
+  sheetKinds,
+} from '../sheet-kinds';
+import './other-papers.css';
+
+type Props = {
+  home: HomePaper;
+  isDisabled: (kind: SheetKind) => boolean;
+  onPrint: (kind: SheetKind, paper: Paper) => void;
+  onCalligrapher: () => void;
+};
+
+/** What few hosts need: posters from a print shop, cards and labels on bought sheets, names for a calligrapher. */
+export function OtherPapers({ home, isDisabled, onPrint, onCalligrapher }: Props) {
+  const listed = sheetKinds.map((kind) => ({ kind, papers: listPapers(kind, home) }));
+  const group = (title: string, isCards: boolean) => (
+    <div>
+      <h4>{title}</h4>
+      <ul>
+        {listed
+          .filter(({ kind, papers }) => papers.length > 0 && hasCards(kind) === isCards)
+          .map(({ kind, papers }) => (
+            <li key={kind}>
+              <span>{getSheet(kind).name}</span>
+              {papers.map(({ paper, name }) => (
+                <button
+                  key={paper}
+                  type="button"
+                  className="link"
+                  aria-label={`Print ${getSheet(kind).name} on ${name}`}
+                  disabled={isDisabled(kind)}
+                  onClick={() => onPrint(kind, paper)}
+                >
+                  {name}
+                </button>
+              ))}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+  return (
+    <details className="other-papers">
+      <summary>Posters, labels and bought sheets</summary>
+      <div>
+        {group('From a print shop, with 3 mm to cut off', false)}
+        {group('On bought sheets', true)}
+        <div>
+          <h4>By hand</h4>
+          <button type="button" className="link" onClick={onCalligrapher}>
+            Names for a calligrapher (CSV)
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const hasCards = (kind: SheetKind) => getSheet(kind).cards !== undefined;
+
+function listPapers(kind: SheetKind, home: HomePaper): { paper: Paper; name: string }[] {
+  const own: Paper = home === 'Letter' ? 'Letter' : 'A4';
+  const product = getLabelProduct(kind, own);
+  return product
+    ? [{ paper: own, name: product }]
+    : listOtherPapers(kind, home).map((paper) => ({ paper, name: getPaperName(paper) }));
+}

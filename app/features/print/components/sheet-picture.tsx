@@ -1,0 +1,306 @@
+import { memo, type ReactNode } from 'react';
+import { toSurnameFirst } from '@/features/guests/full-names';
+import { shortLabel } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatPartyName, groupByParty } from '../parties';
+import {
+  filterNamedGuests,
+  groupPrintGuestsByTable,
+  type PrintGuest,
+  type PrintTable,
+} from '../print-guests';
+import { getSheet, type PictureKind } from '../sheet-kinds';
+import './sheet-picture.css';
+
+export type PictureFacts = {
+  guests: readonly PrintGuest[];
+  tables: readonly PrintTable[];
+  plan: RoomPlan;
+};
+
+/** The first names and tables of a list, in the orders that sheets have. */
+export function buildPictureFacts(guests: readonly PrintGuest[], plan: RoomPlan): PictureFacts {
+  const named = filterNamedGuests(guests);
+  const byName = [...named].sort((a, b) => collator.compare(lastFirst(a), lastFirst(b)));
+  return { guests: byName, tables: groupPrintGuestsByTable(named).tables, plan };
+}
+const collator = new Intl.Collator('en-GB');
+const lastFirst = ({ name }: PrintGuest) => toSurnameFirst(name);
+
+/** A small picture of a sheet, with this event’s own names. */
+export const SheetPicture = memo(function SheetPicture({
+  kind,
+  facts,
+}: {
+  kind: PictureKind;
+  facts: PictureFacts;
+}) {
+  const size =
+    getSheet(kind).showsRoom === 'with-names' ? roomSize(facts.plan) : { width: 148, height: 210 };
+  return (
+    <svg className="sheet-picture" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      {pictures[kind](facts)}
+    </svg>
+  );
+});
+
+const cut = (text: string, letters: number) =>
+  text.length > letters ? `${text.slice(0, letters - 1)}…` : text;
+const tableOf = ({ table_number }: PrintGuest) =>
+  table_number === null ? '' : cut(shortLabel(table_number), 4);
+
+const rows = <Row,>(
+  list: readonly Row[],
+  max: number,
+  draw: (row: Row, at: number) => ReactNode,
+): ReactNode => list.slice(0, max).map((row, at) => <g key={String(at)}>{draw(row, at)}</g>);
+
+const head = (title: string) => (
+  <>
+    <path className="cloth" d="M0 0h148v34H0z" />
+    <text className="display middle on-cloth" x="74" y="22" fontSize="13">
+      {title}
+    </text>
+  </>
+);
+const plainHead = (title: string, about: string) => (
+  <>
+    <text className="display" x="10" y="22" fontSize="13">
+      {title}
+    </text>
+    <text x="10" y="33" fontSize="6.6">
+      {about}
+    </text>
+    <path className="rule" d="M10 39h128" />
+  </>
+);
+
+const chart = ({ guests }: PictureFacts) => (
+  <>
+    {head('Find your name')}
+    {rows(guests, 20, (guest, at) => {
+      const x = 12 + Math.floor(at / 10) * 65;
+      const y = 50 + (at % 10) * 14.5;
+      return (
+        <>
+          <text x={x} y={y} fontSize="6.8">
+            {cut(lastFirst(guest), 15)}
+          </text>
+          <text className="display end" x={x + 57} y={y} fontSize="7.5">
+            {tableOf(guest)}
+          </text>
+        </>
+      );
+    })}
+  </>
+);
+
+const chartByTable = ({ tables }: PictureFacts) => (
+  <>
+    {head('Our tables')}
+    {rows(tables, 6, ({ label, guests }, at) => {
+      const x = 28 + (at % 3) * 46;
+      const y = 54 + Math.floor(at / 3) * 80;
+      return (
+        <>
+          <circle className="frame" cx={x} cy={y} r="11" />
+          <text className="display middle" x={x} y={y + 3.5} fontSize="9.5">
+            {cut(shortLabel(label), 4)}
+          </text>
+          {rows(guests, 6, ({ name }, line) => (
+            <text className="middle" x={x} y={y + 21 + line * 8} fontSize="6">
+              {cut(name, 14)}
+            </text>
+          ))}
+        </>
+      );
+    })}
+  </>
+);
+
+const roomSize = ({ room }: RoomPlan) => ({
+  width: 148,
+  height: Math.min(210, Math.max(74, (148 * room.depth) / room.width)),
+});
+function drawRoom({ plan }: PictureFacts) {
+  const { width, height } = roomSize(plan);
+  const scale = Math.min((width - 16) / plan.room.width, (height - 16) / plan.room.depth);
+  const left = (width - plan.room.width * scale) / 2;
+  const top = (height - plan.room.depth * scale) / 2;
+  const placed = plan.tables.filter(({ x }) => x !== null);
+  return (
+    <>
+      <rect className="wall" x="4" y="4" width={width - 8} height={height - 8} />
+      {rows([...plan.fixtures], 40, ({ x, y, width: wide, depth, turn }) => (
+        <rect
+          className="fixture"
+          x={(-wide / 2) * scale}
+          y={(-depth / 2) * scale}
+          width={wide * scale}
+          height={depth * scale}
+          transform={`translate(${left + x * scale} ${top + y * scale}) rotate(${turn})`}
+        />
+      ))}
+      {rows(placed, 300, ({ x, y, width: wide, depth, turn, shape, label }) => {
+        const [w, h] = [wide * scale, depth * scale];
+        return (
+          <g transform={`translate(${left + (x ?? 0) * scale} ${top + (y ?? 0) * scale})`}>
+            <rect
+              className="table"
+              x={-w / 2}
+              y={-h / 2}
+              width={w}
+              height={h}
+              rx={shape === 'round' || shape === 'oval' ? w / 2 : 1}
+              ry={shape === 'round' || shape === 'oval' ? h / 2 : 1}
+              transform={`rotate(${turn})`}
+            />
+            <text className="display middle" y="2.4" fontSize={Math.min(7, w * 0.7)}>
+              {cut(shortLabel(label), 4)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const cards = <Card,>(
+  list: readonly Card[],
+  [down, height]: readonly [number, number],
+  draw: (card: Card) => ReactNode,
+) =>
+  rows(list, 2 * down, (card, at) => (
+    <g transform={`translate(${8 + (at % 2) * 67} ${10 + Math.floor(at / 2) * (height + 3)})`}>
+      <path className="card" d={`M0 0h65v${height}h-65z`} />
+      {draw(card)}
+    </g>
+  ));
+
+const placeCards = ({ tables }: PictureFacts) =>
+  cards(
+    tables.flatMap(({ guests }) => guests),
+    [4, 45],
+    (guest) => (
+      <>
+        <text className="display italic middle" x="32.5" y="24" fontSize="8.6">
+          {cut(guest.name, 15)}
+        </text>
+        <text className="middle" x="32.5" y="36" fontSize="5.8">
+          Table {tableOf(guest)}
+        </text>
+      </>
+    ),
+  );
+
+const escortCards = ({ guests }: PictureFacts) =>
+  cards(groupByParty(guests), [5, 35], ({ table, guests: members }) => (
+    <>
+      <text className="display italic" x="5" y="20" fontSize="7">
+        {cut(formatPartyName(members.map(({ name }) => name)), 15)}
+      </text>
+      <text className="display end" x="60" y="20" fontSize="8.5">
+        {cut(shortLabel(table), 4)}
+      </text>
+    </>
+  ));
+
+const tableCards = ({ tables }: PictureFacts) =>
+  rows(tables, 4, ({ label }, at) => (
+    <g transform={`translate(${5 + (at % 2) * 70} ${6 + Math.floor(at / 2) * 101})`}>
+      <path className="cloth" d="M0 0h68v97h-68z" />
+      <path className="paper" d="M6 6h56v85h-56z" />
+      <path className="frame" d="M9 9h50v79h-50z" />
+      <text className="middle caps" x="34" y="36" fontSize="6">
+        TABLE
+      </text>
+      <text className="display middle" x="34" y="62" fontSize="20">
+        {cut(shortLabel(label), 4)}
+      </text>
+    </g>
+  ));
+
+const lines = (
+  list: readonly { start: string; text: string; last?: string }[],
+  indent: number,
+): ReactNode =>
+  rows(list, 10, ({ start, text, last }, at) => {
+    const y = 52 + at * 15;
+    return (
+      <>
+        <path className="hair" d={`M10 ${y + 4.5}h128`} />
+        <text className="strong" x="10" y={y} fontSize="7.4">
+          {start}
+        </text>
+        <text x={10 + indent} y={y} fontSize="7">
+          {text}
+        </text>
+        <text className="display end" x="138" y={y} fontSize="8.5">
+          {last}
+        </text>
+      </>
+    );
+  });
+
+const door = ({ guests }: PictureFacts) => (
+  <>
+    {plainHead('Door list', 'From A to Z, with a box to tick')}
+    {rows(guests, 10, (_, at) => (
+      <path className="box" d={`M10 ${46 + at * 15}h7v7h-7z`} />
+    ))}
+    {lines(
+      guests.map((guest) => ({
+        start: '',
+        text: cut(lastFirst(guest), 24),
+        last: tableOf(guest),
+      })),
+      13,
+    )}
+  </>
+);
+
+const kitchen = ({ tables }: PictureFacts) => (
+  <>
+    {plainHead('For the kitchen', 'Meals and allergies by table')}
+    {lines(
+      tables.map(({ label, guests }) => ({
+        start: cut(shortLabel(label), 4),
+        text: cut(
+          [...groupBy(guests, ({ meal }) => meal ?? 'no meal yet')]
+            .map(([meal, eaters]) => `${eaters.length} ${meal}`)
+            .join(', '),
+          30,
+        ),
+      })),
+      18,
+    )}
+  </>
+);
+
+const service = ({ tables }: PictureFacts) => (
+  <>
+    {plainHead('For the waiters', 'Who has what, chair by chair')}
+    {lines(
+      tables.flatMap(({ label, guests }) =>
+        guests.map((guest, at) => ({
+          start: at === 0 ? cut(shortLabel(label), 4) : '',
+          text: cut([guest.name, guest.meal].filter(Boolean).join(': '), 30),
+        })),
+      ),
+      18,
+    )}
+  </>
+);
+
+const pictures: Record<PictureKind, (facts: PictureFacts) => ReactNode> = {
+  'chart-by-surname': chart,
+  'chart-by-table': chartByTable,
+  room: drawRoom,
+  'place-cards': placeCards,
+  'table-cards': tableCards,
+  'escort-cards': escortCards,
+  'door-list': door,
+  kitchen,
+  service,
+};

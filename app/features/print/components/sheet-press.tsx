@@ -1,0 +1,38 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { getSheet, type PictureKind } from '../sheet-kinds';
+import { type PictureFacts, SheetPicture } from './sheet-picture';
+import './sheet-press.css';
+
+type Props = {
+  kind: PictureKind;
+  facts: PictureFacts;
+  about: string;
+  isDisabled: boolean;
+  onPrint: () => void;
+  /** Links to print only a part. */
+  children?: ReactNode;
+};
+
+/** A picture of a sheet that prints it. */
+export function SheetPress({ kind, facts, about, isDisabled, onPrint, children }: Props) {
+  const { name, label = name } = getSheet(kind);
+  return (
+    <li>
+      <button type="button" className="sheet-press" disabled={isDisabled} onClick={onPrint}>
+        <span className="sheet-press-picture">
+          <SheetPicture kind={kind} facts={facts} />
+          <span className="sheet-press-foot" aria-hidden="true">
+            <Printer className="icon" /> Print
+          </span>
+        </span>
+        <b>
+          <span className="sr-only">Print </span>
+          {label}
+        </b>
+      </button>
+      <small>{about}</small>
+      {children}
+    </li>
+  );
+}

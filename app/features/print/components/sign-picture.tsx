@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Ampersand } from '@/components/ampersand';
+import { englishWords } from '@/features/languages/english';
+import type { Words } from '@/features/languages/words';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { formatLongDate } from '@/lib/dates/dates';
+import './sign-picture.css';
+
+type Props = {
+  event: EventTheme & { event_name: string; event_date: string };
+  /** The QR code, or what stands in its place. */
+  code: ReactNode;
+  /** The address below the code. */
+  link?: string;
+  second?: Pick<Words, 'page' | 'sign'>;
+};
+
+/** The table sign as table-sign.ts prints it. */
+export const SignPicture = ({ event, code, link, second }: Props) => (
+  <div className="sign-picture event-ground" {...themeAttributes(event)}>
+    <div className="scooped-card">
+      <p className="small-caps">{englishWords.page.findYourTable}</p>
+      {second && <p className="sign-second">{second.page.findYourTable}</p>}
+      <p className="sign-name" data-length={nameLength(event.event_name)}>
+        <Ampersand text={event.event_name} />
+      </p>
+      <p className="sign-date">{formatLongDate(event.event_date)}</p>
+      {code}
+      <p className="sign-scan">{englishWords.sign.scan.join(' ')}</p>
+      {second && <p className="sign-second">{second.sign.scan.join(' ')}</p>}
+      {link && <p className="sign-link">{link}</p>}
+    </div>
+  </div>
+);
+
+const nameLength = (name: string) =>
+  name.length > 60 ? 'longest' : name.length > 28 ? 'long' : undefined;

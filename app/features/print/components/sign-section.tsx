@@ -1,0 +1,211 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { toDataURL, toString as toText } from 'qrcode';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { CopyAndShare, linkActions } from '@/components/copy-and-share';
+import { notify } from '@/components/notify';
+import { ErrorState } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { PublishButton } from '@/features/auth/components/without-account';
+import { OpeningNote } from '@/features/events/components/opening-note';
+import type { HostEvent } from '@/features/events/schema';
+import { DemoEventsContext, useIsInAccount } from '@/features/events/use-event-store';
+import { languages } from '@/features/languages/languages';
+import { guestLimit } from '@/features/plans/model';
+import { qrImageOptions } from '@/lib/browser/qr-code';
+import { saveFile } from '@/lib/browser/save-file';
+import { formatLongDate } from '@/lib/dates/dates';
+import { addLanguageParam, guestLinkUrl, guestPageUrl } from '@/lib/text/paths';
+import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
+import { type HomePaper, signsPerSheet } from '../sheet-kinds';
+import { CodePlaceholder } from './qr-placeholder';
+import { SignLanguages } from './sign-languages';
+import { SignPicture } from './sign-picture';
+import './sign-section.css';
+
+type Props = {
+  event: HostEvent;
+  paper: HomePaper;
+  onSignBegun?: () => void;
+};
+
+/** The table sign, with the QR code and the link of the guest page. */
+export const SignSection = (props: Props) =>
+  useIsInAccount() ? <PublishedSign {...props} /> : <SignToCome event={props.event} />;
+
+const SignToCome = ({ event }: { event: HostEvent }) => (
+  <section className="sign-section">
+    <div className="sign-frame">
+      <SignPicture event={event} code={<CodePlaceholder />} />
+    </div>
+    <div className="sign-facts">
+      <h2 className="title-m">QR Code</h2>
+      {useContext(DemoEventsContext) ? <CodeOfTheDemo /> : <CodeOffer />}
+    </div>
+  </section>
+);
+
+const CodeOffer = () => (
+  <>
+    <p className="text-ink-2">
+      A code made now would open on this device only, so there is none yet. Publishing takes a name,
+      an e-mail and a password. Your list, room and theme come with you.
+    </p>
+    <PublishButton />
+    <p className="text-sm text-ink-2">
+      Free up to {guestLimit(null)} guests. Helper links and live arrivals start working then, too.
+    </p>
+  </>
+);
+
+const CodeOfTheDemo = () => (
+  <p className="text-ink-2">
+    Your own event has its code here, for guests to scan. This wedding is made up, so it has none;
+    its papers below are real, and yours look like them.
+  </p>
+);
+
+function PublishedSign({ event, paper, onSignBegun }: Props) {
+  const [opensIn, setOpensIn] = useState('');
+  const [second, setSecond] = useState('');
+  const address = addLanguageParam(guestPageUrl(event.id), opensIn);
+  const link = addLanguageParam(guestLinkUrl(event), opensIn);
+  const code = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: async () => {
+      const [png, svg] = await Promise.all([toDataURL(address, qrImageOptions), toSvg(address)]);
+      return { png, svg: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const secondWords = useQuery({
+    queryKey: ['words of the sign', second],
+    queryFn: () => wordsIn(second),
+    enabled: second !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const sign = useMutation({
+    mutationFn: async () => {
+      // A hundred times the size of this page, so loaded on demand.
+      const { createTableSignPdf } = await import('../table-sign');
+      return createTableSignPdf({
+        eventName: event.event_name,
+        dateLabel: formatLongDate(event.event_date),
+        address,
+        link,
+        theme: event,
+        paper,
+        second: (await wordsIn(second)) ?? undefined,
+      });
+    },
+    onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
+    onError: (error) => {
+      console.error('Could not create the table sign', error);
+      notify.error(
+        'Error',
+        'We couldn’t prepare the table sign. Please check your connection and try again.',
+      );
+    },
+  });
+  const isSignRequested = onSignBegun !== undefined;
+  const begin = useEffectEvent(() => {
+    onSignBegun?.();
+    sign.mutate();
+  });
+  useEffect(() => {
+    if (isSignRequested) begin();
+  }, [isSignRequested]);
+  const shownLink = link.replace(/^https?:\/\//, '');
+
+  return (
+    <section className="sign-section">
+      <div className="sign-frame">
+        <SignPicture
+          event={event}
+          link={shownLink}
+          second={(second && secondWords.data) || undefined}
+          code={
+            code.isError ? (
+              <ErrorState message="Failed to generate QR code" onRetry={() => code.refetch()} />
+            ) : (
+              <img
+                src={code.data?.png ?? EMPTY_IMAGE}
+                width={300}
+                height={300}
+                alt={`QR code of the guest page of ${event.event_name}`}
+              />
+            )
+          }
+        />
+        {!code.isError && (
+          <button
+            type="button"
+            className="sign-press"
+            aria-label="Print this sign"
+            disabled={sign.isPending}
+            onClick={() => sign.mutate()}
+          />
+        )}
+      </div>
+      <div className="sign-facts">
+        <h2 className="title-m">QR Code</h2>
+        <p className="sign-lead">
+          One sign at the door, and everyone finds their chair. The code stays the same however
+          often you move people.
+        </p>
+        <OpeningNote event={event} />
+        <p className="sign-print">
+          <Button size="lg" busy={sign.isPending} onClick={() => sign.mutate()}>
+            {!sign.isPending && <Printer className="icon" aria-hidden="true" />}
+            {sign.isPending ? 'Preparing...' : 'Print the sign'}
+          </Button>
+          <span className="text-ink-2">{signsPerSheet[paper]}</span>
+        </p>
+        <LinkLine shown={shownLink}>
+          <CopyAndShare variant="small" {...linkActions({ url: link })} />
+        </LinkLine>
+        <SignLanguages
+          event={event}
+          second={second}
+          opensIn={opensIn}
+          onSecond={setSecond}
+          onOpensIn={setOpensIn}
+        />
+        {code.data && (
+          <p className="flex flex-wrap items-center gap-x-5 text-ink-2">
+            The code alone:
+            <a className="link" href={code.data.png} download={qrFileName(event.event_name)}>
+              Download QR Code
+            </a>
+            <a className="link" href={code.data.svg} download={qrSvgFileName(event.event_name)}>
+              SVG for a printer
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const LinkLine = ({ shown, children }: { shown: string; children: ReactNode }) => (
+  <div className="sign-link-line">
+    <span className="text-sm font-semibold">Or send the link</span>
+    <b>{shown}</b>
+    <span className="flex flex-wrap">{children}</span>
+  </div>
+);
+
+/** Keeps the place of the code until it is drawn. */
+const EMPTY_IMAGE =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+async function wordsIn(code: string) {
+  const language = languages.find((one) => one.code === code);
+  if (!language) return null;
+  const { catalogues } = await import('@/features/languages/catalogues');
+  return catalogues[language.code];
+}
+
+const toSvg = (address: string) => toText(address, { ...qrImageOptions, type: 'svg' });

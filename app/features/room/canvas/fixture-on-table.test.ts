@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PlacedTable } from '@/features/seating/tables/geometry';
+import {
+  EMPTY_ROOM,
+  type Fixture,
+  NEW_TABLE,
+  type RoomPlan,
+} from '@/features/seating/tables/schema';
+import { findCoveredTables, findFixturePutOnTable, findTableUnder } from './fixture-on-table';
+import { moveAside } from './move-aside';
+
+const table: PlacedTable = { ...NEW_TABLE, id: '3', label: '3', x: 5, y: 5 };
+const bar: Fixture = { id: 'bar', kind: 'bar', x: 5, y: 5.8, width: 3, depth: 0.7, turn: 0 };
+const planWith = (...fixtures: Fixture[]): RoomPlan => ({
+  room: EMPTY_ROOM,
+  tables: [table],
+  fixtures,
+});
+
+test('a fixture covers a table’s top and its chairs, and a floor covers none', () => {
+  expect(findTableUnder(planWith(bar), bar)).toBe(table);
+  expect(findTableUnder(planWith(), { ...bar, y: 6.28 })).toBe(table);
+  expect(findTableUnder(planWith(), { ...bar, y: 6.6 })).toBeUndefined();
+  expect(findTableUnder(planWith(), { ...bar, kind: 'dance-floor' })).toBeUndefined();
+});
+
+test('each covered table is listed with its fixture', () => {
+  expect(findCoveredTables(planWith(bar, { ...bar, id: 'other', y: 10 }))).toEqual([
+    { table, fixture: bar },
+  ]);
+});
+
+test('only a fixture that was added or moved is reported', () => {
+  const away = { ...bar, y: 10 };
+  expect(findFixturePutOnTable([], planWith(bar))).toBe(bar);
+  expect(findFixturePutOnTable([away], planWith(bar))).toBe(bar);
+  expect(findFixturePutOnTable([{ ...bar }], planWith(bar))).toBeUndefined();
+  expect(findFixturePutOnTable([bar], planWith(away))).toBeUndefined();
+});
+
+test.each([0, 90])('a fixture turned by %d° moves aside to a place that covers nothing', (turn) => {
+  const turned = { ...bar, turn };
+  const moved = moveAside(planWith(turned), turned);
+  expect(findTableUnder(planWith(), moved)).toBeUndefined();
+  expect(moved).toEqual({ ...turned, x: moved.x, y: moved.y });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { PlacedTable } from '@/features/seating/tables/geometry';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
+import { fitNameCard, NAME_CARD, placeNameCard } from './name-cards';
+
+const round: PlacedTable = { ...NEW_TABLE, id: '1', label: '1', x: 5, y: 5 };
+const top: PlacedTable = { ...round, shape: 'long', seats: 8, width: 5.4, depth: 0.8 };
+
+test('cards are full size where they fit, narrower at a crowded table, and absent from a tiny one', () => {
+  expect(fitNameCard(round, 8, 44)).toBe(NAME_CARD.width);
+  expect(fitNameCard(top, 8, 36)).toBe(23);
+  expect(fitNameCard(top, 8, 30)).toBeNull();
+});
+
+test('a card is outside the edge before its chair, at any rotation of the table', () => {
+  const above = placeNameCard({ x: 0, y: -1, turn: 180 }, 26, 0);
+  expect(above.edge.y).toBeCloseTo(-0.8);
+  expect(above.away.y).toBeCloseTo(-10.5);
+  const turned = placeNameCard({ x: 0, y: -1, turn: 180 }, 26, 90);
+  expect(turned.edge.y).toBeCloseTo(-0.8);
+  expect([turned.away.x, turned.away.y]).toEqual([expect.closeTo(15), expect.closeTo(0)]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Bounds } from '@/features/seating/tables/geometry';
+import { placePeek } from './place-peek';
+
+const box = (left: number, top: number, width: number, height = width): Bounds => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const size = { width: 236, height: 200 };
+const floor = box(240, 100, 800, 500);
+const free = box(216, 64, 1200, 800);
+
+test('a card is outside the floor, joined to its table by a thread', () => {
+  const place = placePeek({ table: box(900, 300, 80), others: [], floor, free }, size);
+  expect(place).toEqual({
+    left: 1058,
+    top: 240,
+    thread: [
+      { x: 980, y: 340 },
+      { x: 1058, y: 340 },
+    ],
+  });
+});
+
+test('a card is beside its table if another one is between it and the edge of the floor', () => {
+  const others = [box(900, 300, 80)];
+  const { left, top } = placePeek({ table: box(700, 300, 80), others, floor, free }, size);
+  const covers = left < 980 && left + size.width > 900 && top < 380 && top + size.height > 300;
+  expect(covers).toBe(false);
+  expect(left + size.width).toBeLessThanOrEqual(floor.right);
+});
+
+test('a card stays in the window if there is room nowhere', () => {
+  const narrow = box(0, 0, 300, 250);
+  const { left, top } = placePeek(
+    { table: box(100, 80, 80), others: [], floor: narrow, free: narrow },
+    size,
+  );
+  expect([left, top]).toEqual([64, 20]);
+});

@@ -1,0 +1,83 @@
+import type { Bounds, Point } from '@/features/seating/tables/geometry';
+
+type Size = { width: number; height: number };
+export type PeekPlace = { left: number; top: number; thread: readonly [Point, Point] | null };
+
+/** All in pixels. `free`: the part of the window that nothing else covers. */
+type PeekSpace = { table: Bounds; others: readonly Bounds[]; floor: Bounds; free: Bounds };
+
+const BESIDE = 18;
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+const overlap = (a: Bounds, b: Bounds) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/** The place of a card about a table: outside the floor if it fits there and no table is between, otherwise where it covers least of other tables. */
+export function placePeek(
+  { table, others, floor, free }: PeekSpace,
+  { width, height }: Size,
+): PeekPlace {
+  const middle = { x: (table.left + table.right) / 2, y: (table.top + table.bottom) / 2 };
+  const besideTop = clamp(
+    middle.y - height / 2,
+    free.top,
+    Math.max(free.top, free.bottom - height),
+  );
+  const threadY = clamp(middle.y, besideTop + BESIDE, besideTop + height - BESIDE);
+  const at = (left: number): PeekPlace => {
+    const isRight = left >= table.right;
+    return {
+      left,
+      top: besideTop,
+      thread: [
+        { x: isRight ? table.right : left + width, y: threadY },
+        { x: isRight ? left : table.left, y: threadY },
+      ],
+    };
+  };
+  const boxOf = ({ left, top }: PeekPlace): Bounds => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
+  const fits = (place: PeekPlace) => {
+    const box = boxOf(place);
+    return (
+      box.left >= free.left &&
+      box.right <= free.right &&
+      box.top >= free.top &&
+      box.bottom <= free.bottom
+    );
+  };
+  const isBlocked = ({ thread }: PeekPlace) =>
+    thread !== null &&
+    others.some(
+      ({ left, right, top, bottom }) =>
+        top < threadY && bottom > threadY && right > thread[0].x && left < thread[1].x,
+    );
+  const lengthOf = ({ thread }: PeekPlace) => (thread ? thread[1].x - thread[0].x : 0);
+  const [outside] = [at(floor.right + BESIDE), at(floor.left - BESIDE - width)]
+    .filter((place) => fits(place) && lengthOf(place) > 0 && !isBlocked(place))
+    .sort((a, b) => lengthOf(a) - lengthOf(b));
+  if (outside) return outside;
+  const left = clamp(middle.x - width / 2, free.left, Math.max(free.left, free.right - width));
+  const beside: PeekPlace[] = [
+    at(table.right + BESIDE),
+    at(table.left - BESIDE - width),
+    { left, top: table.bottom + BESIDE, thread: null },
+    { left, top: table.top - BESIDE - height, thread: null },
+  ];
+  const covered = (place: PeekPlace) =>
+    others.reduce((sum, other) => sum + overlap(boxOf(place), other), 0);
+  const [best] = beside.filter(fits).sort((a, b) => covered(a) - covered(b));
+  return (
+    best ?? {
+      left: clamp(table.right + BESIDE, free.left, Math.max(free.left, free.right - width)),
+      top: besideTop,
+      thread: null,
+    }
+  );
+}

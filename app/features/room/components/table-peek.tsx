@@ -1,0 +1,202 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { toDrawingBounds } from '@/features/seating/floor-plan/drawing-coordinates';
+import type { Guest } from '@/features/seating/guests/schema';
+import {
+  type Bounds,
+  CHAIR_DEPTH,
+  getBounds,
+  getOutline,
+  isPlaced,
+} from '@/features/seating/tables/geometry';
+import { tableName } from '@/features/seating/tables/model';
+import type { RoomPlan } from '@/features/seating/tables/schema';
+import { useKeys } from '@/lib/react/use-keys';
+import { splitSurname } from '@/lib/text/names';
+import { type PeekPlace, placePeek } from '../canvas/place-peek';
+import type { PlanView } from '../canvas/use-plan-view';
+import { seatCountLabel } from '../manual-seating/drag-messages';
+import { findSeatedTable, type SeatedTable, type Seating } from '../manual-seating/seating';
+import './table-peek.css';
+
+type Props = {
+  plan: RoomPlan;
+  planView: PlanView;
+  seating: Seating;
+  /** The table whose panel is open says its names there. */
+  openId: string | null;
+  isPanelOpen: boolean;
+};
+
+const OPENS_AFTER = 300;
+const CLOSES_AFTER = 200;
+const WIDTH = 236;
+const MAX_NAMED = 14;
+const ROW = 27;
+const PANEL = 336;
+/** Place cards reach further than chairs, in metres. */
+const CARD = 0.25;
+
+/** A card with the names at the table that the mouse or the focus is on. */
+export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Props) {
+  const { id, hold, close } = usePointedTable(planView);
+  const at = id && id !== openId ? findSeatedTable(seating, id) : undefined;
+  const place = useMemo(
+    () => at && placeCard(at, plan, planView, isPanelOpen),
+    [at, plan, planView, isPanelOpen],
+  );
+  useKeys(({ key }) => (at && key === 'Escape' ? close : undefined));
+  if (!at || !place || at.guests.length === 0) return null;
+  return (
+    <>
+      {place.thread && <Thread ends={place.thread} />}
+      <PeekCard key={at.table.id} at={at} place={place} onEnter={hold} onLeave={close} />
+    </>
+  );
+}
+
+/** The table under the mouse after a moment, or under the keyboard’s focus at once. */
+function usePointedTable({ pane }: PlanView) {
+  const [id, setId] = useState<string | null>(null);
+  const timer = useRef(0);
+  const set = (next: string | null, after: number) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setId(next), after);
+  };
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const listen = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      react: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, react, { signal: listening.signal, passive: true });
+    const findId = ({ target }: Event) =>
+      (target as Element).closest('[data-thing]')?.getAttribute('data-thing') ?? null;
+    listen('pointerover', (event) => {
+      if (event.pointerType !== 'mouse') return;
+      const next = findId(event);
+      set(next, next ? OPENS_AFTER : CLOSES_AFTER);
+    });
+    listen('pointerleave', () => set(null, CLOSES_AFTER));
+    listen('pointerdown', () => set(null, 0));
+    listen('wheel', () => set(null, 0));
+    listen('focusin', (event) => {
+      if ((event.target as Element).matches(':focus-visible')) set(findId(event), 0);
+    });
+    listen('focusout', () => set(null, 0));
+    return () => {
+      listening.abort();
+      clearTimeout(timer.current);
+    };
+  }, [pane]);
+  return {
+    id,
+    hold: () => clearTimeout(timer.current),
+    close: () => set(null, 0),
+  };
+}
+
+function placeCard(
+  { table, guests }: SeatedTable,
+  plan: RoomPlan,
+  { view, size, isTurned }: PlanView,
+  isPanelOpen: boolean,
+): PeekPlace | null {
+  if (!isPlaced(table)) return null;
+  const toPixels = (box: Bounds): Bounds => {
+    const { left, top, right, bottom } = toDrawingBounds(box, isTurned);
+    return {
+      left: (left - view.x) * view.scale,
+      top: (top - view.y) * view.scale,
+      right: (right - view.x) * view.scale,
+      bottom: (bottom - view.y) * view.scale,
+    };
+  };
+  const boxOf = (one: typeof table) => toPixels(getBounds(getOutline(one, CHAIR_DEPTH + CARD)));
+  const rows = Math.min(guests.length, MAX_NAMED + 1);
+  return placePeek(
+    {
+      table: boxOf(table),
+      others: plan.tables
+        .filter(isPlaced)
+        .flatMap((other) => (other.id === table.id ? [] : boxOf(other))),
+      floor: toPixels({ left: 0, top: 0, right: plan.room.width, bottom: plan.room.depth }),
+      free: {
+        left: 216,
+        top: 64,
+        right: size.width - (isPanelOpen ? PANEL : 16),
+        bottom: size.height - 16,
+      },
+    },
+    { width: WIDTH, height: 56 + rows * ROW + (guests.some(({ meal }) => meal) ? 42 : 8) },
+  );
+}
+
+const Thread = ({ ends: [from, to] }: { ends: NonNullable<PeekPlace['thread']> }) => (
+  <i
+    className="table-peek-thread"
+    aria-hidden="true"
+    style={{ left: from.x, top: from.y, width: to.x - from.x }}
+  />
+);
+
+type CardProps = { at: SeatedTable; place: PeekPlace; onEnter: () => void; onLeave: () => void };
+
+/** The names are on the chairs for screen readers, so the card is only for the eye. Meals are hidden again with the card. */
+function PeekCard({ at: { table, guests }, place, onEnter, onLeave }: CardProps) {
+  const [showsMeals, setShowsMeals] = useState(false);
+  const named = guests.slice(0, MAX_NAMED);
+  return (
+    <div
+      className="table-peek"
+      style={{ left: place.left, top: place.top }}
+      aria-hidden="true"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      <p className="flex items-baseline gap-2.5">
+        <span className="font-display text-[1.375rem]/[1.2] lining-nums [overflow-wrap:anywhere]">
+          {tableName(table.label)}
+        </span>
+        <span className={`table-peek-count ${guests.length === table.seats ? 'is-full' : ''}`}>
+          {seatCountLabel(guests.length, table.seats)}
+        </span>
+      </p>
+      <ul>
+        {named.map((guest) => (
+          <PeekName key={guest.id} guest={guest} showsMeal={showsMeals} />
+        ))}
+        {guests.length > named.length && (
+          <li className="text-ink-2">and {guests.length - named.length} more</li>
+        )}
+      </ul>
+      {guests.some(({ meal }) => meal) && (
+        <p className="table-peek-meals">
+          <Lock className="icon size-4" />
+          {showsMeals ? 'Private' : 'Meals hidden'}
+          <button
+            type="button"
+            tabIndex={-1}
+            className="link ml-auto min-h-8 font-medium"
+            onClick={() => setShowsMeals(!showsMeals)}
+          >
+            {showsMeals ? 'Hide meals' : 'Show meals'}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PeekName({ guest: { name, meal }, showsMeal }: { guest: Guest; showsMeal: boolean }) {
+  const [given, surname] = splitSurname(name);
+  return (
+    <li>
+      <span className="truncate">
+        {given} {surname && <b>{surname}</b>}
+      </span>
+      {showsMeal && meal && <span className="table-peek-meal">{meal}</span>}
+    </li>
+  );
+}

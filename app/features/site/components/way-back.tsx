@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { paths } from '@/lib/text/paths';
+
+/**
+ * Shows the way back to an event in this browser, if there is one and nobody is signed in. Its source text also runs in the page, which loads its scripts
+ * only once it is used, so it must not refer to anything outside itself.
+ */
+function showWayBack(key: string, admin: string): void {
+  try {
+    const [event] = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const link = document.querySelector<HTMLAnchorElement>('.way-back');
+    const isSignedIn = Object.keys(localStorage).some((name) => /^sb-.+-auth-token$/.test(name));
+    if (!event || !link || isSignedIn) return;
+    link.href = `${admin}?eventId=${encodeURIComponent(event.id)}`;
+    link.textContent = `Back to ${event.eventName}`;
+    link.hidden = false;
+  } catch {
+    // Storage is blocked or damaged: the event's own page says so.
+  }
+}
+
+const place = [storageKeys.localEvents, paths.admin] as const;
+/** Empty in the browser, where the script has already run. */
+const wayBackScript = import.meta.env.SSR
+  ? `(${showWayBack})(${place.map((word) => JSON.stringify(word)).join()})`
+  : '';
+
+export function WayBack() {
+  useEffect(() => showWayBack(...place), []);
+  return (
+    <>
+      <a className="way-back" href={paths.admin} hidden suppressHydrationWarning>
+        Back to your event
+      </a>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wayBackScript }} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ChangePart, findChanges } from './changes';
+import type { VenuePlanView } from './model';
+
+type PlanAnswer = VenuePlanView & { version: string; event_id: string; rights: readonly string[] };
+
+const toText = (part: ChangePart) =>
+  typeof part === 'string' ? part : 'was' in part ? `was ${part.was}, now` : part.strong;
+
+/** The API's answer about the signed plan, as described in docs/api.md, from what the database answers. */
+export function buildApiPlan(answer: string): string {
+  const { version, event_id, rights, event, running_order, signed, signed_plan, ...now } =
+    JSON.parse(answer) as PlanAnswer;
+  const labels = new Map(signed_plan?.tables.map(({ id, label }) => [id, label]));
+  return JSON.stringify({
+    version,
+    event: { id: event_id, name: event.event_name, date: event.event_date },
+    rights,
+    running_order: running_order ?? null,
+    signed,
+    tables: signed_plan?.tables.map(({ id, label, seats }) => ({ id, label, seats })) ?? null,
+    guests:
+      signed_plan?.guests.map((guest) => ({
+        ...guest,
+        table: labels.get(guest.table_id ?? '') ?? null,
+      })) ?? null,
+    changes: signed_plan
+      ? findChanges({ signed_plan, ...now }).list.map(({ id, table, at, parts }) => ({
+          id,
+          table,
+          at,
+          text: parts.map(toText).join(''),
+        }))
+      : null,
+  });
+}

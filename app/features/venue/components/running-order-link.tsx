@@ -1,0 +1,22 @@
+import type { VenueEvent } from '../model';
+import { buildRunningOrderFile } from '../running-order-file';
+
+type Props = {
+  event: Pick<VenueEvent, 'event_name' | 'event_date' | 'time_zone'>;
+  words: string;
+};
+
+/** Holds the file itself, so that it works in static HTML and offline. */
+export function RunningOrderLink({ event, words }: Props) {
+  const file = buildRunningOrderFile(event, words);
+  if (!file) return null;
+  return (
+    <a
+      className="link inline-flex min-h-11 items-center print:hidden"
+      download="running-order.ics"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+    >
+      Calendar file
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { buildCalendarFile, type CalendarEntry } from '@/lib/dates/calendar-file';
+import { parseDateTimeInput } from '@/lib/dates/time-zones';
+import type { VenueEvent } from './model';
+
+/** “17:30”, “5.30 pm”, “17h30”, “5pm”; a number alone is no time. */
+const timePattern = /^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?(?:\.?m\.?(?!\p{L}))?/iu;
+const dashPattern = /^\s*(?:[-–—]|to\b|until\b)\s*/iu;
+const leadingMarks = /^[\s\-–—:•|.,]+/u;
+
+const DAY = 24 * 60;
+const EVENING = 18 * 60;
+const LAST_ENTRY_MINUTES = 30;
+
+/** Minutes since midnight, and the rest of the text. Null if the text does not begin with a time. */
+function parseTime(text: string): { minutes: number; rest: string } | null {
+  const [matched = '', hours = '', minutes, half] = timePattern.exec(text) ?? [];
+  if (!matched || (minutes === undefined && half === undefined)) return null;
+  const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
+  if (minute > 59 || hour > (half ? 12 : 23)) return null;
+  const hourOfDay = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  return { minutes: hourOfDay * 60 + minute, rest: text.slice(matched.length) };
+}
+
+type Line = { start: number; end: number | null; title: string; more: string[] };
+
+/** The lines that begin with a time, in minutes since the midnight before the event’s day. Other lines belong to the one above. */
+function parseLines(words: string): Line[] {
+  const lines: Line[] = [];
+  let day = 0;
+  for (const line of words.split('\n')) {
+    const text = line.replace(leadingMarks, '').trim();
+    const begin = parseTime(text);
+    if (!begin) {
+      if (text) lines.at(-1)?.more.push(text);
+      continue;
+    }
+    const last = lines.at(-1)?.start ?? 0;
+    // After midnight: an early hour below an evening one.
+    if (last - day >= EVENING && begin.minutes < DAY / 2) day += DAY;
+    const until = dashPattern.exec(begin.rest);
+    const end = until && parseTime(begin.rest.slice(until[0].length));
+    const start = day + begin.minutes;
+    lines.push({
+      start,
+      end: end && day + end.minutes + (end.minutes <= begin.minutes ? DAY : 0),
+      title: (end?.rest ?? begin.rest).replace(leadingMarks, '').trim(),
+      more: [],
+    });
+  }
+  return lines;
+}
+
+/** A calendar file of the running order, by the venue’s clock. Null if no line begins with a time. */
+export function buildRunningOrderFile(
+  {
+    event_name,
+    event_date,
+    time_zone,
+  }: Pick<VenueEvent, 'event_name' | 'event_date' | 'time_zone'>,
+  words: string,
+): string | null {
+  const lines = parseLines(words);
+  if (lines.length === 0) return null;
+  const toMoment = (minutes: number) => {
+    const midnight = new Date(`${event_date}T00:00Z`).getTime();
+    const local = new Date(midnight + minutes * 60_000).toISOString().slice(0, 16);
+    return parseDateTimeInput(time_zone, local);
+  };
+  const entries = lines.map(({ start, end, title, more }, at): CalendarEntry => {
+    const next = lines[at + 1]?.start ?? 0;
+    const [heading = event_name, ...description] = title ? [title, ...more] : more;
+    return {
+      uid: `${event_date}-${start}-${at}`,
+      startsAt: toMoment(start),
+      endsAt: toMoment(end ?? (next > start ? next : start + LAST_ENTRY_MINUTES)),
+      title: heading,
+      description: [event_name, ...description].join('\n'),
+    };
+  });
+  return buildCalendarFile(entries);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createAddressLookup } from './address-lookup.ts';
+
+const address = 'amelia-tom-k7m4qx';
+const wedding = { eventId: '8c6a4a2e-0000-4000-8000-000000000000' };
+const hall = '192.0.2.7';
+
+function addresses(limits = { perNetwork: 3, overall: 5 }) {
+  const lookups: string[] = [];
+  const find = createAddressLookup(async (typed) => {
+    lookups.push(typed);
+    return typed === 'ameliatomk7m4qx' ? wedding.eventId : null;
+  }, limits);
+  return { find, lookups };
+}
+
+test.each([address, 'AMELIA TOM K7M4QX', '/amelia_tom–k7m4qx/'])(
+  'finds %s, and again without a query',
+  async (typed) => {
+    const { find, lookups } = addresses();
+    expect(await find(typed, hall)).toEqual(wedding);
+    expect(await find(address, hall)).toEqual(wedding);
+    expect(lookups).toHaveLength(1);
+  },
+);
+
+test('limits unknown addresses by network, while known ones are still found', async () => {
+  const { find, lookups } = addresses();
+  await find(address, hall);
+  const results = await Promise.all(Array.from({ length: 100 }, (_, at) => find(`no-${at}`, hall)));
+  expect(results.filter((one) => one === 'unknown')).toHaveLength(3);
+  expect(results.filter((one) => one === 'refused')).toHaveLength(97);
+  expect(await find(address, hall)).toEqual(wedding);
+  expect(lookups).toHaveLength(4);
+});
+
+test('limits unknown addresses of all networks together', async () => {
+  const { find } = addresses();
+  const ask = (at: number) => find(`no-${at}`, `192.0.2.${at}`);
+  const results = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(at)));
+  expect(results.filter((one) => one === 'refused')).toHaveLength(3);
+});
+
+test('counts one wrong address once, however many guests type it', async () => {
+  const { find, lookups } = addresses();
+  for (let guest = 0; guest < 300; guest++)
+    expect(await find('amelia-tom-k7m4qy', hall)).toBe('unknown');
+  expect(await find(address, hall)).toEqual(wedding);
+  expect(lookups).toHaveLength(2);
+});
+
+test('found addresses and failed lookups do not count', async () => {
+  const find = createAddressLookup(
+    async (typed) => {
+      if (typed.startsWith('fail')) throw new Error('away');
+      return wedding.eventId;
+    },
+    { perNetwork: 1, overall: 1 },
+  );
+  for (let at = 0; at < 5; at++) {
+    await expect(find(`fail${at}`, hall)).rejects.toThrow('away');
+    expect(await find(`found${at}`, hall)).toEqual(wedding);
+  }
+});
+
+test.each(['', '---', 'x'.repeat(300)])('does not look up %j', async (typed) => {
+  const { find, lookups } = addresses();
+  expect(await find(typed, hall)).toBe('unknown');
+  expect(lookups).toEqual([]);
+});

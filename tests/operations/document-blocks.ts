@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A code block of a document: commands for a shell, statements, or, with `path`, the content of a file. */
+export type Block = {
+  document: string;
+  language: 'sh' | 'sql';
+  text: string;
+  commands: string[];
+  path?: string;
+};
+
+const root = join(import.meta.dirname, '../..');
+const block = /^```(sh|sql)\n(.*?)^```/gms;
+
+export const readBlocks = (document: string): Block[] =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(block)].map(([, language, text = '']) => {
+    const [, path] = /^# (\/\S+)\n/.exec(text) ?? [];
+    return {
+      document,
+      language: language as Block['language'],
+      text,
+      commands: language === 'sh' && !path ? listCommands(text) : [],
+      ...(path && { path }),
+    };
+  });
+
+/** One for each line; a line that ends with a backslash goes on. */
+const listCommands = (text: string) =>
+  text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line.trim() && !line.startsWith('#'))
+    .map((line) => line.replaceAll(/ {2,}(?!#)/g, ' '));
+
+/** Without the comment behind it. */
+export const withoutComment = (command: string) => command.replace(/\s+# .*$/, '');
