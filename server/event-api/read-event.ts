@@ -4,7 +4,7 @@ export type Refused = 'key_unknown' | 'not_found';
 export type FoundEvent = { version: string; json?: string };
 
 /** `since`: the number of an earlier change. */
-export type EventRequest = { secret: string; eventId: string; since?: number };
+type EventRequest = { secret: string; eventId: string; since?: number };
 
 /** All return raw JSON and throw if the read fails. */
 export type EventReader = {

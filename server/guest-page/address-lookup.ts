@@ -2,7 +2,7 @@ import { createLru } from '../http/lru.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
 /** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown ones. */
-export type AddressResult = { eventId: string } | 'unknown' | 'refused';
+type AddressResult = { eventId: string } | 'unknown' | 'refused';
 
 /** Finds events by their short address, as it was typed. Rejects if the database fails. */
 export type AddressLookup = (address: string, network: string) => Promise<AddressResult>;

@@ -198,7 +198,9 @@ test('make_account_key creates a key of the account, and allow_account_keys clos
   expect(made.key).toMatch(/^placecard_/);
   const keys = owner.client.from('api_keys').delete().eq('id', made.id).select('account_id');
   const blocks = () =>
-    unwrapAnswer(owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid));
+    unwrapAnswer(
+      owner.client.from('account_key_blocks').select('event_id').eq('event_id', event_uuid),
+    );
   await call('allow_account_keys', { event_uuid, is_allowed: false });
   expect(await blocks()).toEqual([{ event_id: event_uuid }]);
   await call('allow_account_keys', { event_uuid, is_allowed: true });

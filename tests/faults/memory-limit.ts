@@ -43,7 +43,9 @@ export const memoryLimitFault: Fault = {
       await Promise.all([
         ...Array.from({ length: HOSTS }, async () => {
           const account = await createUnlimitedHost(server);
-          await until(() => simulateHostWork(server, account, tally, { changes: 5, thinksMs: 0 }))();
+          await until(() =>
+            simulateHostWork(server, account, tally, { changes: 5, thinksMs: 0 }),
+          )();
         }),
         ...Array.from(
           { length: GUESTS },

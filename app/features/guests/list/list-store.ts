@@ -11,7 +11,7 @@ export type GuestField =
   | 'allergies'
   | 'additional_info';
 /** `save` returns false if a field has an error, which is then shown. */
-export type GuestPanelHandle = {
+type GuestPanelHandle = {
   focus: () => void;
   save: () => boolean;
   submit: () => void;
