@@ -24,7 +24,6 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { formatCount } from '@/lib/text/counts';
-import { isCoupleWish } from '../couple';
 import type { Outcome } from '../explain/outcome';
 import { assignSeats, countArrivals } from '../explain/preview-outcome';
 import type { SeatMove } from '../explain/reasons';
@@ -34,8 +33,9 @@ type Props = {
   plan: Plan;
   guests: readonly Guest[];
   outcome: Outcome | null;
-  /** Includes the couple’s implicit wishes. */
+  /** Includes those for the couple and the top table, which `wishCount` leaves out. */
   wishes: readonly Wish[];
+  wishCount: number;
   isDone: boolean;
   shown: SeatMove | null;
 };
@@ -47,7 +47,8 @@ const insets = (): Insets =>
     : { top: 84, right: 28, bottom: 104, left: 432 };
 const nobody: readonly never[] = [];
 
-export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
+export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, ...props }: Props) {
+  const { wishCount, shown } = props;
   const [isBefore, setIsBefore] = useState(false);
   const look = usePlanView(
     useMemo(() => getPlanBounds(plan), [plan]),
@@ -119,9 +120,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
         ) : (
           <p>
             <b className="font-semibold text-ink">{seated}</b> of {all} seated
-            <span className="ml-3.5">
-              {formatCount(wishes.filter((wish) => !isCoupleWish(wish)).length, 'wish', 'wishes')}
-            </span>
+            <span className="ml-3.5">{formatCount(wishCount, 'wish', 'wishes')}</span>
           </p>
         )}
       </div>

@@ -87,6 +87,7 @@ function Mode({
           guests={(phase === 'applied' && solving.basis?.guests) || seated.drawnGuests}
           outcome={solving.outcome}
           wishes={seated.wedding.wishes}
+          wishCount={wishes.length}
           isDone={phase === 'done' || phase === 'applied'}
           shown={shown}
         />

@@ -78,7 +78,6 @@ export function TopTableChairs({ question }: { question: TopTableState }) {
                 <button
                   type="button"
                   data-guest={guest.id}
-                  aria-label={`Chair ${number}: ${guest.name}`}
                   aria-keyshortcuts="ArrowLeft ArrowRight"
                   title={guest.name}
                   onKeyDown={(pressed) => press(pressed, guest.id, number)}
@@ -87,7 +86,10 @@ export function TopTableChairs({ question }: { question: TopTableState }) {
                   }
                   onPointerUp={(released) => drop(released, guest.id)}
                 >
-                  {initials[at]}
+                  <span aria-hidden="true">{initials[at]}</span>
+                  <span className="sr-only">
+                    Chair {number}: {guest.name}
+                  </span>
                 </button>
               )}
             </li>
