@@ -23,7 +23,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^server\/backup\//, 'backup embedded-maintenance hostile-backups upgrade'],
   [
     /^server\/(guest-page|romanise)\//,
-    'drawing guest-page-activity guest-page-cache opening unknown-events',
+    'drawing guest-page-activity guest-page-cache opening short-addresses unknown-events',
   ],
   [/^server\/limits\//, 'fair-queue body-limits limits sign-in-limits unknown-events'],
   [/^server\/operator\//, 'backup operator personal-data test-mail'],
@@ -87,6 +87,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   [/^supabase\/migrations\/.*_registration/, 'access-matrix registration sign-in'],
   [/^supabase\/migrations\/.*_operator_console/, 'access-matrix operator sign-in'],
   [/^supabase\/migrations\/.*_personal_data/, 'access-matrix personal-data'],
+  [/^supabase\/migrations\/.*_short_addresses/, 'access-matrix short-addresses'],
   [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [
     /^supabase\/migrations\/.*_mails/,
