@@ -7,6 +7,7 @@ import {
   type HostIds,
   listStatements,
   runAndRollBack,
+  SAMPLE_HOST,
   tablesWithManyHosts,
 } from '../support/many-hosts.ts';
 import { migrate } from '../support/migrate.ts';
@@ -30,7 +31,7 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
     load 'auto_explain';
     set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
     set client_min_messages = notice; set auto_explain.log_timing = off; set auto_explain.log_analyze = ${analyze}`);
-  const [host] = await sql.unsafe<HostIds[]>(buildHostQuery(Math.min(777, events)));
+  const [host] = await sql.unsafe<HostIds[]>(buildHostQuery(Math.min(SAMPLE_HOST, events)));
   if (!host) throw new Error('nothing was seeded');
   /** The plans of statements run as `role`, including those in functions and triggers. Rolls back. */
   const explainStatements = async (role: string, ...statements: string[]) => {
