@@ -114,6 +114,7 @@ test('the open guest’s row stays in sight, and another row switches the panel'
   const { panel, row } = guestList;
   const [last, before] = [guests.at(-1)?.name ?? '', guests.at(-2)?.name ?? ''];
   await openEvent(page, amelia);
+  await expect(row(guests[0]?.name ?? '')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await guestList.edit(last);
   const heading = panel.getByRole('heading', { level: 2 });
