@@ -237,8 +237,11 @@ test.describe('an applied plan', { tag }, () => {
     await seatForMe.button('Seat them for me').click();
     await seatForMe.seatButton.click();
     await seatForMe.button('Apply this plan').click();
-    await expect(page.getByText('Plan applied')).toBeVisible();
+    await expect(page.getByText('Plan applied', { exact: true })).toBeVisible();
     expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would cover the room
-    await expectApart(page.getByText('Plan applied'), plan(page).locator('rect.room-wall'));
+    await expectApart(
+      page.getByText('Plan applied', { exact: true }),
+      plan(page).locator('rect.room-wall'),
+    );
   });
 });

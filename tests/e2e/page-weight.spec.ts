@@ -88,7 +88,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'See what you can print' }).click();
     await expect(page.getByRole('heading', { name: 'On paper', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(sumOf(weight.styles()), weight.list()).toBeLessThan(18_000);
+    expect(sumOf(weight.styles()), weight.list()).toBeLessThan(23_000);
     expect(weight.sum(), weight.list()).toBeLessThan(572_000);
   });
 }

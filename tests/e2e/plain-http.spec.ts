@@ -22,7 +22,9 @@ test('over plain http, a link that cannot be copied is shown for copying by hand
     'Error',
     'We couldn’t copy the link. Please select it and copy it by hand.',
   );
-  await expect(page.getByText(`/s/${amelia.event.short_address}`)).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel').locator('b').getByText(`/s/${amelia.event.short_address}`),
+  ).toBeVisible();
 });
 
 test('over plain http, the guest page finds a table and updates live', async ({ guestPage }) => {

@@ -352,6 +352,7 @@ async function readState(ids: Ids, answers: readonly string[]): Promise<string[]
       `${part} ${JSON.stringify(row)}`
         .replaceAll(/"[0-9a-f]{64}"/g, (found) => `"${names.get(found.slice(1, -1)) ?? 'hash'}"`)
         .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (found) => names.get(found) ?? 'id')
+        .replaceAll(/"\\\\x[0-9a-f]{64}"/g, '"hash"') // of the event's random address
         .replaceAll(/"short_address":"[^"]*"/g, '"short_address":"address"')
         .replaceAll(/"position":\d+/g, '"position":0')
         .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, 'time'),

@@ -1,6 +1,6 @@
 import { SkeletonRows } from '@/components/page-states';
 import { Stitch, Waiting } from '@/components/stitches';
-import { Tabs } from '@/components/ui/tabs';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { isWorkspaceTab, type WorkspaceTab } from '../workspace-tabs';
 import { EventBar } from './event-bar';
 import { WorkspaceTabList } from './workspace-tab-list';
@@ -23,7 +23,9 @@ export const EventSkeleton = ({ eventId, place, onGo }: Props) => (
           <Stitch length="19rem" isLit />
         </div>
       )}
-      <PlaceSkeleton place={place} />
+      <TabPanel value={place}>
+        <PlaceSkeleton place={place} />
+      </TabPanel>
     </main>
   </Tabs>
 );

@@ -7,7 +7,7 @@ const waiting = [
   'Ruth Achebe',
   'Samuel Achebe',
   'Priya Raman',
-  'José Álvarez',
+  'José Alvarez',
   'Zoë Fairweather',
 ];
 
