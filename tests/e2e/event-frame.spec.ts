@@ -46,6 +46,7 @@ test('the five tabs open by click, by key and with Back', { tag: '@any-width' },
   }
   await page.reload();
   await isAt(page, 'The day');
+  await expect(page.getByRole('button', { name: /Your Events/ })).toBeVisible(); // loaded
   await page.goBack();
   await isAt(page, 'QR Code & print');
   await page.goBack();
