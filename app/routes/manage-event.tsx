@@ -99,7 +99,7 @@ export const handle = { hasOwnFrame: true, Head: EarlyReads } satisfies RouteHan
 export default function ManageEvent() {
   const { loading } = useAuth();
   const isDemo = useEventFromUrl().eventId === DEMO_EVENT_ID;
-  if (loading) return <BeforeEvent state={<Loading />} />;
+  if (loading) return <BeforeEvent />;
   if (isDemo)
     return (
       <Suspense fallback={<LoadingEvent />}>
@@ -111,24 +111,21 @@ export default function ManageEvent() {
   return <AllowVisitor>{(user) => <Managed user={user} />}</AllowVisitor>;
 }
 
-const BeforeEvent = ({ state }: { state: ReactNode }) => (
+/** Without `state` it says that the page loads. */
+const BeforeEvent = ({ state }: { state?: ReactNode }) => (
   <>
-    <EventBar />
+    <EventBar isLoading={state === undefined} />
     <main id="main" className="wrap py-8" aria-label="Event management">
-      {state}
+      {state ?? <Loading />}
     </main>
   </>
 );
 
 function LoadingEvent() {
   const { eventId, place, goTo } = useEventFromUrl();
-  if (!eventId) return <BeforeEvent state={<Loading />} />;
+  if (!eventId) return <BeforeEvent />;
   return (
-    <EventSkeleton
-      eventId={eventId}
-      place={place}
-      onGo={(to) => goTo(eventId, { place: to }, { replace: true })}
-    />
+    <EventSkeleton eventId={eventId} place={place} onGo={(to) => goTo(eventId, { place: to })} />
   );
 }
 
@@ -151,7 +148,7 @@ function Managed({ user }: { user: User | null }) {
     );
   if (subscription.isLoadingError)
     return <BeforeEvent state={<PlanError onRetry={subscription.refetch} />} />;
-  if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
+  if (lost) return isLeaving ? <BeforeEvent /> : <RemovedPage event={lost} />;
   if (isOutOfReach && events.isFetching) return waiting; // a new event may not be listed yet
   if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
   const plan =

@@ -46,7 +46,6 @@ test('the five tabs open by click, by key and with Back', { tag: '@any-width' },
   }
   await page.reload();
   await isAt(page, 'The day');
-  await expect(page.getByRole('button', { name: /Your Events/ })).toBeVisible(); // loaded
   await page.goBack();
   await isAt(page, 'QR Code & print');
   await page.goBack();
@@ -61,6 +60,26 @@ test('the five tabs open by click, by key and with Back', { tag: '@any-width' },
   await isAt(page, 'Room');
   await page.goBack();
   await isAt(page, 'Preview');
+});
+
+test('tabs are usable while the event loads, and keep the focus', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Pro', events: 1, guests: seats });
+  await openEvent(page, amelia);
+  const release = await holdRequests(page, /\/rpc\/get_shared_events/);
+  await page.reload();
+  await isAt(page, 'Guest List');
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await place(page, 'Guest List').focus();
+  await page.keyboard.press('ArrowRight');
+  await isAt(page, 'Room');
+  release();
+  await expect(page.getByRole('button', { name: /Your Events/ })).toBeVisible();
+  await expect(place(page, 'Room')).toBeFocused();
+  await page.goBack();
+  await isAt(page, 'Guest List');
 });
 
 test('a tab that failed to load keeps the page usable, and loads on Try again', {

@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function EventBar({ given, find, isLoading = false, children }: Props) {
-  const isInEvent = isLoading || given !== undefined;
+  const isInEvent = children !== undefined;
   const { user } = useAuth();
   return (
     <header className="event-bar">
@@ -51,7 +51,7 @@ export function EventBar({ given, find, isLoading = false, children }: Props) {
             <span className="@max-[67.4375rem]:sr-only">{shareAction.label}</span>
           </Button>
         )}
-        <MoreMenu given={given} />
+        <MoreMenu given={given} isLoading={isLoading} />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { SkeletonRows } from '@/components/page-states';
 import { Stitch, Waiting } from '@/components/stitches';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -9,26 +10,36 @@ import './event-skeleton.css';
 type Props = { eventId: string; place: WorkspaceTab; onGo: (place: WorkspaceTab) => void };
 
 /** The workspace while the event loads: its places can be chosen at once. */
-export const EventSkeleton = ({ eventId, place, onGo }: Props) => (
-  <Tabs className="contents" value={place} onValueChange={(to) => isWorkspaceTab(to) && onGo(to)}>
-    <EventBar isLoading>
-      <span className="event-menu-button">
-        <Stitch length="11rem" />
-      </span>
-      <WorkspaceTabList eventId={eventId} onGo={onGo} />
-    </EventBar>
-    <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
-      {place !== 'room' && (
-        <div className="event-line">
-          <Stitch length="19rem" isLit />
-        </div>
-      )}
-      <TabPanel value={place}>
-        <PlaceSkeleton place={place} />
-      </TabPanel>
-    </main>
-  </Tabs>
-);
+export function EventSkeleton({ eventId, place, onGo }: Props) {
+  useLayoutEffect(() => restoreTabFocus, []);
+  return (
+    <Tabs className="contents" value={place} onValueChange={(to) => isWorkspaceTab(to) && onGo(to)}>
+      <EventBar isLoading>
+        <span className="event-menu-button">
+          <Stitch length="11rem" />
+        </span>
+        <WorkspaceTabList eventId={eventId} onGo={onGo} />
+      </EventBar>
+      <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
+        {place !== 'room' && (
+          <div className="event-line">
+            <Stitch length="19rem" isLit />
+          </div>
+        )}
+        <TabPanel value={place}>
+          <PlaceSkeleton place={place} />
+        </TabPanel>
+      </main>
+    </Tabs>
+  );
+}
+
+/** Focuses the tab of the loaded workspace that has replaced the focused one. */
+function restoreTabFocus() {
+  const focused = document.activeElement?.getAttribute('data-tab');
+  if (!focused) return;
+  queueMicrotask(() => document.querySelector<HTMLElement>(`[data-tab="${focused}"]`)?.focus());
+}
 
 /** A place of the event while its data or its scripts load. */
 export function PlaceSkeleton({ place }: { place: WorkspaceTab }) {

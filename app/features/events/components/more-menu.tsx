@@ -5,15 +5,22 @@ import type { EventActionInput } from '../actions/event-action-input';
 
 export const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 
-export const MoreMenu = ({ given }: { given?: EventActionInput }) => (
-  <LazyMenu
-    menu={MoreMenuItems}
-    button={
-      <IconButton label="More">
-        <Ellipsis className="icon" aria-hidden="true" />
-      </IconButton>
-    }
-  >
-    {(menu) => <MoreMenuItems given={given} {...menu} />}
-  </LazyMenu>
-);
+type Props = {
+  given?: EventActionInput;
+  /** Disables the button, because the loaded page has a bar of its own and would close the menu. */
+  isLoading: boolean;
+};
+
+export function MoreMenu({ given, isLoading }: Props) {
+  const button = (
+    <IconButton label="More" disabled={isLoading}>
+      <Ellipsis className="icon" aria-hidden="true" />
+    </IconButton>
+  );
+  if (isLoading) return button;
+  return (
+    <LazyMenu menu={MoreMenuItems} button={button}>
+      {(menu) => <MoreMenuItems given={given} {...menu} />}
+    </LazyMenu>
+  );
+}
