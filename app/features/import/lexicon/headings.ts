@@ -109,13 +109,13 @@ const findHeadings = (text: string) => [
 
 /** Words allowed beside those of a kind: “Table no.” is a table but “Table wine” is not; “Family friend of” is not a party. */
 const allowedWords: Partial<Record<ColumnKind, readonly Tag[]>> = {
-  table_number: ['beside table_number', 'numbering', 'small words'],
-  party: ['beside party', 'numbering', 'small words'],
-  also_known_as: ['beside also_known_as', 'numbering'],
+  table_number: ['beside table_number', 'number in headings', 'small words'],
+  party: ['beside party', 'number in headings', 'small words'],
+  also_known_as: ['beside also_known_as', 'number in headings'],
   additional_info: ['beside additional_info', 'small words'],
-  name: ['beside name', 'numbering', 'small words', 'asking'],
-  first_name: ['beside first_name', 'numbering', 'small words', 'asking'],
-  surname: ['beside surname', 'numbering', 'small words', 'asking'],
+  name: ['beside name', 'number in headings', 'small words', 'asking'],
+  first_name: ['beside first_name', 'number in headings', 'small words', 'asking'],
+  surname: ['beside surname', 'number in headings', 'small words', 'asking'],
 };
 export const nameKinds: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
 const kindsOfFact: ReadonlySet<ColumnKind> = new Set([
@@ -200,7 +200,8 @@ const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 const asksForCompanions = (words: readonly string[]) =>
   words.some(
     (word, at) =>
-      hasTag(word, 'you') && words.slice(at + 1, at + 3).some((next) => hasTag(next, 'or')),
+      hasTag(word, 'you') &&
+      words.slice(at + 1, at + 3).some((next) => hasTag(next, 'or in headings')),
   );
 
 /** Matches “partner 's” and “d' enfants”. */
@@ -229,7 +230,7 @@ function parseHeading(words: string): Heading | null {
   if (hasTag(words, 'brought along')) return { kind: 'companions', rank: 0, person: 'companion' };
   const [lastWord = ''] = wordsOf(words).slice(-1);
   const text =
-    hasTag(lastWord, 'age') && findCompanions(separateElisions(words)).length > 0
+    hasTag(lastWord, 'age in headings') && findCompanions(separateElisions(words)).length > 0
       ? words.slice(0, -lastWord.length).trim()
       : words;
   const own = findKind(text);
@@ -252,7 +253,7 @@ function parseHeading(words: string): Heading | null {
   }
   if (findTagAtStart(companion.words, 'bringing') !== '')
     return { kind: 'companions', rank: 0, person: 'companion' };
-  const person = `${hasTag(companion.words, 'partner') ? 'partner' : companion.words}${companion.number}`;
+  const person = `${hasTag(companion.words, 'partner in headings') ? 'partner' : companion.words}${companion.number}`;
   if (isAlone || asksForNames) return { kind: 'companions', rank: 0, person };
   const match = findKind(others.join(' '));
   if (match && aboutFood.has(match.kind) && asksForCompanions(wordsOf(text)))

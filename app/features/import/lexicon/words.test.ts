@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
+import columnWords from './column-words.json' with { type: 'json' };
 import { columnKinds } from './headings';
 import headings from './headings.json' with { type: 'json' };
+import { languages } from './languages';
 import {
   isDeclineHeading,
   isInvitationAnswer,
@@ -118,7 +120,17 @@ test('“no kids” or “no meat” does not decline the invitation', () => {
 });
 
 test('a heading about declining reverses the answers, a heading that offers both does not', () => {
-  for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
+  for (const heading of [
+    'Declined',
+    'Regrets',
+    'Not coming',
+    'Kommt nicht',
+    'Absagen',
+    'Declined and reason',
+    'Not coming and why',
+    'Nicht dabei und Grund',
+    'Regrets (out of town)',
+  ])
     expect([heading, isDeclineHeading(heading)]).toEqual([heading, true]);
   for (const heading of [
     'RSVP',
@@ -278,6 +290,13 @@ test('dislikes and low-salt diets are read as things to avoid', () => {
     expect([words, classifyFoodRemark(words)]).toEqual([words, 'allergies']);
   for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta'])
     expect([name, classifyFoodRemark(name)]).toEqual([name, null]);
+});
+
+test('a tag of the headings is not used by a language, or their words would mix', () => {
+  const ofLanguages = new Set(
+    Object.values(languages).flatMap((language) => Object.keys(language)),
+  );
+  expect(Object.keys(columnWords).filter((tag) => ofLanguages.has(tag))).toEqual([]);
 });
 
 test('every heading belongs to a known column kind and has words', () => {

@@ -164,7 +164,7 @@ export const headingRules: readonly Rule[] = [
     example: 'Group: Hall/Reed',
     when: (column) =>
       is(column, 'tags') &&
-      wordsOf(column.title).some((word) => hasTag(word, 'group')) &&
+      wordsOf(column.title).some((word) => hasTag(word, 'group in headings')) &&
       areHouseholds(column),
     becomes: 'party',
   },
@@ -336,7 +336,7 @@ function joinNames(columns: Column[], titles: readonly string[], sample: Cells):
     ),
   );
   const areSeveral = sample.some(
-    (row) => /[&+]/.test(row[name] ?? '') || includesTag(row[name] ?? '', 'family'),
+    (row) => /[&+]/.test(row[name] ?? '') || includesTag(row[name] ?? '', 'family in headings'),
   );
   if (halves.length === 1 && !isWhole)
     columns[name] = createOwnColumn(first < 0 ? 'first_name' : 'surname');

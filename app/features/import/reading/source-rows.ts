@@ -287,7 +287,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (isInWords && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text))
     return !isTableName(lead);
   if (isSingle && wordsOf(rest).length >= FEWEST_IN_SENTENCE && /[!.]$/u.test(text)) return true;
-  const isFromSomewhere = isSingle && isKnown && hasTag(wordsOf(remark)[0] ?? '', 'from'); // “Lauren from work”
+  const isFromSomewhere = isSingle && isKnown && hasTag(wordsOf(remark)[0] ?? '', 'from a place'); // “Lauren from work”
   return isLong || (isSentenceLike(remark) && isSingle && !isFromSomewhere);
 }
 
