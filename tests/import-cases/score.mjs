@@ -256,4 +256,5 @@ async function main() {
   );
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename) await main();
+// Not awaited, as the module given may import this one.
+if (import.meta.main ?? process.argv[1] === import.meta.filename) void main();
