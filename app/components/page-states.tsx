@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Stitch, Waiting } from './stitches';
 import { Button } from './ui/button';
 
-/** Only a `label` of one's own is seen, because it says more than the stitches do. */
 export const Loading = ({
   label,
   className = 'min-h-[40vh]',
@@ -10,11 +9,7 @@ export const Loading = ({
   label?: string;
   className?: string;
 }) => (
-  <Waiting
-    label={label}
-    isLabelShown={label !== undefined}
-    className={`grid content-center justify-items-center gap-4 ${className}`}
-  >
+  <Waiting label={label} className={`grid content-center justify-items-center gap-4 ${className}`}>
     <Stitch length="5rem" isLit />
   </Waiting>
 );

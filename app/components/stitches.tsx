@@ -14,36 +14,32 @@ export const Stitch = ({ length, isLit = false }: { length: string } & Lit) => (
   />
 );
 
-type Props = { label?: string; isLabelShown?: boolean; className?: string; children: ReactNode };
+type Props = { label?: string; className?: string; children: ReactNode };
 
-/** Holds the place of what is loading. After eight seconds it offers to try again. */
-export function Waiting({
-  label = 'Loading...',
-  isLabelShown = false,
-  className = '',
-  children,
-}: Props) {
+/** Holds the place of what is loading; only a `label` of one's own is seen. After eight seconds it offers to try again. */
+export function Waiting({ label, className = '', children }: Props) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
+  const words = label ?? 'Loading...';
   return (
-    <div className={`waiting ${className}`} aria-busy="true">
+    <div className={`waiting ${className}`}>
       <div aria-hidden="true" className="contents">
         {children}
       </div>
-      <p className={isLabelShown ? 'text-ink-2' : 'sr-only'} role="status" aria-label={label}>
-        {label}
-      </p>
-      {isLong && (
-        <p className="waiting-long">
-          Still loading.{' '}
-          <button type="button" className="link font-semibold" onClick={() => location.reload()}>
-            Try again
-          </button>
-        </p>
-      )}
+      <div role="status" aria-label={words}>
+        <p className={label ? 'text-ink-2' : 'sr-only'}>{words}</p>
+        {isLong && (
+          <p className="waiting-long">
+            Still loading.{' '}
+            <button type="button" className="link font-semibold" onClick={() => location.reload()}>
+              Try again
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -154,7 +154,8 @@ function Managed({ user }: { user: User | null }) {
   const plan =
     current.id === DEMO_EVENT_ID ? UNLIMITED_PLAN : getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
-  const onCreate = () => createNewEvent(filterOwnEvents(events.data).length);
+  const own = filterOwnEvents(events.data).filter(({ id }) => id !== DEMO_EVENT_ID);
+  const onCreate = () => createNewEvent(own.length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
   // A change of role changes the key, which remounts everything and refetches all data.
   const key = `${current.id} ${getAccessKey(current)}`;

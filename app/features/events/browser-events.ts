@@ -50,6 +50,10 @@ export const createStorageDamagedError = (cause: unknown) =>
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
+/** The demo lasts as long as its tab. */
+export const getStorageName = (eventId: string): StorageName =>
+  eventId === DEMO_EVENT_ID ? 'sessionStorage' : 'localStorage';
+
 function readStorage<Schema extends z.ZodMiniType>(
   schema: Schema,
   key: string,
@@ -98,13 +102,12 @@ const write = (events: readonly LocalEvent[]) =>
 
 export const addLocalEvent = (event: LocalEvent) => write([event, ...readLocalEvents()]);
 
-/** The demo lasts as long as its tab. */
 export const writeDemoEvent = (event: LocalEvent) =>
   writeStorage(storageKeys.demoEvent, JSON.stringify(event), 'sessionStorage');
 
 export function removeDemoEvent(): void {
   writeStorage(storageKeys.demoEvent, null, 'sessionStorage');
-  writeStorage(`${storageKeys.roomPicture}${DEMO_EVENT_ID}`, null);
+  writeStorage(`${storageKeys.roomPicture}${DEMO_EVENT_ID}`, null, 'sessionStorage');
   removeEventData(DEMO_EVENT_ID);
 }
 

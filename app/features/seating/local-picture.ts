@@ -1,4 +1,8 @@
-import { createStorageDamagedError, writeStorage } from '@/features/events/browser-events';
+import {
+  createStorageDamagedError,
+  getStorageName,
+  writeStorage,
+} from '@/features/events/browser-events';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { applyChange } from './change';
@@ -9,7 +13,7 @@ const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 
 function storedText(eventId: string): string | null {
   try {
-    return localStorage.getItem(keyOf(eventId));
+    return globalThis[getStorageName(eventId)].getItem(keyOf(eventId));
   } catch (cause) {
     throw new AppError('storage_blocked', { cause });
   }
@@ -54,7 +58,8 @@ export function storePictureWithChange(
   );
   if (patch && !patch.picture && !tryReadLocalPicture(eventId)) throw new AppError('not_found');
   if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
-  const store = (text: string | null) => writeStorage(keyOf(eventId), text);
+  const store = (text: string | null) =>
+    writeStorage(keyOf(eventId), text, getStorageName(eventId));
   store(picture && JSON.stringify(picture));
   try {
     change();

@@ -13,7 +13,7 @@ export const storageKeys = {
   roomView: 'placecard_room_view',
   postponedHouseholds: 'placecard_households_later_',
   replies: 'placecard_replies_',
-  roomPicture: 'placecard_room_picture_',
+  roomPicture: 'placecard_room_picture_', // the demo's is in session storage
   prints: 'placecard_prints_',
   dismissedChecks: 'placecard_dismissed_',
   waitingChanges: 'placecard_waiting_',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findLocalEvent, readLocalEvents, removeDemoEvent } from '@/features/events/browser-events';
 import { browserSeatingStore } from '@/features/seating/in-browser';
+import { readLocalPicture } from '@/features/seating/local-picture';
 import { readLocalPlan } from '@/features/seating/local-plan';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { DEMO_EVENT_ID } from '@/lib/text/paths';
 import { demoEventStore, keepDemo, openDemo } from './demo-event';
 
@@ -71,4 +73,22 @@ test('a visitor who has an event in this browser cannot keep the demo too', () =
   keepDemo();
   expect(() => keepDemo()).toThrow(expect.objectContaining({ code: 'event_limit_reached' }));
   expect(readLocalEvents()).toHaveLength(1);
+});
+
+test('the room’s picture lasts as long as the tab, and is kept with the room', async () => {
+  openDemo();
+  const picture = {
+    picture: 'data:image/png;base64,AAAA',
+    x: 9,
+    y: 5,
+    width: 18,
+    height: 11,
+    fade: 50,
+  };
+  await browserSeatingStore.change(DEMO_EVENT_ID, { picture });
+  expect(localStorage.getItem(`${storageKeys.roomPicture}${DEMO_EVENT_ID}`)).toBeNull();
+  const id = keepDemo();
+  expect(readLocalPicture(id)).toMatchObject(picture);
+  removeDemoEvent();
+  expect(readLocalPicture(DEMO_EVENT_ID)).toBeNull();
 });

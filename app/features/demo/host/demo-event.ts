@@ -8,6 +8,7 @@ import {
 import { browserEventStore, toHostEvent } from '@/features/events/in-browser';
 import type { EventStore } from '@/features/events/store';
 import { FREE_EVENT_LIMIT } from '@/features/plans/model';
+import { storePictureWithChange, tryReadLocalPicture } from '@/features/seating/local-picture';
 import { readLocalPlan, withPlan } from '@/features/seating/local-plan';
 import { AppError } from '@/lib/backend/errors';
 import { newId } from '@/lib/browser/new-id';
@@ -38,8 +39,8 @@ export function openDemo(): void {
 }
 
 /**
- * Copies the room, and guests that the visitor added, into an event of this browser; the made-up guests stay behind. Returns its id. Throws
- * event_limit_reached, storage_full and storage_blocked.
+ * Copies the room with its picture, and guests that the visitor added, into an event of this browser; the made-up guests stay behind. Returns its id.
+ * Throws event_limit_reached, storage_full and storage_blocked.
  */
 export function keepDemo(): string {
   if (readLocalEvents().length >= FREE_EVENT_LIMIT)
@@ -53,11 +54,14 @@ export function keepDemo(): string {
     ({ guest_id, other_id }) => !gone.has(guest_id ?? '') && !gone.has(other_id ?? ''),
   );
   const id = newId();
-  addLocalEvent({
-    ...withPlan({ ...demo, wishes: [] }, { ...plan, guests, wishes }),
-    id,
-    eventName: demo.eventName === demoEventName ? 'My event' : demo.eventName,
-    qrCodeUrl: guestPageUrl(id),
-  });
+  const picture = tryReadLocalPicture(DEMO_EVENT_ID) ?? undefined;
+  storePictureWithChange(id, { picture }, () =>
+    addLocalEvent({
+      ...withPlan({ ...demo, wishes: [] }, { ...plan, guests, wishes }),
+      id,
+      eventName: demo.eventName === demoEventName ? 'My event' : demo.eventName,
+      qrCodeUrl: guestPageUrl(id),
+    }),
+  );
   return id;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '@/components/page-states';
 import { AsVisitor } from '@/features/auth/auth-provider';
 import { removeDemoEvent } from '@/features/events/browser-events';
@@ -10,21 +10,22 @@ import { DEMO_EVENT_ID } from '@/lib/text/paths';
 import { demoEventStore, openDemo } from './demo-event';
 import { DemoNotice } from './demo-notice';
 
+const demo = { store: demoEventStore, notice: <DemoNotice /> };
+
 type Props = { before: (state: ReactNode) => ReactNode; children: ReactNode };
 
 /** The workspace on the demo wedding, for signed-in users too. It is gone when they leave. */
 export default function DemoHost({ before, children }: Props) {
   const queryClient = useQueryClient();
   const [failure] = useState(tryToOpen);
-  const demo = useMemo(() => ({ store: demoEventStore, notice: <DemoNotice /> }), []);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (failure !== null) return; // storage is blocked
+    return () => {
       removeDemoEvent();
       forgetEvent(queryClient, DEMO_EVENT_ID);
       queryClient.removeQueries({ queryKey: ['events', demoEventStore.id] });
-    },
-    [queryClient],
-  );
+    };
+  }, [queryClient, failure]);
   if (failure !== null) return before(<ErrorState message={failure} />);
   return (
     <AsVisitor>

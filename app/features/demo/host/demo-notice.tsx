@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
+import { publishingState } from '@/features/auth/components/use-redirect-when-signed-in';
+import { browserEventStore } from '@/features/events/in-browser';
+import { eventsQuery } from '@/features/events/queries';
 import { toAppError } from '@/lib/backend/errors';
 import { readStoredSession } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
@@ -8,6 +12,7 @@ import './demo-notice.css';
 
 export function DemoNotice() {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const keep = () => {
     try {
       keepDemo();
@@ -15,8 +20,10 @@ export function DemoNotice() {
       notify.error('We couldn’t keep this room', toAppError(error).message);
       return;
     }
+    void queryClient.invalidateQueries(eventsQuery(browserEventStore));
     // A signed-in host is offered to move it into the account there.
-    navigate(readStoredSession() ? paths.dashboard : paths.signup);
+    if (readStoredSession()) navigate(paths.dashboard);
+    else navigate(paths.signup, { state: publishingState });
     notify.success(
       'Room kept in this browser',
       'Tables and room are yours; the made-up guests stayed behind.',
