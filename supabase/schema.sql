@@ -343,6 +343,7 @@ CREATE TABLE public.events (
     deletion_mail_claimed_at timestamp with time zone,
     private_days smallint DEFAULT 30 NOT NULL,
     private_cleared_at timestamp with time zone,
+    parts jsonb DEFAULT '[]'::jsonb NOT NULL,
     short_address text,
     paper_size text DEFAULT 'A4'::text NOT NULL,
     CONSTRAINT closes_after_opening CHECK ((closes_at > opens_at)),
@@ -358,6 +359,7 @@ CREATE TABLE public.events (
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
     CONSTRAINT known_meals CHECK (private.are_meals(meals)),
     CONSTRAINT known_paper_size CHECK ((paper_size = ANY (ARRAY['A4'::text, 'A3'::text, 'Letter'::text]))),
+    CONSTRAINT known_parts CHECK (private.are_event_parts(parts)),
     CONSTRAINT known_text_color CHECK ((theme_text_color = ANY (ARRAY['charcoal'::text, 'warm-brown'::text, 'forest-green'::text, 'wedding-navy'::text]))),
     CONSTRAINT known_time_zone CHECK (private.is_time_zone(time_zone)),
     CONSTRAINT message_length CHECK (((char_length((message)::text) <= 280) AND (btrim((message)::text, private.invisible_characters()) <> ''::text))),
@@ -379,6 +381,7 @@ CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCIN
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.clear_deletion_marks();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
+CREATE TRIGGER follow_parts BEFORE INSERT OR UPDATE OF parts, event_date, evening_from ON public.events FOR EACH ROW EXECUTE FUNCTION private.follow_parts();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
 CREATE TRIGGER lock_owner_account BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.lock_owner_account();
@@ -1484,7 +1487,7 @@ CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests
 declare
   copied_columns constant text[] :=
     '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
-    thanks, meals, time_zone, evening_from, frees_chairs, private_days}';
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days, parts}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
@@ -1497,6 +1500,12 @@ begin
   if source.message_until is not null then
     source.message := null;
   end if;
+  begin
+    source.parts := private.move_event_parts(source.parts,
+      (copy ->> 'event_date')::date - source.event_date);
+  exception when data_exception then
+    perform private.refuse(400, 'invalid_value');
+  end;
   if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field)
     from unnest(copied_columns) as field)) then
     perform public.change_seating((copy ->> 'id')::uuid,
@@ -1609,6 +1618,7 @@ CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     'message', (select row_to_json(shown) from public.get_event_message(event_uuid) as shown),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
     'dims_screen', private.is_screen_dim(event_uuid),
+    'parts', private.guest_page_parts(event_uuid),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
   ) from private.guest_page_event(event_uuid) as event
 $$;
@@ -2680,6 +2690,19 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $_$;
+
+CREATE FUNCTION private.are_event_parts(parts jsonb) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return parts = '[]' or jsonb_typeof(parts) = 'array' and jsonb_array_length(parts) <= 6 and (
+    select bool_and(private.is_event_part(part)) and count(distinct part -> 'id') = count(*)
+      and count(*) filter (where part -> 'has_tables' = 'true') = 1
+      and array_agg(start order by place) = array_agg(start order by start collate "C")
+    from jsonb_array_elements(parts) with ordinality as listed (part, place),
+      lateral (select concat(part ->> 'day', ' ', part ->> 'from')) as starting (start));
+end $$;
 
 CREATE FUNCTION private.are_meals(meals text[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -4023,9 +4046,12 @@ CREATE FUNCTION private.create_event(given jsonb, settings jsonb) RETURNS boolea
 declare
   caller constant uuid := private.caller();
   details constant text[] := '{id, event_name, event_date, owner_name, owner_email, qr_code_url}';
-  stored constant jsonb := jsonb_strip_nulls(settings || (
-    select jsonb_object_agg(field, given -> field) from unnest(details) as field)
-      || jsonb_build_object('user_id', caller));
+  stored constant jsonb := (
+    select jsonb_object_agg(field, value)
+    from jsonb_each(settings || jsonb_build_object('user_id', caller)
+      || (select jsonb_object_agg(detail, given -> detail) from unnest(details) as detail))
+        as listed (field, value)
+    where value <> 'null');
 begin
   if num_nulls(stored ->> 'id', stored ->> 'event_name', stored ->> 'event_date') > 0 then
     perform private.refuse(400, 'invalid_value');
@@ -4372,7 +4398,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     'since', since,
     'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
       'time_zone', event.time_zone,
-      'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
+      'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'parts', event.parts),
     'rights', to_json(rights),
     'counts', (
       select json_build_object('guests', count(*),
@@ -4506,6 +4533,21 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
   )
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
+
+CREATE FUNCTION private.follow_parts() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if new.parts = '[]' or not private.are_event_parts(new.parts) then
+    return new; -- the constraint refuses them
+  end if;
+  if tg_op = 'UPDATE' and new.event_date <> old.event_date and new.parts = old.parts then
+    new.parts := private.move_event_parts(new.parts, new.event_date - old.event_date);
+  end if;
+  new.evening_from := (private.part_of_evening(new.parts) ->> 'from')::time;
+  return new;
+end $$;
 
 CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4643,7 +4685,7 @@ end $$;
 CREATE FUNCTION private.get_invitation(token text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   invitation constant private.invitations := private.open_invitation(token);
   event public.events;
@@ -4668,6 +4710,11 @@ begin
       'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on,
       'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'parts', (select coalesce(jsonb_agg(part - 'invites' order by place), '[]')
+        from jsonb_array_elements(event.parts) with ordinality as listed (part, place)
+        where exists (select from unnest(people) as person
+          where private.parts_for_guest(event.parts, person.is_evening) @> jsonb_build_array(part))),
+      'time_zone', private.time_zone_or_default(event.time_zone),
       'private_days', event.private_days,
       'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
@@ -4677,6 +4724,7 @@ begin
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
         'allergies_withheld', allergies_withheld,
         'is_evening', is_evening, 'is_late', is_late,
+        'parts', jsonb_path_query_array(private.parts_for_guest(event.parts, is_evening), '$[*].id'),
         'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
         order by ordinality)
@@ -4694,7 +4742,7 @@ begin
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn)
       from private.guest_page_room(event.id) as drawn) end);
-end $$;
+end $_$;
 
 CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4730,7 +4778,7 @@ CREATE FUNCTION private.get_shared_events() RETURNS jsonb
         'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false,
         'shows_chairs', false, 'dims_screen', false, 'short_address', null,
-        'paper_size', 'A4',
+        'paper_size', 'A4', 'parts', '[]'::jsonb,
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count,
         'created_at', event.created_at)
@@ -4917,6 +4965,18 @@ CREATE FUNCTION private.guest_page_opening(event_uuid uuid) RETURNS TABLE(state 
     extract(epoch from least(case when e.opens_at > now() then e.opens_at end,
       case when e.closes_at > now() then e.closes_at end) - now())::double precision
   from public.events as e, private.guest_page_state(event_uuid) as gate (state) where e.id = event_uuid
+$$;
+
+CREATE FUNCTION private.guest_page_parts(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_object_agg(shown.name, jsonb_strip_nulls(jsonb_build_object('name', part -> 'name',
+    'from', part -> 'from', 'place', part -> 'place', 'address', part -> 'address',
+    'day', nullif(part ->> 'day', to_char(event_date, 'YYYY-MM-DD')))))
+  from public.events as e, lateral (values ('tables', private.part_with_tables(parts)),
+    ('evening', private.part_of_evening(parts))) as shown (name, part)
+  where e.id = event_uuid and part is not null and private.guest_page_state(event_uuid) = 'open'
 $$;
 
 CREATE FUNCTION private.guest_page_room(event_uuid uuid) RETURNS TABLE(width double precision, depth double precision, tables jsonb, fixtures jsonb)
@@ -5167,6 +5227,34 @@ CREATE FUNCTION private.is_email_allowed(email text) RETURNS boolean
       from private.registration), true)
     or email like '%@nobody.invalid' and to_regnamespace('embedded') is not null
 $$;
+
+CREATE FUNCTION private.is_event_part(part jsonb) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  fields constant text[] := '{id, name, day, from, to, place, address, note, has_tables, invites}';
+  hour constant text := '^([01]\d|2[0-3]):[0-5]\d$';
+begin
+  return coalesce(jsonb_typeof(part) = 'object' and part ?& fields and part - fields = '{}'
+    and jsonb_typeof(part -> 'id') = 'number' and part ->> 'id' ~ '^[1-6]$'
+    and part ->> 'day' ~ '^\d{4}-\d\d-\d\d$'
+    and make_date(left(part ->> 'day', 4)::int, substr(part ->> 'day', 6, 2)::int,
+      right(part ->> 'day', 2)::int) is not null
+    and part ->> 'from' ~ hour
+    and (part -> 'to' = 'null' or part ->> 'to' ~ hour and part ->> 'to' <> part ->> 'from')
+    and jsonb_typeof(part -> 'has_tables') = 'boolean'
+    and part ->> 'invites' in ('everyone', 'seated', 'nobody')
+    and jsonb_typeof(part -> 'name') = 'string'
+    and (select bool_and(part -> field = 'null' or jsonb_typeof(part -> field) = 'string'
+        and char_length(part ->> field) <= max_length
+        and btrim(part ->> field, private.invisible_characters()) <> ''
+        and (part ->> field)::private.one_line is not null)
+      from (values ('name', 60), ('place', 120), ('address', 200), ('note', 200))
+        as texts (field, max_length)), false);
+exception when data_exception or integrity_constraint_violation then
+  return false;
+end $_$;
 
 CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5720,6 +5808,15 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.move_event_parts(parts jsonb, days integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(part
+    || jsonb_build_object('day', to_char((part ->> 'day')::date + days, 'YYYY-MM-DD')) order by place), '[]')
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+$$;
+
 CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6013,6 +6110,35 @@ begin
   select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1))
   from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
+
+CREATE FUNCTION private.part_of_evening(parts jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  with listed as (
+    select part, place from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  )
+  select part from listed
+  where place > (select place from listed where part -> 'has_tables' = 'true')
+  order by part ->> 'invites' <> 'everyone', place limit 1
+$$;
+
+CREATE FUNCTION private.part_with_tables(parts jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select part from jsonb_array_elements(parts) as part where part -> 'has_tables' = 'true'
+$$;
+
+CREATE FUNCTION private.parts_for_guest(parts jsonb, is_evening boolean) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(part order by place), '[]')
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  where case when part -> 'has_tables' = 'true' or part ->> 'invites' = 'seated' then not is_evening
+    else part ->> 'invites' = 'everyone' end
+$$;
 
 CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7847,6 +7973,7 @@ grant execute on function private.accept_event_invitation(text) to authenticated
 grant execute on function private.allow_account_keys(uuid, boolean) to authenticated;
 grant execute on function private.allow_plus_ones(uuid, integer) to authenticated;
 grant execute on function private.answer_invitation(text, jsonb) to anon, authenticated;
+grant execute on function private.are_event_parts(jsonb) to authenticated;
 grant execute on function private.are_meals(text[]) to authenticated;
 grant execute on function private.are_tags(text) to authenticated;
 grant execute on function private.caller() to authenticated;
@@ -7874,12 +8001,14 @@ grant execute on function private.guest_page_event(uuid) to anon, authenticated;
 grant execute on function private.guest_page_guests(uuid) to anon, authenticated;
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
+grant execute on function private.guest_page_parts(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
 grant execute on function private.guests_with_attendance(uuid) to authenticated;
 grant execute on function private.has_screenshot_space() to anon, authenticated;
 grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
 grant execute on function private.invisible_characters() to anon, authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
+grant execute on function private.is_event_part(jsonb) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.list_events_by_key(text) to anon, authenticated;
@@ -7890,9 +8019,11 @@ grant execute on function private.make_door_link(uuid, text, text[], timestamptz
 grant execute on function private.make_invitations(uuid, integer) to authenticated;
 grant execute on function private.mark_invitations_sent(uuid[]) to authenticated;
 grant execute on function private.move_at_door(text, uuid, text, text) to anon, authenticated;
+grant execute on function private.move_event_parts(jsonb, integer) to authenticated;
 grant execute on function private.offer_event(uuid, uuid) to authenticated;
 grant execute on function private.open_door(text, integer) to anon, authenticated;
 grant execute on function private.open_venue_plan(text, text[]) to anon, authenticated;
+grant execute on function private.part_of_evening(jsonb) to authenticated;
 grant execute on function private.plan_guests(uuid) to authenticated;
 grant execute on function private.read_arrivals(uuid, integer) to authenticated;
 grant execute on function private.read_event_by_key(text, uuid, text[], bigint) to anon, authenticated;
@@ -7956,7 +8087,7 @@ grant execute on function public.duplicate_event(uuid, jsonb, text, boolean, boo
 grant select on public.event_members to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;
-grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs, dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days) on public.events to authenticated;
+grant update (event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until, hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs, dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days, parts) on public.events to authenticated;
 grant delete on public.events to authenticated;
 grant update (paper_size) on public.events to authenticated;
 grant select on public.faqs to anon, authenticated;

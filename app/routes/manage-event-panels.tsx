@@ -71,7 +71,8 @@ export function WorkspacePanels({ event, plan, expiry, line }: Props) {
           {fetched(panels[value])}
         </TabPanel>
       ))}
-      {place === 'settings' && fetched(<EventSettings event={event} plan={plan} expiry={expiry} />)}
+      {place === 'settings' &&
+        fetched(<EventSettings event={event} plan={plan} expiry={expiry} part={part} />)}
     </>
   );
 }

@@ -1,11 +1,19 @@
 import type { ComponentProps } from 'react';
 import { DuplicateButtons } from '@/features/copies/components/duplicate-buttons';
+import { tabParts } from '@/features/events/actions/tab-parts';
 import EventSettingsPanel from '@/features/events/components/event-settings';
+import { useIsInAccount } from '@/features/events/use-event-store';
+import { PartsScreen } from '@/features/replies/parts/parts-screen';
 import { ApiKeys } from '@/features/sharing/components/api-keys';
 
-type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'>;
+type Props = Omit<ComponentProps<typeof EventSettingsPanel>, 'again' | 'keys'> & {
+  part?: string | null;
+};
 
-export default function ManageEventSettings({ event, ...settings }: Props) {
+export default function ManageEventSettings({ event, part, ...settings }: Props) {
+  const isInAccount = useIsInAccount();
+  if (part === tabParts.parts.part && isInAccount)
+    return <PartsScreen key={event.id} event={event} />;
   return (
     <EventSettingsPanel
       {...settings}

@@ -14,6 +14,7 @@ type Answer = {
   message: { message: string; message_until: string | null } | null;
   room: RoomOnPage | null;
   dims_screen: boolean;
+  parts: Required<GuestPageData>['parts'] | null;
   opening: {
     state: 'open' | 'waiting' | 'closed';
     opens_at: string | null;
@@ -61,6 +62,7 @@ export const createGuestPageReader =
           await withNamesInLatin(page.guests, { network: eventId, event: eventId }),
         ),
         room: page.room,
+        ...(page.parts && { parts: page.parts }),
         ...(page.dims_screen && { dims_screen: true as const }),
         ...toOpening(page.opening),
       }

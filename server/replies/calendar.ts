@@ -1,3 +1,4 @@
+import { buildPartsCalendar } from '../../app/features/replies/calendar/model.ts';
 import type { Invitation } from '../../app/features/replies/model.ts';
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
@@ -15,8 +16,8 @@ function foldLine(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** Builds an all-day entry. It omits the link, because calendars are synchronised and shared. */
-export function createCalendar({ event: { event_name, event_date } }: Invitation): Response {
+/** An all-day entry. It omits the link, because calendars are synchronised and shared. */
+function buildDayCalendar({ event: { event_name, event_date } }: Invitation): string {
   const day = event_date.replaceAll('-', '');
   const next = new Date(Date.parse(event_date) + 86_400_000)
     .toISOString()
@@ -35,7 +36,12 @@ export function createCalendar({ event: { event_name, event_date } }: Invitation
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return new Response(`${lines.map(foldLine).join('\r\n')}\r\n`, {
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+/** An entry for each part of the day, or for the whole day. */
+export const createCalendar = (invitation: Invitation): Response =>
+  new Response(buildPartsCalendar(invitation) ?? buildDayCalendar(invitation), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="day.ics"',
@@ -43,4 +49,3 @@ export function createCalendar({ event: { event_name, event_date } }: Invitation
       'X-Robots-Tag': 'noindex',
     },
   });
-}

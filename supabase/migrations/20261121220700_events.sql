@@ -8,6 +8,71 @@ language sql immutable set search_path = '' as $$
   from unnest(meals) as meal
 $$;
 
+-- Whether this is {id, name, day, from, to, place, address, note, has_tables, invites}. A part that ends
+-- before it starts ends after midnight.
+create function private.is_event_part(part jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  fields constant text[] := '{id, name, day, from, to, place, address, note, has_tables, invites}';
+  hour constant text := '^([01]\d|2[0-3]):[0-5]\d$';
+begin
+  return coalesce(jsonb_typeof(part) = 'object' and part ?& fields and part - fields = '{}'
+    and jsonb_typeof(part -> 'id') = 'number' and part ->> 'id' ~ '^[1-6]$'
+    and part ->> 'day' ~ '^\d{4}-\d\d-\d\d$'
+    and make_date(left(part ->> 'day', 4)::int, substr(part ->> 'day', 6, 2)::int,
+      right(part ->> 'day', 2)::int) is not null
+    and part ->> 'from' ~ hour
+    and (part -> 'to' = 'null' or part ->> 'to' ~ hour and part ->> 'to' <> part ->> 'from')
+    and jsonb_typeof(part -> 'has_tables') = 'boolean'
+    and part ->> 'invites' in ('everyone', 'seated', 'nobody')
+    and jsonb_typeof(part -> 'name') = 'string'
+    and (select bool_and(part -> field = 'null' or jsonb_typeof(part -> field) = 'string'
+        and char_length(part ->> field) <= max_length
+        and btrim(part ->> field, private.invisible_characters()) <> ''
+        and (part ->> field)::private.one_line is not null)
+      from (values ('name', 60), ('place', 120), ('address', 200), ('note', 200))
+        as texts (field, max_length)), false);
+exception when data_exception or integrity_constraint_violation then
+  return false;
+end $$;
+
+-- Whether these are the parts of an event: at most six, by day and hour, exactly one of them with the tables.
+create function private.are_event_parts(parts jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return parts = '[]' or jsonb_typeof(parts) = 'array' and jsonb_array_length(parts) <= 6 and (
+    select bool_and(private.is_event_part(part)) and count(distinct part -> 'id') = count(*)
+      and count(*) filter (where part -> 'has_tables' = 'true') = 1
+      and array_agg(start order by place) = array_agg(start order by start collate "C")
+    from jsonb_array_elements(parts) with ordinality as listed (part, place),
+      lateral (select concat(part ->> 'day', ' ', part ->> 'from')) as starting (start));
+end $$;
+
+create function private.part_with_tables(parts jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select part from jsonb_array_elements(parts) as part where part -> 'has_tables' = 'true'
+$$;
+
+-- The part at which guests without a table arrive: the first after the tables to which everybody is invited,
+-- or else the next. Null if none follows.
+create function private.part_of_evening(parts jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  with listed as (
+    select part, place from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  )
+  select part from listed
+  where place > (select place from listed where part -> 'has_tables' = 'true')
+  order by part ->> 'invites' <> 'everyone', place limit 1
+$$;
+
+-- The same parts, this many days later.
+create function private.move_event_parts(parts jsonb, days integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(part
+    || jsonb_build_object('day', to_char((part ->> 'day')::date + days, 'YYYY-MM-DD')) order by place), '[]')
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+$$;
+
 create function private.is_time_zone(name text) returns boolean
 language plpgsql immutable strict set search_path = '' as $$
 begin
@@ -87,7 +152,9 @@ create table public.events (
   deletion_mail_claimed_at timestamptz, -- when the mail to the host was last claimed
   private_days smallint not null default 30 constraint days_of_private_fields
     check (private_days between 1 and 730),
-  private_cleared_at timestamptz
+  private_cleared_at timestamptz,
+  -- the parts of the day, by hour; none: the event is one part, and guests see no hours
+  parts jsonb not null default '[]' constraint known_parts check (private.are_event_parts(parts))
 );
 alter table public.events enable row level security;
 create index events_newest_of_user on public.events (user_id, created_at desc);
@@ -111,6 +178,22 @@ begin
   return new;
 end $$;
 create trigger stamp_event before insert on public.events for each row execute function private.stamp_event();
+
+-- Moves the parts with the date of the event. With parts, `evening_from` follows them.
+create function private.follow_parts() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.parts = '[]' or not private.are_event_parts(new.parts) then
+    return new; -- the constraint refuses them
+  end if;
+  if tg_op = 'UPDATE' and new.event_date <> old.event_date and new.parts = old.parts then
+    new.parts := private.move_event_parts(new.parts, new.event_date - old.event_date);
+  end if;
+  new.evening_from := (private.part_of_evening(new.parts) ->> 'from')::time;
+  return new;
+end $$;
+create trigger follow_parts before insert or update of parts, event_date, evening_from on public.events
+  for each row execute function private.follow_parts();
 
 -- A new message must end in the future; an imported event may contain an expired one. Raises message_over.
 create function private.refuse_past_message() returns trigger
@@ -203,10 +286,14 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update',
     '{event_name, event_date, theme_background, theme_accent_color, theme_text_color, message, message_until,
       hidden_languages, shows_party, meals, replies_close_on, evening_from, frees_chairs, shows_chairs,
-      dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days}',
+      dims_screen, time_zone, opens_at, closes_at, thanks, deletes_after_days, private_days, parts}',
     'public.events'),
   ('{authenticated}', 'delete', null, 'public.events'),
   ('{authenticated}', 'execute', null, 'private.are_meals(text[])'),
+  ('{authenticated}', 'execute', null, 'private.is_event_part(jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.are_event_parts(jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.part_of_evening(jsonb)'),
+  ('{authenticated}', 'execute', null, 'private.move_event_parts(jsonb, integer)'),
   ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
   ('{authenticated}', 'execute', null, 'private.time_zone_or_default(text)'),
   ('{authenticated}', 'execute', null, 'private.today_in(text)');

@@ -289,6 +289,15 @@ end $$;
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
+-- The parts of an event to which a guest is invited, by hour.
+create function private.parts_for_guest(parts jsonb, is_evening boolean) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_agg(part order by place), '[]')
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  where case when part -> 'has_tables' = 'true' or part ->> 'invites' = 'seated' then not is_evening
+    else part ->> 'invites' = 'everyone' end
+$$;
+
 -- Finds the invitation of a token and locks its event against deletion. Raises the same invitation_closed
 -- if the token is unknown, revoked or without guests, and if the event is closed or deleted.
 create function private.open_invitation(token text) returns private.invitations
@@ -353,6 +362,11 @@ begin
       'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on,
       'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'parts', (select coalesce(jsonb_agg(part - 'invites' order by place), '[]')
+        from jsonb_array_elements(event.parts) with ordinality as listed (part, place)
+        where exists (select from unnest(people) as person
+          where private.parts_for_guest(event.parts, person.is_evening) @> jsonb_build_array(part))),
+      'time_zone', private.time_zone_or_default(event.time_zone),
       'private_days', event.private_days,
       'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
@@ -362,6 +376,7 @@ begin
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
         'allergies_withheld', allergies_withheld,
         'is_evening', is_evening, 'is_late', is_late,
+        'parts', jsonb_path_query_array(private.parts_for_guest(event.parts, is_evening), '$[*].id'),
         'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
         order by ordinality)

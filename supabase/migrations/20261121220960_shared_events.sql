@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
         'private_days', 30,
         'private_cleared_at', null, 'replies_close_on', null, 'evening_from', null, 'frees_chairs', false,
         'shows_chairs', false, 'dims_screen', false, 'short_address', null,
-        'paper_size', 'A4',
+        'paper_size', 'A4', 'parts', '[]'::jsonb,
         'meals', case when member.sees_meals then event.meals else '{}' end, 'host_topic', event.host_topic,
         'guests_count', event.guests_count, 'tables_count', event.tables_count,
         'created_at', event.created_at)

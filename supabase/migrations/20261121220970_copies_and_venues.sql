@@ -100,9 +100,12 @@ language plpgsql set search_path = '' as $$
 declare
   caller constant uuid := private.caller();
   details constant text[] := '{id, event_name, event_date, owner_name, owner_email, qr_code_url}';
-  stored constant jsonb := jsonb_strip_nulls(settings || (
-    select jsonb_object_agg(field, given -> field) from unnest(details) as field)
-      || jsonb_build_object('user_id', caller));
+  stored constant jsonb := (
+    select jsonb_object_agg(field, value)
+    from jsonb_each(settings || jsonb_build_object('user_id', caller)
+      || (select jsonb_object_agg(detail, given -> detail) from unnest(details) as detail))
+        as listed (field, value)
+    where value <> 'null');
 begin
   if num_nulls(stored ->> 'id', stored ->> 'event_name', stored ->> 'event_date') > 0 then
     perform private.refuse(400, 'invalid_value');
@@ -130,7 +133,7 @@ language plpgsql set search_path = '' as $$
 declare
   copied_columns constant text[] :=
     '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
-    thanks, meals, time_zone, evening_from, frees_chairs, private_days}';
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days, parts}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
@@ -143,6 +146,12 @@ begin
   if source.message_until is not null then
     source.message := null;
   end if;
+  begin
+    source.parts := private.move_event_parts(source.parts,
+      (copy ->> 'event_date')::date - source.event_date);
+  exception when data_exception then
+    perform private.refuse(400, 'invalid_value');
+  end;
   if private.create_event(copy, (select jsonb_object_agg(field, to_jsonb(source) -> field)
     from unnest(copied_columns) as field)) then
     perform public.change_seating((copy ->> 'id')::uuid,

@@ -165,7 +165,8 @@ language sql stable security definer set search_path = '' as $$
     'since', since,
     'event', json_build_object('id', event.id, 'name', event.event_name, 'date', event.event_date,
       'time_zone', event.time_zone,
-      'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
+      'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
+      'parts', event.parts),
     'rights', to_json(rights),
     'counts', (
       select json_build_object('guests', count(*),

@@ -105,6 +105,18 @@ create function public.get_event_message(
 ) returns table (message text, message_until timestamptz)
 language sql stable set search_path = '' as $$ select * from private.guest_page_message(event_uuid) $$;
 
+-- Where guests with a table, and guests of the evening, are expected: {tables, evening}. Null without parts.
+-- `day` is set if it is not the day of the event.
+create function private.guest_page_parts(event_uuid uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(shown.name, jsonb_strip_nulls(jsonb_build_object('name', part -> 'name',
+    'from', part -> 'from', 'place', part -> 'place', 'address', part -> 'address',
+    'day', nullif(part ->> 'day', to_char(event_date, 'YYYY-MM-DD')))))
+  from public.events as e, lateral (values ('tables', private.part_with_tables(parts)),
+    ('evening', private.part_of_evening(parts))) as shown (name, part)
+  where e.id = event_uuid and part is not null and private.guest_page_state(event_uuid) = 'open'
+$$;
+
 create function private.is_screen_dim(event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select dims_screen from public.events where id = event_uuid
@@ -119,6 +131,7 @@ language sql stable set search_path = '' as $$
     'message', (select row_to_json(shown) from public.get_event_message(event_uuid) as shown),
     'room', (select row_to_json(drawn) from public.get_event_room(event_uuid) as drawn),
     'dims_screen', private.is_screen_dim(event_uuid),
+    'parts', private.guest_page_parts(event_uuid),
     'opening', (select row_to_json(gate) from public.get_event_opening(event_uuid) as gate)
   ) from private.guest_page_event(event_uuid) as event
 $$;
@@ -132,6 +145,7 @@ insert into private.access (who, privilege, object) values
   ('{anon, authenticated}', 'execute', 'private.guest_page_room(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_message(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.guest_page_message(uuid)'),
+  ('{anon, authenticated}', 'execute', 'private.guest_page_parts(uuid)'),
   ('{anon, authenticated}', 'execute', 'private.is_screen_dim(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_guest_page(uuid)'),
   ('{anon, authenticated}', 'execute', 'public.get_event_opening(uuid)'),

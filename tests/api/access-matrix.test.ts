@@ -487,6 +487,21 @@ const forged = ({
       meals: ['Beef', 'Vegan'],
       replies_close_on: '2027-05-01',
       evening_from: '19:00:00',
+      parts: [
+        // in the order in which jsonb has keys, because rows are compared as text
+        {
+          id: 1,
+          to: null,
+          day: '2027-06-12',
+          from: '15:30',
+          name: 'Dinner',
+          note: null,
+          place: 'The Tithe Barn',
+          address: null,
+          invites: 'everyone',
+          has_tables: true,
+        },
+      ],
       frees_chairs: true,
       shows_chairs: true,
       dims_screen: true,

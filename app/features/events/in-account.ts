@@ -7,7 +7,11 @@ import { eventSchema, type HostEvent, ownerAccess } from './schema';
 import type { EventStore } from './store';
 
 const columns = Object.keys(eventSchema.shape).join(', ');
-type Row = Pick<Database['public']['Tables']['events']['Row'], keyof typeof eventSchema.shape>;
+type Row = Pick<
+  Database['public']['Tables']['events']['Row'],
+  Exclude<keyof typeof eventSchema.shape, 'parts'>
+> &
+  Pick<HostEvent, 'parts'>;
 const toOwnEvent = (row: Row): HostEvent => ({ ...row, ...ownerAccess });
 
 type SharedRow = Omit<HostEvent, 'owner_name'> & { owner_name: string | null };

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
 import { parseDateTimeInput } from '@/lib/dates/time-zones';
 import { toOneLine, toVisibleText } from '@/lib/text/text';
+import { eventPartSchema } from './parts/schema';
 
 export const eventDetailsSchema = z.object({
   event_name: z
@@ -46,7 +47,9 @@ export const eventSchema = z.object({
   private_cleared_at: z.nullable(z.string()),
   meals: z.array(z.string()),
   replies_close_on: z.nullable(z.string()),
-  /** When evening guests are expected, as “19:00:00”. */
+  /** By day and hour; none if the event is one part. */
+  parts: z.array(eventPartSchema),
+  /** When evening guests are expected, as “19:00:00”; follows the parts, if there are any. */
   evening_from: z.nullable(z.string()),
   /** Frees the chairs of guests who decline, without asking. */
   frees_chairs: z.boolean(),
@@ -89,7 +92,7 @@ export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_z
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
 export type PaperSize = Pick<HostEvent, 'paper_size'>;
 export type EventSettings = EventDetails &
-  Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
+  Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days' | 'parts'>;
 export type EventPatch =
   | Partial<EventSettings>
   | EventTheme
@@ -148,6 +151,7 @@ export const alwaysOpenSettings = {
   private_cleared_at: null,
   replies_close_on: null,
   evening_from: null,
+  parts: [],
   frees_chairs: false,
   dims_screen: false,
 } satisfies Partial<HostEvent>;

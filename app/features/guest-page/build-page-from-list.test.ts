@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import type { EventPart } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { type Guest, toGuestDetails } from '@/features/seating/guests/schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { buildPageFromList } from './build-page-from-list';
 
-const event = { id: '1', event_name: 'Amelia & Tom', shows_party: true } as HostEvent;
+const event = {
+  id: '1',
+  event_name: 'Amelia & Tom',
+  shows_party: true,
+  parts: [] as EventPart[],
+} as HostEvent;
 const guest = (name: string, party: string | null): Guest => ({
   ...toGuestDetails({ name, party }),
   id: name,

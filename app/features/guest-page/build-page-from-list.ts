@@ -1,9 +1,11 @@
+import { findEveningPart } from '@/features/events/parts/model';
+import type { EventPart } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
-import { buildGuestPage, type GuestPageData, type RoomOnPage } from './model';
+import { buildGuestPage, type GuestPageData, type PartOnPage, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server builds it for an event in the account. */
 export const buildPageFromList = (
@@ -17,6 +19,7 @@ export const buildPageFromList = (
     plan ? roomOnPage(plan) : null,
   ),
   message: messageOnPage(event),
+  ...partsOnPage(event),
 });
 
 function messageOnPage({
@@ -25,6 +28,26 @@ function messageOnPage({
 }: HostEvent): GuestPageData['message'] {
   const isOver = until !== null && new Date(until) <= new Date();
   return text && !isOver ? { text, until } : null;
+}
+
+function partsOnPage({ parts, event_date }: HostEvent): Pick<GuestPageData, 'parts'> {
+  const toPartOnPage = ({ name, from, place, address, day }: EventPart): PartOnPage => ({
+    name,
+    from,
+    ...(place && { place }),
+    ...(address && { address }),
+    ...(day !== event_date && { day }),
+  });
+  const tables = parts.find(({ has_tables }) => has_tables);
+  const evening = findEveningPart(parts);
+  return tables
+    ? {
+        parts: {
+          tables: toPartOnPage(tables),
+          ...(evening && { evening: toPartOnPage(evening) }),
+        },
+      }
+    : {};
 }
 
 function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {

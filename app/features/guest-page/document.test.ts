@@ -170,11 +170,11 @@ test.each([
     expect(page).toContain(`>${said}</p>`);
     expect(page).toContain(`>${hour}</text>`);
     expect(page).toContain(`>${noSetTable}</small>`);
-    expect(page).toContain(`"hour":{"time":"19:00","said":"${hour}"}`);
+    expect(page).toContain(`"hours":{"19:00":"${hour}"}`);
     expect(page).not.toContain(`>${stillSeating}<`);
     const unsaid = drawn({ guests: [{ ...callum, evening: '' }] }, code, found);
     expect(unsaid).toContain(`>${evening}</p>`);
-    expect(unsaid).not.toMatch(/<text|"hour":/);
+    expect(unsaid).not.toMatch(/<text|"hours":/);
   },
 );
 

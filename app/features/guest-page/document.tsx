@@ -74,11 +74,19 @@ export function renderGuestPageDocument(
   if (isScreen)
     return renderScreenDocument({ data, version: found.version, language: language.code }, around);
   const { hidden_languages, event_name, event_date } = data.event;
-  const time = data.guests.find(({ evening }) => evening)?.evening;
+  const times = [
+    data.guests.find(({ evening }) => evening)?.evening,
+    data.parts?.tables.from,
+    data.parts?.evening?.from,
+  ].filter((time) => time !== undefined);
   const languageData = {
     ...toLanguageData(language, hidden_languages),
     day: { date: event_date, said: formatLocalDate(language.locale, event_date) },
-    ...(time && { hour: { time, said: formatTimeCached(language.locale)(time) } }),
+    ...(times.length > 0 && {
+      hours: Object.fromEntries(
+        times.map((time) => [time, formatTimeCached(language.locale)(time)]),
+      ),
+    }),
     ...(data.room && { room: catalogues[language.code].room }),
   };
   const payload = `{"data":${json},${toScriptJson({ ...found, language: languageData } satisfies Omit<PagePayload, 'data'>).slice(1)}`;

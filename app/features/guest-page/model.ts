@@ -47,6 +47,16 @@ export function sortByName(guests: readonly GuestOnPage[]): GuestOnPage[] {
 export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] =>
   sortByName(guests.map(guestOnPage));
 
+/** When and where guests are expected. */
+export type PartOnPage = {
+  name: string;
+  from: string;
+  place?: string;
+  address?: string;
+  /** Only if it is not the day of the event. */
+  day?: string;
+};
+
 /** Everything a guest page shows. Must contain nothing that leads to another event. */
 export type GuestPageData = {
   event: {
@@ -60,6 +70,8 @@ export type GuestPageData = {
   guests: GuestOnPage[];
   /** Null if the host does not show it, or no table is placed. */
   room: RoomOnPage | null;
+  /** For guests with a table and for those of the evening; absent without parts of the day. */
+  parts?: { tables: PartOnPage; evening?: PartOnPage };
   /** Keeps the entrance screen dark, whatever its tablet prefers. */
   dims_screen?: true;
   /** Why the list is empty; absent while the page is open. */

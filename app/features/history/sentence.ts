@@ -140,6 +140,7 @@ const settings: readonly [RegExp, string][] = [
   [/^shows_chairs$/, 'whether guests see their chair'],
   [/^dims_screen$/, 'how bright the entrance screen is'],
   [/^replies_close_on$/, 'when replies close'],
+  [/^parts$/, 'the parts of the day'],
   [/^evening_from$/, 'when evening guests come'],
   [/^frees_chairs$/, 'whether a no frees the chair'],
   [/^deletes_after_days$/, 'when the event is deleted'],

@@ -49,6 +49,7 @@ export type Placeholders = {
     chooseDinner: 'name';
     changedTo: 'answer';
     sentOn: 'when';
+    beginsAt: 'time';
     changeUntil: 'date';
     closedOn: 'date';
     closingWas: 'date';

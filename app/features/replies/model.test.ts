@@ -23,6 +23,7 @@ const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee
   allergies_agreed: false,
   allergies_withheld: false,
   is_evening: false,
+  parts: [],
   is_late: false,
   is_plus_one: false,
   ...given,
@@ -31,7 +32,7 @@ const zoe = person('z', 'Zoë Fairweather');
 const tom = person('t', 'Tom Hughes');
 const invitation = (given: Partial<Invitation> = {}) =>
   ({
-    event: { meals: ['Lamb', 'Sea bass'] },
+    event: { meals: ['Lamb', 'Sea bass'], parts: [] },
     guests: [zoe, tom],
     plus_ones: 0,
     is_over: false,

@@ -1,6 +1,9 @@
 import { isPlaceholderGuest, parseInviterName } from '../../lib/text/placeholder-guest.ts';
 import { toOneLine, toVisibleText } from '../../lib/text/text.ts';
 import { isTitleOrKinship } from '../../lib/text/titles.ts';
+import type { EventPart } from '../events/parts/schema.ts';
+
+export type InvitedPart = Omit<EventPart, 'invites'>;
 
 /** A guest invited by a reply link. Unnamed plus-ones have a temporary id. */
 export type Invitee = {
@@ -13,6 +16,8 @@ export type Invitee = {
   allergies_agreed: boolean;
   allergies_withheld: boolean;
   is_evening: boolean;
+  /** Ids of the parts of the day that the guest is invited to. */
+  parts: number[];
   /** Answered after the closing date. */
   is_late: boolean;
   is_plus_one: boolean;
@@ -31,6 +36,9 @@ export type Invitation<Room = unknown> = {
     meals: string[];
     replies_close_on: string | null;
     evening_from: string | null;
+    /** Those to which anybody of the household is invited, by hour. */
+    parts: InvitedPart[];
+    time_zone: string;
     private_days: number;
     /** Identical in all links of an event. */
     page_group: string;
@@ -91,6 +99,7 @@ export function listInviteesToAnswer({
     allergies_agreed: false,
     allergies_withheld: false,
     is_evening,
+    parts: guests[0]?.parts ?? [],
     is_late: false,
     is_plus_one: true,
   };
@@ -99,6 +108,12 @@ export function listInviteesToAnswer({
     ...Array.from({ length: open }, (_, at) => ({ ...unnamed, id: `new-${at + 1}` })),
   ];
 }
+
+/** The parts that anybody who said yes is invited to. */
+export const listPartsToAttend = ({ event, guests }: Invitation): InvitedPart[] =>
+  event.parts.filter(({ id }) =>
+    guests.some(({ reply, parts }) => reply === 'yes' && parts.includes(id)),
+  );
 
 export const isUnnamed = ({ name }: Invitee) => name === '';
 

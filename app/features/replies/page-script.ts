@@ -1,4 +1,4 @@
-/** Optional enhancements: quotes allergies beside the consent tick, switches language on change, and holds a form back while offline. */
+/** Optional enhancements: opens Android’s own map app, quotes allergies beside the consent tick, switches language on change, and holds a form back while offline. */
 export const pageScript = `let heldBack
 const form = document.getElementById('reply'), notSent = document.getElementById('not-sent')
 document.querySelector('[name=lang]')?.addEventListener('change', () => form.requestSubmit(document.getElementById('draft')))
@@ -10,4 +10,8 @@ form?.addEventListener('submit', (event) => {
   if (!navigator.onLine) event.preventDefault()
   heldBack = event.submitter
 })
+if (/Android/.test(navigator.userAgent)) for (const link of document.querySelectorAll('.part-map')) {
+  link.href = link.href.replace(/^.*\\?q=/, 'geo:0,0?q=')
+  link.target = ''
+}
 addEventListener('online', () => notSent?.hidden === false && form.requestSubmit(heldBack))`;

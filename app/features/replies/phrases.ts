@@ -25,4 +25,10 @@ export function createReplyPhrases({ code, locale, direction }: Language) {
     hour: (time: string) => formatLocalTime(locale, time),
   };
 }
+export const partWords = ({ locale, hour, page }: ReplyPhrases) => ({
+  locale,
+  hour,
+  map: page.map,
+});
+
 export type ReplyPhrases = ReturnType<typeof createReplyPhrases>;

@@ -7,6 +7,7 @@ import type { Language } from '@/features/languages/languages';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 import { AnsweredReply } from './components/answered-reply';
+import partListStyles from './components/part-list.css?inline';
 import { ReplyCard } from './components/reply-card';
 import { ReplyForm } from './components/reply-form';
 import ownStyles from './components/reply-page.css?inline';
@@ -51,7 +52,7 @@ export function renderReplyPage(
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* Inlined, because so few rules are not worth a request. */}
-        <style dangerouslySetInnerHTML={{ __html: ownStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: ownStyles + partListStyles }} />
       </head>
       <body>
         <PageInLanguage language={languageData}>

@@ -14,7 +14,13 @@ const guest = (reply: Invitee['reply']): Invitee => ({
     allergies_agreed: false,
     is_late: false,
   },
-  ...{ allergies_withheld: false, is_evening: false, is_plus_one: false, table_number: '4' },
+  ...{
+    allergies_withheld: false,
+    is_evening: false,
+    parts: [],
+    is_plus_one: false,
+    table_number: '4',
+  },
 });
 const page = (reply: Invitee['reply']) =>
   renderReplyPage(
@@ -28,6 +34,8 @@ const page = (reply: Invitee['reply']) =>
             event_date: '2027-06-12',
             meals: [],
             evening_from: null,
+            parts: [],
+            time_zone: 'Europe/London',
           },
           guests: [guest(reply)],
           ...{

@@ -4,9 +4,10 @@ export type CalendarEntry = {
   endsAt: Date;
   title: string;
   description: string;
+  location?: string;
 };
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 const MAX_LINE_BYTES = 73;
 const encoder = new TextEncoder();
@@ -27,18 +28,22 @@ function foldLine(line: string): string {
 const toUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** An iCalendar file (RFC 5545). Its times are in UTC, so that it needs no rules of a time zone. */
-export function buildCalendarFile(entries: readonly CalendarEntry[]): string {
+export function buildCalendarFile(
+  entries: readonly CalendarEntry[],
+  product = 'Running order',
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Placecard//Running order//EN',
-    ...entries.flatMap(({ uid, startsAt, endsAt, title, description }) => [
+    `PRODID:-//Placecard//${product}//EN`,
+    ...entries.flatMap(({ uid, startsAt, endsAt, title, description, location }) => [
       'BEGIN:VEVENT',
       `UID:${uid}@placecard`,
       `DTSTAMP:${toUtc(startsAt)}`,
       `DTSTART:${toUtc(startsAt)}`,
       `DTEND:${toUtc(endsAt)}`,
       `SUMMARY:${escapeText(title)}`,
+      ...(location ? [`LOCATION:${escapeText(location)}`] : []),
       ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
       'END:VEVENT',
     ]),

@@ -10,6 +10,8 @@ export const formatShortDate = (date: string) => dayjs(date).format('D MMM YYYY'
 
 export const formatExpiryDate = (date: string) => dayjs(date).format('DD MMM YYYY');
 
+export const formatWeekday = (date: string) => dayjs(date).format('dddd');
+
 export const formatWeekdayAndDay = (date: Date | string) => dayjs(date).format('dddd D MMMM');
 
 export const formatDayAndMonth = (date: string) => dayjs(date).format('D MMMM');

@@ -1,4 +1,4 @@
-import { groupBy } from '../collections/group-by';
+import { groupBy } from '../collections/group-by.ts';
 
 export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  CalendarClock,
   Clock,
   CopyPlus,
   Eraser,
@@ -61,6 +62,7 @@ export const tabParts = {
   today: day('today', 'On the day', PartyPopper),
   after: day('after', 'Afterwards', History),
   details: settings('details', 'Name and date', Pencil),
+  parts: settings('parts', 'Parts of the day', CalendarClock, isAccountEvent),
   plan: settings('plan', 'Plan', Tag, isOwner),
   privacy: settings('privacy', 'Privacy and deletion', Eraser),
   again: settings('again', 'Use it again', CopyPlus, isOwnerInAccount),

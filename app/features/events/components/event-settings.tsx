@@ -10,6 +10,7 @@ import { type TabPart, tabParts } from '../actions/tab-parts';
 import { formatGuestLimit, getDateHelp, getOwnerFirstName } from '../model';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { useIsInAccount } from '../use-event-store';
+import { getTabPath } from '../workspace-tabs';
 import { DeletionSettings } from './deletion-settings';
 import { LocalEventNotice } from './local-event-notice';
 import { createFieldParser, SettingField } from './setting-field';
@@ -43,6 +44,14 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
       <Part of={tabParts.details} about="As your guests read it." saving={details}>
         <Details event={event} saving={details} />
       </Part>
+      {hasVisitors && (
+        <Part
+          of={tabParts.parts}
+          about="A ceremony, a dinner, an evening: each with its hour and place, on the guests’ own page."
+        >
+          <PartsSummary event={event} />
+        </Part>
+      )}
       {isOwner && <PlanPart event={event} plan={plan} expiry={expiry} />}
       <Part
         of={tabParts.privacy}
@@ -95,6 +104,24 @@ export default function EventSettingsPanel({ event, plan, expiry, again, keys }:
     </section>
   );
 }
+
+const PartsSummary = ({ event: { id, parts } }: Pick<Props, 'event'>) => (
+  <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <span>
+      {parts.length === 0
+        ? 'One part, as it is'
+        : parts.map(({ name, from }) => `${name} ${from}`).join(', ')}
+    </span>
+    <LinkButton
+      variant="soft"
+      size="sm"
+      className="ml-auto"
+      to={getTabPath(id, 'settings', tabParts.parts.part)}
+    >
+      {parts.length === 0 ? 'Set up parts' : 'Change parts'}
+    </LinkButton>
+  </div>
+);
 
 const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expiry'>) => (
   <Part of={tabParts.plan} about="Paid once, no subscription.">

@@ -154,6 +154,7 @@ const getShownFields = (event: HostEvent) =>
     event.shows_party,
     event.shows_chairs,
     event.evening_from,
+    JSON.stringify(event.parts),
     event.opens_at,
     event.closes_at,
     event.time_zone,

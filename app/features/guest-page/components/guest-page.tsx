@@ -20,6 +20,7 @@ import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData }
 import { FoundSeat } from './found-seat';
 import { GuestPageCard } from './guest-page-card';
 import { SearchIcon } from './ornaments';
+import { PartLine } from './part-line';
 import { PartyGuests } from './party-guests';
 import type { RoomDirectionsProps } from './room-directions';
 import { SearchForm } from './search-form';
@@ -96,17 +97,19 @@ export function GuestPage({
     input.current.focus();
   };
 
-  const { room, guests } = data;
+  const { room, guests, parts } = data;
   // The same element in each render, because React would drop the server-rendered plan for a different element whose script has not loaded.
   const answer = useMemo(() => {
     if (!shown) return undefined;
     const party = findPartyMembers(guests, shown);
     const label = shown.table_number;
+    const part = shown.evening === undefined ? parts?.tables : parts?.evening;
     const lit = roomPhrases && room && label && findTableByLabel(room, label);
     return {
       isBrief: party.length > 0 || Boolean(lit),
       wayAndParty: (
         <>
+          {part && <PartLine part={part} />}
           {lit && (
             <Suspense>
               <RoomDirections
@@ -121,7 +124,7 @@ export function GuestPage({
         </>
       ),
     };
-  }, [RoomDirections, room, guests, shown, roomPhrases]);
+  }, [RoomDirections, room, guests, parts, shown, roomPhrases]);
 
   if (settled) {
     return (

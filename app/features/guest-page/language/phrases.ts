@@ -11,8 +11,8 @@ export type LanguageData = Pick<Language, 'code' | 'locale' | 'direction'> & {
   page: Words['page'];
   /** The event's date in words, because formatting it is slow on a phone. */
   day?: { date: string; said: string };
-  /** The time at which evening guests are expected, in words for the same reason. */
-  hour?: { time: string; said: string };
+  /** Times on the page in words, for the same reason. */
+  hours?: Record<string, string>;
   /** Present only with a plan of the room. */
   room?: Words['room'];
   /** Present only on the page of an unknown event. */
@@ -33,10 +33,9 @@ type PageLanguage = {
 };
 
 export function buildPageLanguage(language: LanguageData): PageLanguage {
-  const { locale, direction, day, hour } = language;
+  const { locale, direction, day, hours } = language;
   const date = (value: string) => (value === day?.date ? day.said : formatLocalDate(locale, value));
-  const hourOf = (value: string) =>
-    value === hour?.time ? hour.said : formatLocalTime(locale, value);
+  const hourOf = (value: string) => hours?.[value] ?? formatLocalTime(locale, value);
   return {
     language,
     offered: language.hidden === null ? [] : listOfferedLanguages(language.hidden),

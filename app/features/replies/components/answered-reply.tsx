@@ -1,10 +1,11 @@
 import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
 import { getLangAndDir } from '@/features/guest-page/language/script-attributes';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
-import type { Invitation, Invitee } from '../model';
+import { type Invitation, type Invitee, listPartsToAttend } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { describeAnswer } from './describe-answer';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './icons';
+import { MapLink } from './part-list';
 
 type Props = {
   invitation: Invitation;
@@ -21,6 +22,7 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
     ? phrases.thankYou
     : phrases.closedOn({ date: phrases.date(event.replies_close_on ?? event.event_date) });
   const isComing = guests.some(({ reply }) => reply === 'yes');
+  const [first] = listPartsToAttend(invitation);
   const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
   return (
     <>
@@ -44,6 +46,13 @@ export function AnsweredReply({ invitation, addressFor, phrases }: Props) {
           </li>
         ))}
       </ul>
+      {first && (
+        <p className="reply-begins">
+          <b>{phrases.beginsAt({ time: phrases.hour(first.from) })}</b>
+          {first.place && <bdi>{first.place}</bdi>}{' '}
+          <MapLink address={first.address} word={phrases.page.map} />
+        </p>
+      )}
       {isSeated && <p className="reply-later">{phrases.keepLink}</p>}
       {may_answer && (
         <a className="line-button" href={addressFor('form')}>

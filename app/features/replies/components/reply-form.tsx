@@ -8,8 +8,9 @@ import {
   type MissingAnswers,
   toFormFields,
 } from '../model';
-import type { ReplyPhrases } from '../phrases';
+import { partWords, type ReplyPhrases } from '../phrases';
 import { FieldProblem, LockIcon } from './icons';
+import { PartList } from './part-list';
 import { FIRST_MISSING_ID, PersonFields } from './person-fields';
 import { FORM_ID } from './reply-card';
 
@@ -37,8 +38,13 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
       <h2 className="reply-dear" style={getWidestWordStyle(dear)}>
         {dear}
       </h2>
-      <p className="reply-ask">{isOfEvening ? phrases.askEvening : phrases.ask}</p>
-      {isOfEvening && hour && <p className="reply-ask">{hour}</p>}
+      <p className="reply-ask">
+        {event.parts.length > 1 ? phrases.askParts : isOfEvening ? phrases.askEvening : phrases.ask}
+      </p>
+      {event.parts.length > 1 && (
+        <PartList parts={event.parts} eventDate={event.event_date} words={partWords(phrases)} />
+      )}
+      {isOfEvening && event.parts.length < 2 && hour && <p className="reply-ask">{hour}</p>}
       {is_over && closing && (
         <p className="reply-strip">
           {phrases.closingWas({ date: phrases.date(closing) })} {phrases.lateWelcome}

@@ -19,16 +19,18 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
           />
         )}
       </Field>
-      <Field label="Evening guests come from" optional="by the venue’s clock">
-        {(control) => (
-          <StoredInput
-            {...control}
-            type="time"
-            stored={event.evening_from?.slice(0, 5) ?? ''}
-            changeTo={(typed) => ({ id: event.id, evening_from: typed || null })}
-          />
-        )}
-      </Field>
+      {event.parts.length === 0 && (
+        <Field label="Evening guests come from" optional="by the venue’s clock">
+          {(control) => (
+            <StoredInput
+              {...control}
+              type="time"
+              stored={event.evening_from?.slice(0, 5) ?? ''}
+              changeTo={(typed) => ({ id: event.id, evening_from: typed || null })}
+            />
+          )}
+        </Field>
+      )}
       <label
         htmlFor="frees-chairs"
         className="flex min-h-11 cursor-pointer items-center gap-3 leading-tight"

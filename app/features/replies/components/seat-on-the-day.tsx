@@ -10,9 +10,10 @@ import { isEveningGuest } from '@/features/seating/guests/schema';
 import { findTableByLabel, hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isPlaceholderGuest } from '@/lib/text/placeholder-guest';
-import { chooseView, type Invitation, type Invitee, joinNames } from '../model';
-import type { ReplyPhrases } from '../phrases';
+import { chooseView, type Invitation, type Invitee, joinNames, listPartsToAttend } from '../model';
+import { partWords, type ReplyPhrases } from '../phrases';
 import { SentDate } from './answered-reply';
+import { PartList } from './part-list';
 
 type Props = {
   invitation: Invitation<RoomOnPage>;
@@ -27,6 +28,7 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
   const labels = seated.flatMap(({ table_number }) => table_number ?? []);
+  const parts = listPartsToAttend(invitation);
   const isLit = room !== null && label !== null && findTableByLabel(room, label) !== undefined;
   return (
     <>
@@ -49,6 +51,9 @@ export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
           from={event.evening_from}
           yourGuest={phrases.yourGuest}
         />
+      )}
+      {parts.length > 0 && (
+        <PartList parts={parts} eventDate={event.event_date} words={partWords(phrases)} />
       )}
       {event.id && (
         <a className="line-button" href={guestPagePath(event.id)}>

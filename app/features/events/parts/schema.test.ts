@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
+import {
+  createNextPart,
+  findEveningPart,
+  getPartEnd,
+  isInvitedToPart,
+  partsFromTemplate,
+  partTemplates,
+} from './model';
+import { type EventPart, findPartProblem, tidyParts } from './schema';
+
+const [ceremony, breakfast, evening] = weddingParts as [EventPart, EventPart, EventPart];
+
+describe('parts before they are saved', () => {
+  test('are sorted by day and hour, with one-line texts of a limited length', () => {
+    const tidied = tidyParts([
+      evening,
+      { ...breakfast, name: '  Wedding\nbreakfast ', place: '  ', note: 'x'.repeat(300) },
+      { ...ceremony, day: '2027-06-11', from: '23:00' },
+    ]);
+    expect(tidied.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(tidied[1]).toMatchObject({ name: 'Wedding breakfast', place: null });
+    expect(tidied[1]?.note).toHaveLength(200);
+  });
+
+  test('have tables at exactly one part', () => {
+    const seats = (parts: EventPart[]) => tidyParts(parts).map(({ has_tables }) => has_tables);
+    expect(seats([ceremony, evening])).toEqual([true, false]);
+    expect(seats([{ ...ceremony, has_tables: true }, breakfast])).toEqual([true, false]);
+  });
+
+  test('are not saved without a name or an hour, or if they end when they start', () => {
+    expect(findPartProblem(weddingParts)).toBeNull();
+    expect(findPartProblem([{ ...ceremony, name: ' \n' }])).toMatchObject({ id: 1, field: 'name' });
+    expect(findPartProblem([{ ...ceremony, from: '' }])).toMatchObject({ field: 'from' });
+    expect(findPartProblem([{ ...ceremony, to: ceremony.from }])).toMatchObject({ field: 'to' });
+  });
+});
+
+test('every template has one part with tables and can be saved', () => {
+  for (const template of partTemplates) {
+    const parts = partsFromTemplate(template, '2027-06-12');
+    expect(tidyParts(parts), template.label).toEqual(parts);
+    expect(findPartProblem(parts)).toBeNull();
+  }
+});
+
+test('a new part follows the last, until six fill the invitation', () => {
+  const parts: EventPart[] = [];
+  for (let next = createNextPart(parts, '2027-06-12'); next; )
+    next = createNextPart(parts.splice(parts.length, 0, next) && parts, '2027-06-12');
+  expect(parts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(tidyParts(parts)).toEqual(parts);
+  expect(createNextPart([{ ...evening, from: '22:30' }], '2027-06-12')).toMatchObject({
+    day: '2027-06-13',
+    from: '11:00',
+  });
+});
+
+test('evening guests come to what is for everybody', () => {
+  const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
+  const invited = (is_evening: boolean) =>
+    [...weddingParts, brunch].filter((part) => isInvitedToPart(part, { is_evening }));
+  expect(invited(false)).toEqual(weddingParts);
+  expect(invited(true)).toEqual([evening]);
+  expect(findEveningPart([breakfast, brunch, evening])).toBe(evening);
+  expect(findEveningPart([breakfast, brunch])).toBe(brunch);
+  expect(findEveningPart([evening, breakfast])).toBeUndefined();
+});
+
+test('a part that ends before it starts ends after midnight', () => {
+  expect(getPartEnd(evening)).toBe('2027-06-13T01:00');
+  expect(getPartEnd(breakfast)).toBeNull();
+  expect(getPartEnd({ ...breakfast, to: '18:00' })).toBe('2027-06-12T18:00');
+});

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { mapLink, toAndroidMapLink } from '@/lib/text/map-link';
+import { usePhrases } from '../language/phrases';
+import type { PartOnPage } from '../model';
+
+/** Changes the address only when it is followed, so that all phones get the same page. */
+const followMap = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+  /Android/.test(navigator.userAgent) && toAndroidMapLink(currentTarget);
+
+/** “Wedding breakfast 3:30 pm, The Tithe Barn. Map” */
+export function PartLine({ part: { name, from, place, address, day } }: { part: PartOnPage }) {
+  const phrases = usePhrases();
+  return (
+    <p className="found-part">
+      <bdi>{name}</bdi> {day && `${phrases.date(day)}, `}
+      {phrases.hour(from)}
+      {place && (
+        <>
+          , <bdi>{place}</bdi>
+        </>
+      )}{' '}
+      {address && (
+        <a href={mapLink(address)} target="_blank" rel="noreferrer" onClick={followMap}>
+          {phrases.map}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { getWidestWordStyle } from '@/features/guest-page/components/widest-word-style';
+import { mapLink } from '@/lib/text/map-link';
+import type { InvitedPart } from '../model';
+
+type PartWords = { locale: string; hour: (time: string) => string; map: string };
+
+type Props = {
+  parts: readonly Pick<
+    InvitedPart,
+    'id' | 'name' | 'day' | 'from' | 'place' | 'address' | 'note'
+  >[];
+  eventDate: string;
+  words: PartWords;
+};
+
+/** The day as an invitation tells it: hour, name, place. Another day follows a dashed line. */
+export function PartList({ parts, eventDate, words }: Props) {
+  const { locale, hour, map } = words;
+  return (
+    <ol className="part-list">
+      {parts.map(({ id, name, day, from, place, address, note }, at) => (
+        <li key={id} className={at > 0 && parts[at - 1]?.day !== day ? 'is-next-day' : undefined}>
+          <time dateTime={`${day}T${from}`}>{hour(from)}</time>
+          <b style={getWidestWordStyle(name)}>
+            {day === eventDate ? <bdi>{name}</bdi> : joinWeekday(name, day, locale)}
+          </b>
+          {(place || address) && (
+            <span>
+              {place && <bdi>{place}</bdi>} <MapLink address={address} word={map} />
+            </span>
+          )}
+          {note && <span dir="auto">{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const joinWeekday = (name: string, day: string, locale: string) =>
+  new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format([
+    name,
+    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00Z`),
+    ),
+  ]);
+
+export const MapLink = ({ address, word }: { address: string | null; word: string }) =>
+  address && (
+    <a className="part-map" href={mapLink(address)} target="_blank" rel="noreferrer">
+      {word}
+    </a>
+  );

@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { FieldError } from '@/components/field';
+import { Button } from '@/components/ui/button';
+import { partsFromTemplate, partTemplates } from '@/features/events/parts/model';
+import { MAX_EVENT_PARTS } from '@/features/events/parts/schema';
+import type { HostEvent } from '@/features/events/schema';
+import { getTabPath } from '@/features/events/workspace-tabs';
+import { PartRow } from './part-row';
+import { PartsPreview } from './parts-preview';
+import { usePartsDraft } from './use-parts-draft';
+import '../components/part-list.css';
+import './parts-screen.css';
+
+export function PartsScreen({ event }: { event: HostEvent }) {
+  const draft = usePartsDraft(event);
+  const { parts, problem } = draft;
+  return (
+    <>
+      <div className="parts-state">
+        <span className="stitch" data-lit aria-hidden="true" />
+        <Link className="link" to={getTabPath(event.id, 'settings')}>
+          Event settings
+        </Link>
+        <span role="status">{draft.state}</span>
+      </div>
+      <div className={parts.length > 0 ? 'parts-screen' : 'parts-screen is-empty'}>
+        <section aria-labelledby="parts-heading">
+          <h2 id="parts-heading">Parts of the day</h2>
+          <p className="parts-intro">
+            Only if your day has more than one. Guests see the hours and places they are invited to,
+            and answer once.
+          </p>
+          {parts.length === 0 && (
+            <ul className="part-templates" aria-label="Begin with">
+              {partTemplates.map((template) => (
+                <li key={template.label}>
+                  <button
+                    type="button"
+                    onClick={() => draft.save(partsFromTemplate(template, event.event_date))}
+                  >
+                    <b>{template.label}</b>
+                    <span>
+                      {template.parts.map(({ name, from }) => `${name} ${from}`).join(', ')}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="sheet part-sheet">
+            {parts.length > 0 && (
+              <>
+                <div className="part-head" aria-hidden="true">
+                  <span>Hour</span>
+                  <span>Name</span>
+                  <span>Place</span>
+                  <span>Invited</span>
+                  <span>Tables</span>
+                </div>
+                <ol>
+                  {parts.map((part, at) => (
+                    <PartRow
+                      key={part.id}
+                      part={part}
+                      previous={parts[at - 1]}
+                      eventDate={event.event_date}
+                      draft={draft}
+                    />
+                  ))}
+                </ol>
+              </>
+            )}
+            <AddPart count={parts.length} onAdd={draft.add} />
+          </div>
+          <FieldError id="parts-problem">
+            {problem?.id === null ? problem.message : undefined}
+          </FieldError>
+          {parts.length > 0 && <Rules />}
+        </section>
+        {parts.length > 0 && <PartsPreview event={event} parts={parts} />}
+      </div>
+    </>
+  );
+}
+
+const spare = ['', ' One more fits on one invitation.', ' Two more fit on one invitation.'];
+
+function AddPart({ count, onAdd }: { count: number; onAdd: () => number | undefined }) {
+  const added = useRef<number>(undefined);
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`#part-${added.current} .part-name input`)?.focus();
+    added.current = undefined;
+  }, [count]);
+  const left = MAX_EVENT_PARTS - count;
+  return (
+    <div className="part-add">
+      {left > 0 && (
+        <Button
+          variant="soft"
+          onClick={() => {
+            added.current = onAdd();
+          }}
+        >
+          <Plus className="icon" aria-hidden="true" /> Add a part
+        </Button>
+      )}
+      {count > 0 && (
+        <p>
+          {count} of {MAX_EVENT_PARTS}.
+          {left === 0 ? ' That is all one invitation holds.' : (spare[left] ?? '')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Rules = () => (
+  <ul className="part-rules">
+    <li>
+      <b>One part has the tables.</b> Chairs and dinners count only who comes to it.
+    </li>
+    <li>
+      <b>Invited</b> sets the start. Guests invited for the evening only come to what is for
+      everybody.
+    </li>
+    <li>
+      Move an hour later on and everyone who has answered sees the new one when they open their
+      link. Nothing is sent by itself.
+    </li>
+  </ul>
+);

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useSettingsSaver } from '@/features/events/components/use-settings-saver';
+import { createNextPart } from '@/features/events/parts/model';
+import {
+  type EventPart,
+  findPartProblem,
+  type PartProblem,
+  tidyParts,
+} from '@/features/events/parts/schema';
+import type { HostEvent } from '@/features/events/schema';
+import { formatTime } from '@/lib/dates/dates';
+
+type Parts = readonly EventPart[];
+type Problem = PartProblem | { id: null; field: null; message: string };
+
+/** The parts as they are being edited, in the order of the screen until they are saved. */
+export function usePartsDraft(event: HostEvent) {
+  const saving = useSettingsSaver(event);
+  const [draft, setDraft] = useState<Parts | null>(null);
+  /** Newer than `draft` while one event of the browser follows another. */
+  const latest = useRef<Parts | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const getParts = () => latest.current ?? event.parts;
+  const show = (next: Parts | null) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const save = (next = getParts()) => {
+    if (next === event.parts) return;
+    const tidied = tidyParts(next);
+    const found = findPartProblem(tidied);
+    setProblem(found);
+    show(found ? next : tidied);
+    if (found) return;
+    saving.save(
+      { parts: tidied },
+      {
+        done: () => {
+          setSavedAt(formatTime(new Date()));
+          if (latest.current === tidied) show(null);
+        },
+        refused: (message) => setProblem({ id: null, field: null, message }),
+      },
+    );
+  };
+  const withFields = (id: number, fields: Partial<EventPart>) =>
+    getParts().map((part) => (part.id === id ? { ...part, ...fields } : part));
+  return {
+    parts: draft ?? event.parts,
+    problem,
+    state: saving.state === 'saved' && savedAt ? `Saved ${savedAt}` : stateWords[saving.state],
+    /** Shows what is typed; saved when the line is left. */
+    type: (id: number, fields: Partial<EventPart>) => show(withFields(id, fields)),
+    choose: (id: number, fields: Partial<EventPart>) => save(withFields(id, fields)),
+    save,
+    seatAt: (id: number) =>
+      save(getParts().map((part) => ({ ...part, has_tables: part.id === id }))),
+    add: () => {
+      const added = createNextPart(getParts(), event.event_date);
+      if (added) show([...getParts(), added]);
+      return added?.id;
+    },
+    remove: (id: number) => save(getParts().filter((part) => part.id !== id)),
+  };
+}
+export type PartsDraft = ReturnType<typeof usePartsDraft>;
+
+const stateWords = {
+  none: '',
+  saving: 'Saving...',
+  saved: 'Saved',
+  waiting: 'No connection. We’ll save it once you’re back.',
+};

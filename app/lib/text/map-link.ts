@@ -1,0 +1,9 @@
+/** Opens in the map app of iPhones and Macs, and as a page elsewhere. Nothing is requested before a guest follows it. */
+export const mapLink = (address: string): string =>
+  `https://maps.apple.com/?q=${encodeURIComponent(address)}`;
+
+/** Changes a link to one that Android opens in its own map app. */
+export const toAndroidMapLink = (link: HTMLAnchorElement): void => {
+  link.href = link.href.replace(/^.*\?q=/, 'geo:0,0?q=');
+  link.target = '';
+};

@@ -1,0 +1,109 @@
+import { unwrap } from '../../app/lib/backend/errors.ts';
+import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
+import { weddingParts } from '../support/event-parts.ts';
+import { locateGuestPage, openEvent } from '../support/pages.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
+
+const guests = [
+  { name: 'William Pemberton', party: 'Pemberton', table_number: '5' },
+  { name: 'Charlotte Pemberton', party: 'Pemberton', table_number: '5' },
+  { name: 'Callum O’Neill', is_evening: true },
+];
+
+const createWedding = (event: object = {}) =>
+  createBrowserHost({
+    plan: 'Pro',
+    events: [{ time_zone: 'Europe/London', ...event }],
+    guests,
+    guestDefaults: () => ({}),
+  });
+
+test('a host sets up ceremony, breakfast and evening, and a household reads and answers them', async ({
+  page,
+}) => {
+  const amelia = await createWedding();
+  await openEvent(page, amelia, 'settings');
+  await page.getByRole('link', { name: 'Set up parts' }).click();
+  await expect(page.getByRole('heading', { name: 'Parts of the day', level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Wedding, day and evening' }).click();
+
+  const breakfast = page.getByRole('group', { name: 'Wedding breakfast' });
+  await expect(breakfast.getByRole('radio')).toBeChecked();
+  await breakfast.getByLabel('Place').fill('The Tithe Barn');
+  await breakfast.getByRole('button', { name: 'Map link, end, note' }).click();
+  await breakfast.getByLabel('Address for the map').fill('Barn Lane, Much Wenlock');
+  const evening = page.getByRole('group', { name: 'Evening' });
+  await evening.getByLabel('Place').fill('The Tithe Barn');
+  await evening.getByLabel('Hour').fill('20:00');
+  await expect(evening.getByRole('button', { name: 'Same place as above' })).toBeVisible();
+  await page.getByRole('heading', { name: 'As they see it' }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
+  await expectAccessible(page);
+  const whose = page.getByLabel('A guest’s own page, for');
+  await expect(whose.getByRole('option')).toHaveText([
+    'William and Charlotte: all of it',
+    'Callum: Evening',
+  ]);
+  const stored = await unwrap(amelia.client.from('events').select('parts, evening_from').single());
+  expect(stored).toMatchObject({
+    evening_from: '20:00:00',
+    parts: [
+      { name: 'Ceremony', from: '13:00', invites: 'seated' },
+      { address: 'Barn Lane, Much Wenlock', has_tables: true },
+      { name: 'Evening', from: '20:00', address: 'Barn Lane, Much Wenlock' },
+    ],
+  });
+
+  const links = await makeReplyLinks(amelia);
+  await page.goto(`/reply/${links[0]?.token}`);
+  await expect(page.getByText('This is how the day goes:')).toBeVisible();
+  await expect(page.locator('.part-list > li')).toHaveText([
+    '1\u00A0pmCeremony',
+    /^3:30\u00A0pmWedding breakfast.*Map$/,
+    /^8\u00A0pmEvening.*Map$/,
+  ]);
+  const map = page.getByRole('link', { name: 'Map' }).first();
+  await expect(map).toHaveAttribute('target', '_blank');
+  await expect(map).toHaveAttribute(
+    'href',
+    'https://maps.apple.com/?q=Barn%20Lane%2C%20Much%20Wenlock',
+  );
+  await expectAccessible(page);
+  for (const name of ['William Pemberton', 'Charlotte Pemberton'])
+    await page.getByRole('group', { name }).getByRole('radio', { name: 'Yes, coming' }).check();
+  await page.getByRole('button', { name: 'Send our reply' }).click();
+  await expect(page.getByText('It begins at 1\u00A0pm')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Add to my calendar' }).click();
+  const stream = await (await download).createReadStream();
+  const calendar = Buffer.concat(await stream.toArray()).toString();
+  expect(calendar.match(/SUMMARY:.*/g)).toHaveLength(3);
+  expect(calendar).toContain('DTSTART:20270612T143000Z');
+  expect(calendar).toContain('LOCATION:The Tithe Barn\\, Barn Lane\\, Much Wenlock');
+
+  await page.goto(`/reply/${links[1]?.token}`);
+  await expect(page.getByText('You’re with us from 8\u00A0pm')).toBeVisible();
+  await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
+});
+
+test('the guest page says where and when, with a link for the phone’s own map', async ({
+  page,
+}) => {
+  const amelia = await createWedding({ parts: weddingParts });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const guestPage = locateGuestPage(page);
+  await guestPage.open(amelia.event.id);
+  await guestPage.search('william');
+  await expect(page.getByText('Wedding breakfast 3:30\u00A0pm, The Tithe Barn')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute(
+    'href',
+    'https://maps.apple.com/?q=Barn%20Lane%2C%20Harlow%2C%20TF13%206HR',
+  );
+  await expectAccessible(page);
+  await guestPage.search('callum');
+  await expect(page.getByText('Evening 7:30\u00A0pm, The Tithe Barn')).toBeVisible();
+  await expect(page.getByText('Wedding breakfast')).toHaveCount(0);
+  expect(requests.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+});
