@@ -501,12 +501,14 @@ CREATE TABLE public.guests (
     is_evening boolean DEFAULT false NOT NULL,
     plus_one_of uuid,
     allergies_withheld boolean DEFAULT false NOT NULL,
+    invited_to text,
     CONSTRAINT additional_info_length CHECK ((char_length((additional_info)::text) <= 500)),
     CONSTRAINT allergies_length CHECK (((char_length((allergies)::text) <= 300) AND (btrim((allergies)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT also_known_as_length CHECK ((char_length((also_known_as)::text) <= 300)),
     CONSTRAINT external_id_length CHECK (((char_length((external_id)::text) <= 200) AND (btrim((external_id)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT guest_name_length CHECK (((char_length((name)::text) <= 200) AND (btrim((name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT kitchen_note_length CHECK (((char_length((kitchen_note)::text) <= 300) AND (btrim((kitchen_note)::text, private.invisible_characters()) <> ''::text))),
+    CONSTRAINT known_invited_to CHECK (((char_length(invited_to) <= 120) AND (invited_to ~ '^-?[1-9]\d{0,3}(,-?[1-9]\d{0,3})*$'::text))),
     CONSTRAINT known_reply CHECK ((reply = ANY (ARRAY['yes'::text, 'no'::text]))),
     CONSTRAINT known_tags CHECK (private.are_tags((tags)::text)),
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.invisible_characters()) <> ''::text))),
@@ -3927,6 +3929,7 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
         'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
+        'invited_to', invited_to,
         'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),
@@ -4381,7 +4384,7 @@ end $_$;
 CREATE FUNCTION private.event_for_key(event public.events, rights text[], version text, since bigint) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
   with changed as materialized (
     select id, at from private.recent_changes(event.id, since) where 'names' = any (rights)
   ), listed as materialized (
@@ -4429,6 +4432,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
+          'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
+            private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'reply', reply,
           'replied_at', replied_at, 'is_late', is_late,
           'updated_at', greatest(guest_changed.at, table_changed.at))
@@ -4451,7 +4456,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
         where change.event_id = event.id and change.version > since
         except select listed.id::text from listed
       ) as removed) end)
-$$;
+$_$;
 
 CREATE FUNCTION private.event_ids_with_right(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4713,7 +4718,8 @@ begin
       'parts', (select coalesce(jsonb_agg(part - 'invites' order by place), '[]')
         from jsonb_array_elements(event.parts) with ordinality as listed (part, place)
         where exists (select from unnest(people) as person
-          where private.parts_for_guest(event.parts, person.is_evening) @> jsonb_build_array(part))),
+          where private.parts_for_guest(event.parts, person.is_evening, person.invited_to)
+            @> jsonb_build_array(part))),
       'time_zone', private.time_zone_or_default(event.time_zone),
       'private_days', event.private_days,
       'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
@@ -4724,7 +4730,8 @@ begin
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
         'allergies_withheld', allergies_withheld,
         'is_evening', is_evening, 'is_late', is_late,
-        'parts', jsonb_path_query_array(private.parts_for_guest(event.parts, is_evening), '$[*].id'),
+        'parts', jsonb_path_query_array(
+          private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id'),
         'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
         order by ordinality)
@@ -5237,7 +5244,7 @@ declare
   hour constant text := '^([01]\d|2[0-3]):[0-5]\d$';
 begin
   return coalesce(jsonb_typeof(part) = 'object' and part ?& fields and part - fields = '{}'
-    and jsonb_typeof(part -> 'id') = 'number' and part ->> 'id' ~ '^[1-6]$'
+    and jsonb_typeof(part -> 'id') = 'number' and part ->> 'id' ~ '^[1-9]\d{0,3}$'
     and part ->> 'day' ~ '^\d{4}-\d\d-\d\d$'
     and make_date(left(part ->> 'day', 4)::int, substr(part ->> 'day', 6, 2)::int,
       right(part ->> 'day', 2)::int) is not null
@@ -6130,13 +6137,17 @@ CREATE FUNCTION private.part_with_tables(parts jsonb) RETURNS jsonb
   select part from jsonb_array_elements(parts) as part where part -> 'has_tables' = 'true'
 $$;
 
-CREATE FUNCTION private.parts_for_guest(parts jsonb, is_evening boolean) RETURNS jsonb
+CREATE FUNCTION private.parts_for_guest(parts jsonb, is_evening boolean, invited_to text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
   select coalesce(jsonb_agg(part order by place), '[]')
   from jsonb_array_elements(parts) with ordinality as listed (part, place)
-  where case when part -> 'has_tables' = 'true' or part ->> 'invites' = 'seated' then not is_evening
+  where case
+    when part -> 'has_tables' = 'true' then not is_evening
+    when part ->> 'id' = any (string_to_array(invited_to, ',')) then true
+    when '-' || (part ->> 'id') = any (string_to_array(invited_to, ',')) then false
+    when part ->> 'invites' = 'seated' then not is_evening
     else part ->> 'invites' = 'everyone' end
 $$;
 
@@ -6235,6 +6246,17 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
     'fixtures', private.shared_fixtures(event_uuid),
     'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
+    || case when parts = '[]' then '{}' else jsonb_build_object('parts', (
+      with invited as materialized (
+        select person -> 'id' as part_id, count(*) as guests
+        from private.expected_guests(event_uuid) as guest,
+          jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to)) as person
+        group by 1
+      )
+      select jsonb_agg(part - '{address, invites}'::text[]
+        || jsonb_build_object('guests', coalesce(invited.guests, 0)) order by place)
+      from jsonb_array_elements(parts) with ordinality as listed (part, place)
+      left join invited on invited.part_id = part -> 'id')) end
   from public.events where id = event_uuid
 $$;
 
@@ -7145,6 +7167,17 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.settled_invitation(parts jsonb, is_evening boolean, invited_to text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select string_agg(
+    case when private.parts_for_guest(parts, is_evening, invited_to) @> jsonb_build_array(part) then ''
+      else '-' end || (part ->> 'id'), ',' order by place)
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  where part -> 'has_tables' = 'false'
+$$;
+
 CREATE FUNCTION private.sha256_hex(secret text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -7261,6 +7294,9 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     AS $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
+    invited_to = coalesce((
+      select private.settled_invitation(event.parts, guest.is_evening, guest.invited_to)
+      from public.events as event where event.id = guest.event_id), guest.invited_to),
     name = case when guest.plus_one_of is not null or private.is_placeholder_name(guest.name)
       then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case
@@ -7375,8 +7411,9 @@ begin
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
-    insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
-    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id)
+    insert into public.guests (event_id, name, party, reply, is_evening, invited_to, plus_one_of)
+    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening,
+      bringer.invited_to, bringer.id)
     returning id into brought_id;
     insert into private.invited_guests (guest_id, invitation_id) values (brought_id, invitation.id);
     perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
@@ -8112,8 +8149,8 @@ grant execute on function public.get_sign_off(uuid) to authenticated;
 grant execute on function public.get_signed_plan(uuid) to authenticated;
 grant select on public.guest_page_hours to authenticated;
 grant select on public.guests to authenticated;
-grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title, is_evening) on public.guests to authenticated;
-grant update (name, table_number, seat, party, additional_info, also_known_as, title, is_evening) on public.guests to authenticated;
+grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title, is_evening, invited_to) on public.guests to authenticated;
+grant update (name, table_number, seat, party, additional_info, also_known_as, title, is_evening, invited_to) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
 grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;

@@ -17,7 +17,7 @@ declare
   hour constant text := '^([01]\d|2[0-3]):[0-5]\d$';
 begin
   return coalesce(jsonb_typeof(part) = 'object' and part ?& fields and part - fields = '{}'
-    and jsonb_typeof(part -> 'id') = 'number' and part ->> 'id' ~ '^[1-6]$'
+    and jsonb_typeof(part -> 'id') = 'number' and part ->> 'id' ~ '^[1-9]\d{0,3}$'
     and part ->> 'day' ~ '^\d{4}-\d\d-\d\d$'
     and make_date(left(part ->> 'day', 4)::int, substr(part ->> 'day', 6, 2)::int,
       right(part ->> 'day', 2)::int) is not null

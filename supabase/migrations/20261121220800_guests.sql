@@ -72,7 +72,11 @@ create table public.guests (
   is_evening boolean not null default false, -- invited only for the evening, so without a table
   plus_one_of uuid, -- the guest who brings them; no foreign key, so that they stay when that guest is deleted
   -- the kitchen must not see the guest's own words
-  allergies_withheld boolean not null default false
+  allergies_withheld boolean not null default false,
+  -- Exceptions to whom the parts of the event invite: ids of parts, with a minus where the guest is not
+  -- invited. The part with the tables follows `is_evening`, and ids of removed parts mean nothing.
+  invited_to text constraint known_invited_to
+    check (char_length(invited_to) <= 120 and invited_to ~ '^-?[1-9]\d{0,3}(,-?[1-9]\d{0,3})*$')
 );
 alter table public.guests enable row level security;
 create index guests_of_event on public.guests (event_id, created_at, position);
@@ -404,10 +408,10 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.guests'),
   ('{authenticated}',
     'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as, title,
-      is_evening}', 'public.guests'),
+      is_evening, invited_to}', 'public.guests'),
   ('{authenticated}',
-    'update', '{name, table_number, seat, party, additional_info, also_known_as, title, is_evening}',
-    'public.guests'),
+    'update', '{name, table_number, seat, party, additional_info, also_known_as, title, is_evening,
+      invited_to}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.table_key(text)'),
   ('{authenticated}', 'execute', null, 'private.check_unique_ids(uuid[])'),

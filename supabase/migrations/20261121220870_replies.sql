@@ -289,13 +289,27 @@ end $$;
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
--- The parts of an event to which a guest is invited, by hour.
-create function private.parts_for_guest(parts jsonb, is_evening boolean) returns jsonb
+-- The parts of an event to which a guest is invited, by hour; as in app/features/events/parts/model.ts.
+create function private.parts_for_guest(parts jsonb, is_evening boolean, invited_to text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(part order by place), '[]')
   from jsonb_array_elements(parts) with ordinality as listed (part, place)
-  where case when part -> 'has_tables' = 'true' or part ->> 'invites' = 'seated' then not is_evening
+  where case
+    when part -> 'has_tables' = 'true' then not is_evening
+    when part ->> 'id' = any (string_to_array(invited_to, ',')) then true
+    when '-' || (part ->> 'id') = any (string_to_array(invited_to, ',')) then false
+    when part ->> 'invites' = 'seated' then not is_evening
     else part ->> 'invites' = 'everyone' end
+$$;
+
+-- `invited_to` of a guest whose invitation shall no longer follow the parts. Null without parts.
+create function private.settled_invitation(parts jsonb, is_evening boolean, invited_to text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(
+    case when private.parts_for_guest(parts, is_evening, invited_to) @> jsonb_build_array(part) then ''
+      else '-' end || (part ->> 'id'), ',' order by place)
+  from jsonb_array_elements(parts) with ordinality as listed (part, place)
+  where part -> 'has_tables' = 'false'
 $$;
 
 -- Finds the invitation of a token and locks its event against deletion. Raises the same invitation_closed
@@ -365,7 +379,8 @@ begin
       'parts', (select coalesce(jsonb_agg(part - 'invites' order by place), '[]')
         from jsonb_array_elements(event.parts) with ordinality as listed (part, place)
         where exists (select from unnest(people) as person
-          where private.parts_for_guest(event.parts, person.is_evening) @> jsonb_build_array(part))),
+          where private.parts_for_guest(event.parts, person.is_evening, person.invited_to)
+            @> jsonb_build_array(part))),
       'time_zone', private.time_zone_or_default(event.time_zone),
       'private_days', event.private_days,
       'page_group', left(private.sha256_hex('replies to ' || event.id), 16))
@@ -376,7 +391,8 @@ begin
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed,
         'allergies_withheld', allergies_withheld,
         'is_evening', is_evening, 'is_late', is_late,
-        'parts', jsonb_path_query_array(private.parts_for_guest(event.parts, is_evening), '$[*].id'),
+        'parts', jsonb_path_query_array(
+          private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id'),
         'is_plus_one', plus_one_of is not null or private.is_placeholder_name(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end
         order by ordinality)
@@ -423,12 +439,15 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores answers of listed guests. The host's meal and allergies do not change. The guest's own words are
+-- Stores answers of listed guests, who stay invited to what they answered. The host's meal and allergies do not change. The guest's own words are
 -- stored beside them, and only change if `allergies` is sent.
 create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
+    invited_to = coalesce((
+      select private.settled_invitation(event.parts, guest.is_evening, guest.invited_to)
+      from public.events as event where event.id = guest.event_id), guest.invited_to),
     name = case when guest.plus_one_of is not null or private.is_placeholder_name(guest.name)
       then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case
@@ -514,8 +533,9 @@ begin
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
-    insert into public.guests (event_id, name, party, reply, is_evening, plus_one_of)
-    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening, bringer.id)
+    insert into public.guests (event_id, name, party, reply, is_evening, invited_to, plus_one_of)
+    values (invitation.event_id, brought ->> 'name', bringer.party, 'yes', bringer.is_evening,
+      bringer.invited_to, bringer.id)
     returning id into brought_id;
     insert into private.invited_guests (guest_id, invitation_id) values (brought_id, invitation.id);
     perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),

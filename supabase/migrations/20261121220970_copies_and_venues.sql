@@ -81,6 +81,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object('id', private.id_in_copy(id, copy_id), 'name', name,
         'title', title, 'party', party,
         'additional_info', additional_info, 'also_known_as', also_known_as, 'is_evening', is_evening,
+        'invited_to', invited_to,
         'tags', case when with_wishes then tags end)
         order by created_at, position), '[]')
       from coming)),

@@ -196,6 +196,8 @@ language sql stable security definer set search_path = '' as $$
           'household', party,
           'household_id', md5(event.id || ' ' || private.table_key(party))::uuid, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening,
+          'parts', case when event.parts = '[]' then '[]' else jsonb_path_query_array(
+            private.parts_for_guest(event.parts, is_evening, invited_to), '$[*].id') end,
           'reply', reply,
           'replied_at', replied_at, 'is_late', is_late,
           'updated_at', greatest(guest_changed.at, table_changed.at))

@@ -28,7 +28,8 @@ create table private.running_orders (
     check (char_length(words) <= 4000 and btrim(words, private.invisible_characters()) <> '')
 );
 
--- The data of a plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}.
+-- The data of a plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and
+-- with parts of the day, how many guests each has.
 create function private.plan_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -44,6 +45,17 @@ language sql stable security definer set search_path = '' as $$
     'fixtures', private.shared_fixtures(event_uuid),
     'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
+    || case when parts = '[]' then '{}' else jsonb_build_object('parts', (
+      with invited as materialized (
+        select person -> 'id' as part_id, count(*) as guests
+        from private.expected_guests(event_uuid) as guest,
+          jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to)) as person
+        group by 1
+      )
+      select jsonb_agg(part - '{address, invites}'::text[]
+        || jsonb_build_object('guests', coalesce(invited.guests, 0)) order by place)
+      from jsonb_array_elements(parts) with ordinality as listed (part, place)
+      left join invited on invited.part_id = part -> 'id')) end
   from public.events where id = event_uuid
 $$;
 

@@ -561,6 +561,7 @@ const forged = ({
       replied_at: past,
       is_late: true,
       is_evening: true,
+      invited_to: '3,-4',
       plus_one_of: stranger.guest.id,
       allergies_withheld: true,
       external_id: 'zoe@example.org',

@@ -41,7 +41,8 @@ const refused: Record<string, unknown> = {
     id: at + 1,
     has_tables: at === 0,
   })),
-  'an id of seven': [{ ...breakfast, id: 7 }],
+  'an id of zero': [{ ...breakfast, id: 0 }],
+  'an id of five digits': [{ ...breakfast, id: 10_000 }],
   'an id with a fraction': [{ ...breakfast, id: 1.5 }],
   'an id as text': [{ ...breakfast, id: '1' }],
   'one id twice': [ceremony, { ...breakfast, id: 1 }],
@@ -204,4 +205,93 @@ test('the guest page has the part with the tables and that of the evening, while
     anonymousClient().rpc('get_event_guest_page', { event_uuid: plain.event.id }),
   );
   expect((none as { parts: unknown }).parts).toBeNull();
+});
+
+describe('who is invited to a part', () => {
+  const guestsOf = async ({ client, event }: Host) =>
+    unwrap(
+      client
+        .from('guests')
+        .select('id, name, invited_to, is_evening')
+        .eq('event_id', event.id)
+        .order('position'),
+    );
+  const invite = async (host: Host, name: string, invited_to: string | null) => {
+    const id = (await guestsOf(host)).find((guest) => guest.name === name)?.id ?? '';
+    return host.client.from('guests').update({ invited_to }).eq('id', id).select('invited_to');
+  };
+
+  test('follows the parts, but for exceptions made by hand', async () => {
+    const amelia = await createWedding([...weddingParts, brunch]);
+    const links = await makeReplyLinks(amelia);
+    const partsOf = async (at: number) =>
+      (await open(links[at]?.token ?? '')).guests.map(({ parts }) => parts);
+    expect((await invite(amelia, 'Callum O’Neill', '-3,6')).error).toBeNull();
+    expect(await partsOf(1)).toEqual([[6]]);
+    expect((await invite(amelia, 'Charlotte Pemberton', '-1,99')).error).toBeNull();
+    expect(await partsOf(0)).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ]);
+    await change(amelia, { parts: [{ ...ceremony, invites: 'nobody' }, breakfast, evening] });
+    expect(await partsOf(0)).toEqual([
+      [2, 3],
+      [2, 3],
+    ]);
+    expect(await partsOf(1)).toEqual([[]]); // the brunch was removed
+  });
+
+  test.each(['', '0', '-0', '1,,2', 'Ceremony', '12345', '1;2', '1'.repeat(200)])(
+    'cannot be written as “%s”',
+    async (invited_to) => {
+      const amelia = await createWedding();
+      expect((await invite(amelia, 'Callum O’Neill', invited_to)).error).not.toBeNull();
+      expect((await guestsOf(amelia)).map((guest) => guest.invited_to)).toEqual([null, null, null]);
+    },
+  );
+
+  test('stays as it was when a guest answered', async () => {
+    const amelia = await createWedding([...weddingParts, brunch]);
+    const [{ token = '' } = {}] = await makeReplyLinks(amelia);
+    const [william] = await guestsOf(amelia);
+    await unwrapVoid(
+      anonymousClient().rpc('answer_invitation', {
+        token,
+        answers: { guests: [{ id: william?.id, reply: 'yes' }] } as never,
+      }),
+    );
+    const [answered, charlotte] = await guestsOf(amelia);
+    expect(answered?.invited_to).toBe('1,3,-6');
+    expect(charlotte?.invited_to).toBeNull();
+    const everywhere = [...weddingParts, { ...brunch, invites: 'everyone' as const }];
+    await change(amelia, { parts: everywhere.map((part) => ({ ...part })) });
+    expect((await open(token)).guests.map(({ parts }) => parts)).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 6],
+    ]);
+  });
+
+  test('is counted on a signed plan, without those who can’t come', async () => {
+    const amelia = await createWedding([...weddingParts, brunch]);
+    await invite(amelia, 'Callum O’Neill', '6');
+    const [, charlotte] = await guestsOf(amelia);
+    await unwrapVoid(
+      amelia.client
+        .from('guests')
+        .update({ reply: 'no' })
+        .eq('id', charlotte?.id ?? ''),
+    );
+    const signed_uuid = await unwrap(
+      amelia.client.rpc('sign_plan', { event_uuid: amelia.event.id, label: 'Final' }),
+    );
+    const { signed_plan } = (await unwrap(
+      amelia.client.rpc('get_signed_plan', { signed_uuid }),
+    )) as unknown as { signed_plan: { parts: { name: string; guests: number }[] } };
+    expect(signed_plan.parts.map(({ name, guests }) => [name, guests])).toEqual([
+      ['Ceremony', 1],
+      ['Wedding breakfast', 1],
+      ['Evening', 2],
+      ['Brunch', 1],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { unwrap } from '../../app/lib/backend/errors.ts';
 import { createBrowserHost, expect, expectAccessible, test } from '../support/browser.ts';
-import { weddingParts } from '../support/event-parts.ts';
+import { buildPart, weddingParts } from '../support/event-parts.ts';
 import { locateGuestPage, openEvent } from '../support/pages.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
@@ -106,4 +106,51 @@ test('the guest page says where and when, with a link for the phone’s own map'
   await expect(page.getByText('Evening 7:30\u00A0pm, The Tithe Barn')).toBeVisible();
   await expect(page.getByText('Wedding breakfast')).toHaveCount(0);
   expect(requests.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+});
+
+test('a host invites an evening guest to the brunch too, and the guest reads it', async ({
+  page,
+}) => {
+  const brunch = buildPart({
+    id: 40,
+    name: 'Brunch',
+    day: '2027-06-13',
+    from: '11:00',
+    invites: 'nobody',
+  });
+  const amelia = await createWedding({ parts: [...weddingParts, brunch] });
+  const links = await makeReplyLinks(amelia);
+  await openEvent(page, amelia);
+  await page.getByRole('button', { name: 'Invited to', exact: true }).click();
+  const filters = page.getByRole('group', { name: 'Invited to' });
+  await expect(filters.getByRole('button')).toHaveText([
+    'Ceremony (2)',
+    'Wedding breakfast (2)',
+    'Evening (3)',
+    'Brunch (0)',
+    'Evening only (1)',
+    'Nothing yet (0)',
+  ]);
+  await filters.getByRole('button', { name: 'Evening only' }).click();
+  await expect(page.getByText('William Pemberton')).toBeHidden();
+  await page.getByText('Callum O’Neill').click();
+  await page.getByRole('button', { name: 'Change what Callum O’Neill is invited to' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Callum O’Neill to' });
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveAccessibleName(/Evening/);
+  await dialog.getByRole('checkbox', { name: 'Brunch' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invite 1 to Evening and Brunch' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { data } = await amelia.client
+        .from('guests')
+        .select('invited_to')
+        .eq('name', 'Callum O’Neill');
+      return data?.[0]?.invited_to;
+    })
+    .toBe('-1,3,40');
+  await page.goto(`/reply/${links[1]?.token}`);
+  await expect(page.locator('.part-list > li')).toHaveText([/Evening/, /Brunch, Sunday/]);
+  await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });

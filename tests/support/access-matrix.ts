@@ -222,6 +222,7 @@ export const accessByTable: {
       replied_at: 'insert update',
       is_late: 'insert update',
       is_evening: 'insert update',
+      invited_to: 'insert update',
       plus_one_of: 'insert update',
       allergies_withheld: 'insert update',
       external_id: 'insert update',

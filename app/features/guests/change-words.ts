@@ -30,6 +30,7 @@ export type ChangeReason =
   | 'rename'
   | 'chair'
   | 'evening'
+  | 'invited'
   | 'allergies'
   | 'settle'
   | 'reply';
@@ -208,6 +209,16 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     refused: notUpdated,
     label: (guests) =>
       `invited ${nameGuests(guests)} ${guests[0]?.is_evening ? 'for the evening only' : 'for the whole day'}`,
+    canUndo: true,
+    undone: describeUndone,
+  },
+  invited: {
+    done: (guests) => [
+      updatedTitle(guests),
+      `${nameGuests(guests)} ${verb(guests, 'has', 'have')} another invitation now.`,
+    ],
+    refused: notUpdated,
+    label: (guests) => `changed what ${nameGuests(guests)} ${verb(guests, 'is', 'are')} invited to`,
     canUndo: true,
     undone: describeUndone,
   },

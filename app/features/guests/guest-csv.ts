@@ -20,12 +20,16 @@ export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): Csv
   field.key === 'table_number' ? [field, { key: 'seat', heading: 'Seat' }] : [field],
 );
 
+/** Names of the parts of the day, with semicolons. */
+export const invitedColumn = { key: 'invited', heading: 'Invited To' } as const;
+
 type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies'>>;
 
 /** Starts with a byte order mark, so that Excel reads UTF-8. Omits optional columns in which no guest has a value. */
 export function buildGuestListCsv<Listed extends Exported>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
+  invitedTo?: (guest: Listed) => string,
 ): string {
   const written = guests.map((guest) => {
     const allergies = combineAllergies(guest);
@@ -37,14 +41,19 @@ export function buildGuestListCsv<Listed extends Exported>(
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
+  const invited = guests.map((guest) => invitedTo?.(guest) ?? '');
+  const hasInvited = invited.some(Boolean);
   const data = written.map((guest, at) =>
-    [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map(
-      (text) => escapeFormula(String(text ?? '')),
-    ),
+    [
+      ...fields.map(({ key }) => guest[key]),
+      ...wished.map((column) => wishes[at]?.[column]),
+      ...(hasInvited ? [invited[at]] : []),
+    ].map((text) => escapeFormula(String(text ?? ''))),
   );
   const headings = [
     ...fields.map(({ heading }) => heading),
     ...wished.map((column) => wishColumns[column].heading),
+    ...(hasInvited ? [invitedColumn.heading] : []),
   ];
   return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
 }

@@ -1,3 +1,5 @@
+import { inviteToParts } from '@/features/events/parts/model';
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, splitWords } from '@/features/name-search/words';
@@ -196,6 +198,16 @@ export function suggestTables<Some extends { label: string }>(
   return [...begins, ...contains].slice(0, most);
 }
 
+/** Who is not invited to the part with the tables has none. */
+export const inviteGuest = (
+  guest: Guest,
+  parts: readonly EventPart[],
+  ids: ReadonlySet<number>,
+): Guest => {
+  const invitation = inviteToParts(parts, ids);
+  return { ...(invitation.is_evening ? moveToTable(guest, null) : guest), ...invitation };
+};
+
 const isWholeDay = ({ is_evening }: Guest) => !is_evening;
 export const guestFilters = {
   all: { label: 'All', matches: () => true },
@@ -221,6 +233,8 @@ export const guestFilters = {
     label: 'Allergies',
     matches: (guest: Guest) => hasAllergies(combineAllergies(guest)) && isExpected(guest),
   },
+  /** Its part is chosen beside it; see invitations/invitations.ts. */
+  invited: { label: 'Invited to', matches: () => true },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;

@@ -92,6 +92,8 @@ const fieldWords: Record<string, string> = {
   reply_allergies: 'allergies',
   reply_meal: 'meal',
   party: 'household',
+  is_evening: 'invitation',
+  invited_to: 'invitation',
   seat: 'chair',
   created_at: 'place in the list',
   position: 'place in the list',

@@ -2,7 +2,7 @@ import type { WishColumn, WishedName } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 
 export type ChangingField = keyof GuestDetails | 'seat';
-export type EditedKind = ChangingField | WishColumn;
+export type EditedKind = ChangingField | WishColumn | 'invited';
 
 /** All by row key, except `tables`. */
 export type Corrections = {
@@ -53,6 +53,8 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** The chair as in the file or as corrected by the host; `seat` is its number, if valid and free. */
   chair: string;
   seat: number | null;
+  /** The parts of the day, as in the file or as corrected by the host. */
+  invited: string;
   finding: Finding;
   answer: string | null;
   /** The table label looks like something else. Guests see tables, so food is not taken as a table until the host confirms it. */

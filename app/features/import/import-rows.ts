@@ -38,7 +38,7 @@ import { isName } from './reading/is-name';
 import { findColumns, type ListLayout } from './reading/layout';
 
 export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
-  kind in emptyGuest || kind in wishColumns || kind === 'seat';
+  kind in emptyGuest || kind in wishColumns || kind === 'seat' || kind === 'invited';
 const emptyGuest = toGuestDetails({});
 
 export function readRows(
@@ -52,11 +52,21 @@ export function readRows(
   );
   const tables = listTables(list);
   const asNamed = memoizeByKey((label) => resolveTableLabel(tables, label) ?? '');
-  const chairs = findColumns(layout, 'seat');
-  const chairOf = ({ at, along }: FilePerson) =>
-    along === null ? chairs.map((column) => cells[at]?.[column] ?? '').join(' ') : '';
+  const textIn = (kind: 'seat' | 'invited') => {
+    const columns = findColumns(layout, kind);
+    return ({ at }: FilePerson) =>
+      columns
+        .map((column) => cells[at]?.[column] ?? '')
+        .join(' ')
+        .trim();
+  };
+  const [chairIn, invitedIn] = [textIn('seat'), textIn('invited')];
+  const chairOf = (person: FilePerson) => (person.along === null ? chairIn(person) : '');
   const corrected = people.map((person) =>
-    applyCorrections(person, corrections, asNamed, chairOf(person).trim()),
+    applyCorrections(person, corrections, asNamed, {
+      chair: chairOf(person),
+      invited: invitedIn(person),
+    }),
   );
   const doubts = findTableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
@@ -114,6 +124,7 @@ type Correction = {
   isFoodPrivate: unknown;
   table: unknown;
   chair: unknown;
+  invited: unknown;
 };
 /** Cached, because a correction changes only one of up to 20,000 rows. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
@@ -122,7 +133,7 @@ function applyCorrections(
   person: FilePerson,
   { fields, apart, families, isFoodPrivate }: Corrections,
   asNamed: (table: string) => string,
-  chair: string,
+  { chair, invited }: { chair: string; invited: string },
 ): ReadRow {
   const key = getPersonKey(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
@@ -132,6 +143,7 @@ function applyCorrections(
     isFoodPrivate,
     table,
     chair,
+    invited,
   };
   const last = lastCorrected.get(person);
   if (
@@ -157,6 +169,7 @@ function applyCorrections(
     writtenAs: typed.name === undefined ? person.writtenAs : null,
     hasDeclined: taken.reply === 'no',
     chair: typed.seat?.trim() ?? chair,
+    invited: typed.invited?.trim() ?? invited,
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
@@ -179,7 +192,7 @@ function applyCorrections(
 
 function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
-  const { reply, seat: _, ...texts } = typed;
+  const { reply, seat: _seat, invited: _invited, ...texts } = typed;
   return toGuestDetails({
     ...guest,
     ...texts,
@@ -195,6 +208,7 @@ export function getCellText(row: ImportRow, kind: EditedKind): string {
       .flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : []))
       .join(NAME_SEPARATOR);
   if (kind === 'seat') return row.chair;
+  if (kind === 'invited') return row.invited;
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
 }

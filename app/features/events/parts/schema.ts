@@ -2,13 +2,14 @@ import { z } from 'zod/mini';
 import { toOneLine } from '../../../lib/text/text.ts';
 
 export const MAX_EVENT_PARTS = 6;
+export const MAX_PART_ID = 9999;
 export const MAX_PART_LENGTHS = { name: 60, place: 120, address: 200, note: 200 } as const;
 
 /** Who a new guest is invited with; the part with the tables is always for guests who have a chair. */
 export const partInvites = ['everyone', 'seated', 'nobody'] as const;
 
 export const eventPartSchema = z.object({
-  /** 1 to 6, unique within the event; replies and invitations name it. */
+  /** 1 to 9999. Invitations name it, so a new part never gets the id of a removed one. */
   id: z.number(),
   name: z.string(),
   /** “2027-06-12”, by the venue’s calendar. */

@@ -29,7 +29,7 @@ const CELL = 'min-w-0 pe-[0.6rem] phone:pe-0';
 
 /** The blank row of the list. Enter adds the guest and returns to Name, so that a list can be typed without a mouse. */
 export default function GuestForm({ ref, refusal }: Props) {
-  const { meals, tables, hasReplies, listing, editor } = useSharedList();
+  const { event, meals, tables, hasReplies, listing, editor } = useSharedList();
   const id = useId();
   const { change } = editor;
   const form = useForm({ resolver: zodResolver(guestSchema), defaultValues: toFormValues({}) });
@@ -106,6 +106,9 @@ export default function GuestForm({ ref, refusal }: Props) {
           placeholder="Household"
         />
       </span>
+      {event.parts.length > 1 && (
+        <span role="gridcell" className="guest-row-invited phone:hidden" />
+      )}
       {hasReplies && (
         <span role="gridcell" className={`guest-row-reply ${CELL} phone:hidden`}>
           <Field label="Reply" optional="private" error={errors.reply?.message}>

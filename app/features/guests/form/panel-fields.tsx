@@ -5,6 +5,8 @@ import { TextField } from '@/components/form-field';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { PARTY_LIST_ID } from '../components/name-suggestions';
+import { InvitedParts } from '../invitations/invited-parts';
+import { useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
 import { formatSeats } from '../model';
 import { FormNote } from './form-note';
@@ -54,8 +56,27 @@ export function PanelFields({ form, formId, guest }: PanelFieldsProps) {
           namesake ? 'A word to tell them apart' : 'Best man, Auntie, reads at the ceremony'
         }
       />
+      <InvitedField guest={guest} />
       <FormNote form={form} namesake={namesake} />
     </>
+  );
+}
+
+/** Saved at once, unlike the fields of the form. */
+function InvitedField({ guest }: { guest: Guest }) {
+  const { event } = useSharedList();
+  const store = useListStore();
+  if (event.parts.length < 2) return null;
+  const change = () =>
+    store.set({ selectionDialog: { kind: 'invited', ids: new Set([guest.id]) } });
+  return (
+    <p className="guest-panel-invited">
+      <span aria-hidden="true">Invited to</span>
+      <InvitedParts guest={guest} parts={event.parts} />
+      <button type="button" className="link" onClick={change}>
+        Change <span className="sr-only">what {guest.name} is invited to</span>
+      </button>
+    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import { notify } from '@/components/notify';
+import type { HostEvent } from '@/features/events/schema';
 import type { Guest } from '@/features/seating/guests/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { formatCount } from '@/lib/text/counts';
+import { nameInvitedParts } from '../invitations/invitations';
 import type { WishTexts } from '../wish-columns';
 
 const loadGuestCsv = () => import('../guest-csv'); // lazy: the CSV code is needed only then
@@ -17,7 +19,7 @@ export async function saveTemplate() {
 }
 
 export async function exportGuests(
-  eventName: string,
+  { event_name, parts }: Pick<HostEvent, 'event_name' | 'parts'>,
   guests: readonly Guest[],
   wishesOf?: (guest: Guest) => WishTexts,
 ) {
@@ -25,7 +27,11 @@ export async function exportGuests(
     return notify.error('No data to export', 'There are no guests to export.');
   try {
     const { buildGuestListCsv, getGuestListFileName } = await loadGuestCsv();
-    saveFile(createCsvFile(buildGuestListCsv(guests, wishesOf)), getGuestListFileName(eventName));
+    const invitedTo = (guest: Guest) => (parts.length > 1 ? nameInvitedParts(guest, parts) : '');
+    saveFile(
+      createCsvFile(buildGuestListCsv(guests, wishesOf, invitedTo)),
+      getGuestListFileName(event_name),
+    );
     notify.success('Export successful', `${formatCount(guests.length, 'guest')} saved as CSV.`);
   } catch (error) {
     console.error('Could not export the guest list', error);

@@ -24,7 +24,10 @@ export function GuestFilters() {
           className={`guest-filter ${filter === 'all' || filter === 'tableless' ? '' : 'phone:order-1'}`}
           onClick={() => onChange(filter)}
         >
-          {label} <span>{filter === 'all' ? formatNumber(count) : `(${formatNumber(count)})`}</span>
+          {label}{' '}
+          {filter !== 'invited' && (
+            <span>{filter === 'all' ? formatNumber(count) : `(${formatNumber(count)})`}</span>
+          )}
         </button>
       ))}
       {on === 'tableless' && (

@@ -23,6 +23,7 @@ import { HouseholdsPanel, MealsDialog, RenameTableDialog } from './list-parts';
 import type { RepliesSlot, WishesSlot } from './list-slots';
 import { createListStore, ListStoreContext, noIds, useListState, useListStore } from './list-store';
 import { OpenGuest } from './open-guest';
+import { PartFilters } from './part-filters';
 import { PrintedGuestList } from './printed-guest-list';
 import { SelectedGuestsDialog } from './selected-guests';
 import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
@@ -61,6 +62,7 @@ export function GuestList({
     {
       hasMeals: meals.length > 0,
       hasReplies: Boolean(replies && guests.length > 0),
+      parts: event.parts,
       fresh: replies?.fresh.ids ?? noIds,
     },
     wanted,
@@ -122,6 +124,7 @@ export function GuestList({
             onFile={(file) => importing.begin({ file })}
           />
           <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
+            {on === 'invited' && <PartFilters />}
             {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
             <ShiftGuard>
               {!isOnReplies && replies?.fresh.lateNotice && (

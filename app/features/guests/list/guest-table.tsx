@@ -12,7 +12,7 @@ import { useReportSelection } from '@/features/collaboration/event-location';
 import { isActionKey } from '@/lib/react/actions';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { GuestColumn } from './columns/column';
-import { columnsWithoutReplies, guestColumns, isGuestCell } from './columns/columns';
+import { getColumns, isGuestCell } from './columns/columns';
 import { GuestRow } from './guest-row';
 import { GuestTableHeader } from './guest-table-header';
 import { moveGuestsKey } from './list-actions';
@@ -31,20 +31,24 @@ import './guest-table.css';
 export type GuestTableHandle = { focus: GuestCells['focusGuest'] };
 
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
-  const { guests, listing, hasReplies, parties } = useSharedList();
+  const { event, guests, listing, hasReplies, parties } = useSharedList();
   const isSelecting = useIsSelecting();
   const presence = useRowPresence();
-  const columns = hasReplies ? guestColumns : columnsWithoutReplies;
+  const hasParts = event.parts.length > 1;
+  const columns = useMemo(() => getColumns({ hasReplies, hasParts }), [hasReplies, hasParts]);
   return (
     <div
       role="grid"
       aria-label="Guests"
       aria-rowcount={listing.listed.length + 2}
       aria-multiselectable="true"
-      className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''} ${parties.parties.size === 0 ? 'guest-table-no-households' : ''}`}
+      className={`guest-table group/table phone:contents ${hasReplies ? 'guest-table-replies' : ''} ${hasParts ? 'guest-table-parts' : ''} ${parties.parties.size === 0 ? 'guest-table-no-households' : ''}`}
       data-selecting={isSelecting || undefined}
       style={
-        { '--letters': Math.max(...guests.map(({ name }) => name.length), 0) } as CSSProperties
+        {
+          '--letters': Math.max(...guests.map(({ name }) => name.length), 0),
+          '--parts': event.parts.length,
+        } as CSSProperties
       }
     >
       <div role="rowgroup" className="guest-table-head">
@@ -74,6 +78,8 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
   const store = useListStore();
   const { guests: everybody, saving, unsaved, isWaiting, parties, ...list } = useSharedList();
   const { hasReplies, isOnReplies, replies } = list;
+  const { parts } = list.event;
+  const isOnInvited = list.listing.filter.on === 'invited';
   const { listed: guests, matches, added } = list.listing;
   const body = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -95,6 +101,8 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
       hasReplies,
       isOnReplies,
       replies,
+      parts,
+      isOnInvited,
       listed: guests,
       matches,
       justAdded,
@@ -113,6 +121,8 @@ function GuestRows({ ref, columns, presence }: RowsProps) {
       hasReplies,
       isOnReplies,
       replies,
+      parts,
+      isOnInvited,
       guests,
       matches,
       justAdded,

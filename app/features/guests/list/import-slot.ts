@@ -1,3 +1,4 @@
+import type { EventPart } from '@/features/events/parts/schema';
 import type { Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 
@@ -8,7 +9,12 @@ export type ImportStart = { from: ImportMethod } | { file: File } | { rows: stri
 
 /** Props that the guest list passes to the import. */
 export type ImportSlot = {
-  event: { id: string; meals: readonly string[]; private_days: number };
+  event: {
+    id: string;
+    meals: readonly string[];
+    private_days: number;
+    parts: readonly EventPart[];
+  };
   plan: Plan | null;
   guests: readonly Guest[];
   start: ImportStart;

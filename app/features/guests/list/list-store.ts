@@ -22,7 +22,10 @@ export type CellKey = GuestField | 'name' | 'select' | 'edit' | 'remove';
 export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
-export type SelectionDialog = { kind: 'remove' | ChangedField; ids: ReadonlySet<string> };
+export type SelectionDialog = {
+  kind: 'remove' | 'invited' | ChangedField;
+  ids: ReadonlySet<string>;
+};
 
 type ListState = {
   panel: 'meals' | 'households' | null;

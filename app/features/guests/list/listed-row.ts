@@ -1,4 +1,5 @@
 import type { ChangeMarkers } from '@/features/collaboration/change-markers';
+import type { EventPart } from '@/features/events/parts/schema';
 import { getAuthorName } from '@/features/history/author';
 import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -35,6 +36,8 @@ export type ListedRow = {
   headingAction: { words: string; act: () => void } | null;
   /** Shown instead of a table for guests invited for the evening only. */
   evening: string;
+  parts: readonly EventPart[];
+  isOnInvited: boolean;
   /** `editors`: names of others editing this guest now. `lastChange`: for example “Sam, 2 min ago”. */
   editors: string | null;
   lastChange: string | null;
@@ -78,6 +81,8 @@ export function useListedRow(guest: Guest, index: number): ListedRow {
     hasChairToFree: hasChairToFree(guest, replies?.keptChairs ?? noIds),
     ...getFreshState(rows, index),
     evening: replies?.evening ?? 'Evening',
+    parts: rows.parts,
+    isOnInvited: rows.isOnInvited,
     editors: rows.editors.get(id) ?? null,
     lastChange: describeLastChange(rows.marks, rows.now, id),
     conflict: rows.conflicts.find((open) => open.id === id) ?? null,

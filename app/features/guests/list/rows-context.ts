@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ChangeMarkers } from '@/features/collaboration/change-markers';
+import type { EventPart } from '@/features/events/parts/schema';
 import type { OpenConflict } from '@/features/seating/collaboration/use-conflicts';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { GuestField, NextCell } from './list-store';
@@ -51,6 +52,9 @@ export type SharedRows = RowPresence &
     /** Undo functions of recently added guests, by id. */
     justAdded: Listing['added']['fresh'];
     hasAdded: boolean;
+    parts: readonly EventPart[];
+    /** Phones then show invitations in place of tables. */
+    isOnInvited: boolean;
     act: RowActions;
     isPhone: boolean;
     /** False if the cell in the tab order belongs to no listed guest; the first row then replaces it in the tab order. */

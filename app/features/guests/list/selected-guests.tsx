@@ -1,7 +1,12 @@
 import { Suspense } from 'react';
 import { moveToTable } from '../model';
 import { exportGuests } from './export-guests';
-import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
+import {
+  ChangeSelectedDialog,
+  InviteSelectedDialog,
+  RemoveSelectedDialog,
+  SelectionBar,
+} from './list-parts';
 import {
   clearSelection,
   getSelectedGuests,
@@ -52,12 +57,13 @@ export function SelectedGuestsBar() {
     <Suspense>
       <SelectionBar
         guests={chosen}
+        hasParts={event.parts.length > 1}
         onAsk={(what) => openSelectionDialog(store, guests, what)}
         onOffTable={takeOffTable}
         onRenameTable={(renamedTable) => store.set({ renamedTable })}
         onEvening={inviteToEvening}
         actions={wishes?.getActions(chosen) ?? []}
-        onExport={() => exportGuests(event.event_name, chosen, wishes?.getTexts)}
+        onExport={() => exportGuests(event, chosen, wishes?.getTexts)}
         onClear={() => clearSelection(store)}
       />
     </Suspense>
@@ -84,6 +90,19 @@ export function SelectedGuestsDialog() {
         count={ids.size}
         guests={asked}
         onRemoved={finish}
+        onClose={close}
+      />
+    );
+  if (kind === 'invited')
+    return (
+      <InviteSelectedDialog
+        guests={asked}
+        parts={event.parts}
+        eventDate={event.event_date}
+        onSave={(update) => {
+          editor.change.mutate({ change: { update }, reason: 'invited' });
+          finish();
+        }}
         onClose={close}
       />
     );

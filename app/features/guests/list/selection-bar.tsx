@@ -16,6 +16,7 @@ export type GuestAction = { label: string; act: () => void };
 
 type Props = {
   guests: readonly Guest[];
+  hasParts: boolean;
   onAsk: (what: SelectionDialog['kind']) => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** Replaces the filters, or on phones the bottom bar, so that no row moves. */
-export default function SelectionBar({ guests, actions, ...act }: Props) {
+export default function SelectionBar({ guests, hasParts, actions, ...act }: Props) {
   const table = getSharedLabel(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
   const wishes = (className: string) =>
@@ -47,6 +48,11 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
       <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">
         {describeGuests(guests)}
       </span>
+      {hasParts && (
+        <span className="contents phone:hidden">
+          <Press onPress={() => act.onAsk('invited')}>Invited to…</Press>
+        </span>
+      )}
       <Press onPress={() => act.onAsk('table_number')}>
         Move to…
         <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">
@@ -84,9 +90,15 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
           Additional info for all…
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => act.onAsk('tags')}>Tag them…</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={() => act.onEvening(!areEvening)}>
-          {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
-        </DropdownMenu.Item>
+        {hasParts ? (
+          <DropdownMenu.Item className="desktop:hidden" onSelect={() => act.onAsk('invited')}>
+            Invited to…
+          </DropdownMenu.Item>
+        ) : (
+          <DropdownMenu.Item onSelect={() => act.onEvening(!areEvening)}>
+            {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
         {wishes('desktop:hidden')}
         <DropdownMenu.Item className="danger desktop:hidden" onSelect={() => act.onAsk('remove')}>

@@ -9,7 +9,10 @@ import type { ListedGuests } from './use-listed-guests';
 import type { Listing } from './use-listing';
 
 export type ListedEvent = EventTheme &
-  Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & {
+  Pick<
+    HostEvent,
+    'id' | 'event_name' | 'event_date' | 'private_days' | 'role' | 'owner_name' | 'parts'
+  > & {
     meals: readonly string[];
   };
 

@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
+import type { EventPart } from '@/features/events/parts/schema';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
+import { matchesPartFilter, type PartFilter } from '../invitations/invitations';
 import {
   countByFilter,
   findGuests,
@@ -41,6 +43,7 @@ export type FreshReplies = {
 type ListContext = {
   hasMeals: boolean;
   hasReplies: boolean;
+  parts: readonly EventPart[];
   /** Ids of guests with new replies, grouped by household; they come first while replies are filtered. */
   fresh: ReadonlySet<string>;
 };
@@ -90,19 +93,25 @@ export function useListing(
     matches,
     listed,
     added,
-    filter: { ...filter, onChange: afterSettling(filter.onChange) },
+    filter: {
+      ...filter,
+      onChange: afterSettling(filter.onChange),
+      onPart: afterSettling(filter.onPart),
+    },
   };
 }
 
 function useGuestFilter(
   guests: readonly Guest[],
-  { hasMeals, hasReplies }: ListContext,
+  { hasMeals, hasReplies, parts }: ListContext,
   requested: RequestedGuests,
 ) {
   // A new object for each request: the user's choice of a filter applies only until the next request.
   const request = useMemo(() => ({ filter: toShownFilter(requested) }), [requested]);
   const [chosen, choose] = useState({ since: request, filter: request.filter });
   const wanted = (chosen.since === request ? chosen : request).filter;
+  const [part, choosePart] = useState<PartFilter | null>(null);
+  const hasParts = parts.length > 1;
   const { label, ids } = typeof requested === 'object' ? requested : noRequest;
   const counts = useMemo(() => countByFilter(guests, hasMeals), [guests, hasMeals]);
   const requestedGuests = useMemo(() => pickByIds(guests, ids), [guests, ids]);
@@ -114,21 +123,29 @@ function useGuestFilter(
     })),
     { filter: 'wanted' as const, label, count: requestedGuests.length },
   ].filter(({ filter, count }) =>
-    isReplyFilter(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0,
+    filter === 'invited'
+      ? hasParts
+      : isReplyFilter(filter)
+        ? hasReplies || (filter === 'evening' && count > 0)
+        : count > 0,
   );
   const on = all.find(({ filter }) => filter === wanted)?.filter ?? 'all';
   const offered = all.filter(
-    ({ filter, count }) => !isReplySubfilter(filter) && (filter !== 'evening' || count > 0),
+    ({ filter, count }) =>
+      !isReplySubfilter(filter) && (filter !== 'evening' || (count > 0 && !hasParts)),
   );
   const filtered = useMemo(() => {
     if (on === 'wanted') return requestedGuests;
+    if (on === 'invited') return guests.filter((guest) => matchesPartFilter(guest, parts, part));
     return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
-  }, [guests, requestedGuests, on]);
+  }, [guests, requestedGuests, on, parts, part]);
   return {
     filter: {
       offered,
       on,
       onChange: (filter: ShownFilter) => choose({ since: request, filter }),
+      part,
+      onPart: choosePart,
     },
     filtered,
   };

@@ -35,6 +35,7 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   allergies: [112, 0.6],
   kitchen_note: [136, 0.8],
   private_note: [136, 1],
+  invited: [128, 0.5],
   reply: [104, 0.2],
   external_id: [128, 0.4],
 };

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { type GuestChange, getAddedWishes, getChangedGuests } from '@/features/guests/change';
+import { withInvitation } from '@/features/guests/invitations/invitations';
 import type { ImportMethod, ImportSlot, ImportStart } from '@/features/guests/list/import-slot';
 import { useChangeGuests } from '@/features/guests/mutations';
 import type { ListedWish } from '@/features/guests/wish-columns';
@@ -43,7 +44,7 @@ type Now = {
 export type ImportState = ReturnType<typeof useGuestImport>;
 
 export function useGuestImport(
-  { id: eventId, meals, private_days: privateDays }: ImportSlot['event'],
+  { id: eventId, meals, private_days: privateDays, parts }: ImportSlot['event'],
   plan: Plan | null,
   guests: readonly Guest[],
   wishesFor: (wishes: readonly ListedWish[]) => readonly Wish[],
@@ -197,8 +198,8 @@ export function useGuestImport(
       const taken = buildImportPlan(rows, draft, room, who, guests);
       const wishes = readFileWishes(rows, taken, guests).resolved;
       const { update, remove } = toGuestChange(taken);
-      const add = taken.added.map(({ guest, seat }) => ({
-        ...change.newGuest(guest),
+      const add = taken.added.map(({ guest, seat, invited }) => ({
+        ...withInvitation(change.newGuest(guest), invited, parts),
         seat: guest.table_number === null ? null : seat,
       }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));

@@ -63,6 +63,7 @@ export const columnKinds = {
   also_known_as: { label: 'Other names', visibleTo: 'guests' },
   sits_with: { label: 'Sits with', visibleTo: 'hosts' },
   not_with: { label: 'Not with', visibleTo: 'hosts' },
+  invited: { label: 'Invited to', visibleTo: 'hosts' },
   reply: { label: 'Reply', visibleTo: 'hosts' },
   external_id: { label: 'E-mail or ID', visibleTo: 'hosts' },
   ignored: { label: 'Ignored', visibleTo: 'nobody' },

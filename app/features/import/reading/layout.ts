@@ -1,4 +1,4 @@
-import { csvColumns } from '@/features/guests/guest-csv';
+import { csvColumns, invitedColumn } from '@/features/guests/guest-csv';
 import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import {
@@ -236,6 +236,7 @@ function withQuestions(
 const ownColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
   ...csvColumns,
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
+  invitedColumn,
 ];
 
 /** The columns of our own export; null for any other headings. */

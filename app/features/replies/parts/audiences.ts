@@ -11,7 +11,7 @@ const MAX_NAMES = 3;
 
 /** One household for each different invitation: “William and Charlotte: all of it”. */
 export function listAudiences(
-  guests: readonly Pick<Guest, 'name' | 'party' | 'is_evening' | 'id'>[],
+  guests: readonly Pick<Guest, 'name' | 'party' | 'is_evening' | 'invited_to' | 'id'>[],
   parts: readonly EventPart[],
 ): Audience[] {
   const households = new Map<string, { names: string[]; invited: Set<EventPart> }>();

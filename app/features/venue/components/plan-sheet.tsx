@@ -8,6 +8,7 @@ import { formatVenueDay, formatVenueMoment, type VenueEvent, type VenuePlanView 
 import { buildVenueRows } from '../rows';
 import { ChangesList } from './changes-list';
 import { MealCounts } from './meal-counts';
+import { PartCounts } from './part-counts';
 import {
   cardClass,
   figureClass,
@@ -115,6 +116,7 @@ export function PlanSheet({ since: now, showsSignedPlan = false, children }: Pro
             </section>
           )}
         </div>
+        {plan.parts && <PartCounts parts={plan.parts} event={event} />}
         {order && (
           <section className={`venue-order ${cardClass} ${hiddenWithChangesClass}`}>
             <h2 className={headingClass}>Running order</h2>

@@ -3,6 +3,7 @@ import { actionsColumn } from './actions-column';
 import { chairColumn } from './chair-column';
 import type { GuestColumn } from './column';
 import { infoColumn } from './info-column';
+import { invitedColumn } from './invited-column';
 import { kitchenColumn } from './kitchen-column';
 import { nameColumn } from './name-column';
 import { partyColumn } from './party-column';
@@ -15,6 +16,7 @@ export const guestColumns: readonly GuestColumn[] = [
   nameColumn,
   tableColumn,
   partyColumn,
+  invitedColumn,
   replyColumn,
   infoColumn,
   chairColumn,
@@ -22,7 +24,10 @@ export const guestColumns: readonly GuestColumn[] = [
   actionsColumn,
 ];
 
-export const columnsWithoutReplies = guestColumns.filter((column) => column !== replyColumn);
+export const getColumns = ({ hasReplies, hasParts }: { hasReplies: boolean; hasParts: boolean }) =>
+  guestColumns.filter(
+    (column) => (hasReplies || column !== replyColumn) && (hasParts || column !== invitedColumn),
+  );
 
 /** In tab order, each with the CSS class of its cell. */
 export const editableFields = guestColumns.flatMap(({ key, fields }) =>

@@ -1,5 +1,6 @@
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { TableChip } from '../../components/table-chip';
+import { InvitedParts } from '../../invitations/invited-parts';
 import { CELL_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
 import type { ListedRow } from '../listed-row';
@@ -22,8 +23,8 @@ export const tableColumn: GuestColumn = {
       { by: 'table_number', descending: true },
     ],
   },
-  look: ({ hasChairToFree }) =>
-    `guest-row-table ${COLUMN_CLASS} ${hasChairToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`,
+  look: ({ hasChairToFree, isOnInvited }) =>
+    `guest-row-table ${COLUMN_CLASS} ${hasChairToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 ${isOnInvited ? '' : 'phone:max-w-30'} phone:[grid-area:1/-2/span_2/-1]`,
   cell: (row, act) => (
     <>
       {drawChip(row, act)}
@@ -33,7 +34,8 @@ export const tableColumn: GuestColumn = {
     </>
   ),
   fields: ['table_number'],
-  phone: (row, act) => drawChip(row, act),
+  phone: (row, act) =>
+    row.isOnInvited ? <InvitedParts guest={row.guest} parts={row.parts} /> : drawChip(row, act),
   isPrivate: false,
 };
 

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { toGuestDetails } from '@/features/seating/guests/schema';
+import { buildPart, weddingParts } from '../../../../tests/support/event-parts.ts';
+import { buildGuestListCsv } from '../guest-csv';
+import {
+  describeInvited,
+  listPartFilters,
+  nameInvitedParts,
+  parseInvitation,
+  withInvitation,
+} from './invitations';
+
+const parts = [...weddingParts, buildPart({ id: 4, name: 'Brunch', invites: 'nobody' })];
+const guest = (name: string, given: object = {}) => ({
+  ...toGuestDetails({ name }),
+  id: name,
+  created_at: '',
+  seat: null,
+  ...given,
+});
+
+test.each([
+  ['Ceremony, brunch', 'Ceremony; Brunch'],
+  ['Wedding breakfast and Evening', 'Wedding breakfast; Evening'],
+  ['CEREMONY; WEDDING BREAKFAST; EVENING; BRUNCH', 'Ceremony; Wedding breakfast; Evening; Brunch'],
+  ['Evening only', 'Evening'],
+  ['evening guest', 'Evening'],
+  ['all of it', 'Ceremony; Wedding breakfast; Evening; Brunch'],
+])('a cell “%s” invites to “%s”', (cell, invited) => {
+  const { invitation, unread } = parseInvitation(cell, parts);
+  expect(unread).toBeNull();
+  expect(nameInvitedParts(guest('Ann', invitation ?? {}), parts)).toBe(invited);
+});
+
+test('words that name no part become a private note, and change no invitation', () => {
+  const ann = withInvitation(guest('Ann', { private_note: 'Vegan' }), 'Ceremony, boat trip', parts);
+  expect(ann.private_note).toBe('Vegan\nInvited to: Ceremony, boat trip');
+  expect(ann.invited_to).toBeUndefined();
+  expect(withInvitation(guest('Ann'), '', parts)).toEqual(guest('Ann'));
+});
+
+test('without parts, a file can still say evening only', () => {
+  expect(withInvitation(guest('Ann'), 'Evening only', [])).toMatchObject({ is_evening: true });
+  expect(withInvitation(guest('Ann'), 'Ceremony', []).private_note).toBe('Invited to: Ceremony');
+});
+
+test('a guest of a file who has a table is invited to it', () => {
+  const ann = withInvitation(guest('Ann', { table_number: '4' }), 'Evening only', parts);
+  expect(nameInvitedParts(ann, parts)).toBe('Wedding breakfast; Evening');
+});
+
+test('the exported file names the parts', () => {
+  const csv = buildGuestListCsv(
+    [guest('Ann'), guest('Bo', { is_evening: true })],
+    undefined,
+    (one) => nameInvitedParts(one, weddingParts),
+  );
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFName,Table Number,Additional Info,Invited To',
+    'Ann,,,Ceremony; Wedding breakfast; Evening',
+    'Bo,,,Evening',
+  ]);
+});
+
+test('the list counts guests by part, of the evening only, and invited to nothing', () => {
+  const guests = [
+    guest('Ann'),
+    guest('Bo', { is_evening: true }),
+    guest('Cy', { is_evening: true, invited_to: '-1,-3,-4' }),
+    guest('Di', { reply: 'no', invited_to: '4' }),
+  ];
+  expect(listPartFilters(guests, parts).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Ceremony 2',
+    'Wedding breakfast 2',
+    'Evening 3',
+    'Brunch 1',
+    'Evening only 1',
+    'Nothing yet 1',
+  ]);
+  expect(guests.map((one) => describeInvited(one, parts))).toEqual([
+    'Invited to Ceremony, Wedding breakfast and Evening',
+    'Invited to Evening',
+    'Invited to nothing yet',
+    'Invited to Ceremony, Wedding breakfast, Evening and Brunch, not coming',
+  ]);
+});

@@ -1,0 +1,112 @@
+import {
+  findEveningPart,
+  inviteToParts,
+  isInvitedToPart,
+  listPartsForGuest,
+} from '@/features/events/parts/model';
+import type { EventPart } from '@/features/events/parts/schema';
+import { fold } from '@/features/name-search/words';
+import { isExpected } from '@/features/seating/guests/attendance';
+import type { Guest } from '@/features/seating/guests/schema';
+import { formatList } from '@/lib/text/format-list';
+import { NAME_SEPARATOR } from '../wish-columns';
+
+type Invited = Pick<Guest, 'is_evening' | 'invited_to' | 'reply'>;
+
+/** “Invited to Ceremony and Evening, not coming” */
+export function describeInvited(guest: Invited, parts: readonly EventPart[]): string {
+  const invited = listPartsForGuest(parts, guest).map(({ name }) => name);
+  if (invited.length === 0) return 'Invited to nothing yet';
+  return `Invited to ${formatList(invited)}${isExpected(guest) ? '' : ', not coming'}`;
+}
+
+/** The id of a part, or guests invited to parts without tables only, or to none. */
+export type PartFilter = number | 'evening' | 'nothing';
+
+export function matchesPartFilter(
+  guest: Invited,
+  parts: readonly EventPart[],
+  filter: PartFilter | null,
+): boolean {
+  if (filter === null) return true;
+  if (typeof filter === 'number')
+    return parts.some((part) => part.id === filter && isInvitedToPart(part, guest));
+  const invited = listPartsForGuest(parts, guest);
+  return filter === 'nothing'
+    ? invited.length === 0
+    : invited.length > 0 && invited.every(({ has_tables }) => !has_tables);
+}
+
+/** Each part with its number of guests, then the guests of the evening and those invited to nothing. */
+export function listPartFilters(
+  guests: readonly Invited[],
+  parts: readonly EventPart[],
+): { filter: PartFilter; label: string; count: number }[] {
+  const entry = (filter: PartFilter, label: string) => ({
+    filter,
+    label,
+    count: guests.filter((guest) => matchesPartFilter(guest, parts, filter)).length,
+  });
+  return [
+    ...parts.map(({ id, name }) => entry(id, name)),
+    entry('evening', 'Evening only'),
+    entry('nothing', 'Nothing yet'),
+  ];
+}
+
+/** “Ceremony; Evening”, as in the exported file. */
+export const nameInvitedParts = (guest: Invited, parts: readonly EventPart[]): string =>
+  listPartsForGuest(parts, guest)
+    .map(({ name }) => name)
+    .join(NAME_SEPARATOR);
+
+const fillers = /\b(?:and|only|the|for|to|guests?|invited|of|it)\b/g;
+const wholeDay = /\b(?:all|everything|whole day)\b/g;
+const eveningWords = /\bevening\b/g;
+
+/** What a cell of a file invites to; `unread` are its words if any of them name no part. */
+export function parseInvitation(
+  text: string,
+  parts: readonly EventPart[],
+): { invitation: ReturnType<typeof inviteToParts> | null; unread: string | null } {
+  let rest = fold(text);
+  const ids = new Set<number>();
+  const take = (word: string | RegExp, found: readonly (number | undefined)[]) => {
+    const without = rest.replaceAll(word, ' ');
+    if (without !== rest) for (const id of found) if (id !== undefined) ids.add(id);
+    rest = without;
+  };
+  if (parts.length > 1) {
+    for (const { id, name } of parts.toSorted((a, b) => b.name.length - a.name.length))
+      take(fold(name), [id]);
+    take(
+      wholeDay,
+      parts.map(({ id }) => id),
+    );
+  }
+  const hasEvening = eveningWords.test(rest);
+  take(eveningWords, [findEveningPart(parts)?.id]);
+  const isUnread = /[\p{L}\p{N}]/u.test(rest.replace(fillers, ' '));
+  const unread = isUnread ? text : null;
+  if (parts.length > 1)
+    return { invitation: ids.size > 0 && !isUnread ? inviteToParts(parts, ids) : null, unread };
+  return {
+    invitation: hasEvening && !isUnread ? { is_evening: true, invited_to: null } : null,
+    unread,
+  };
+}
+
+/** A guest of a file. Someone with a table is invited to the part with the tables, and words that name no part become a note. */
+export function withInvitation(guest: Guest, text: string, parts: readonly EventPart[]): Guest {
+  const { invitation, unread } = parseInvitation(text, parts);
+  return {
+    ...guest,
+    ...(invitation && {
+      ...invitation,
+      is_evening: invitation.is_evening && guest.table_number === null,
+    }),
+    ...(unread && {
+      private_note: [guest.private_note, `Invited to: ${unread}`].filter(Boolean).join('\n'),
+    }),
+  };
+}
