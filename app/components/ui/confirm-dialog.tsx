@@ -9,6 +9,7 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   confirmLabel: string;
+  cancelLabel?: string;
   busy?: boolean;
   /** `claret` if the action deletes data. */
   tone?: 'claret' | 'ink';
@@ -22,6 +23,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   confirmLabel,
+  cancelLabel = 'Cancel',
   busy,
   tone = 'claret',
   onConfirm,
@@ -40,7 +42,7 @@ export function ConfirmDialog({
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
               <Button variant="soft" disabled={busy}>
-                Cancel
+                {cancelLabel}
               </Button>
             </AlertDialog.Cancel>
             <Button variant={tone} busy={busy} onClick={onConfirm}>

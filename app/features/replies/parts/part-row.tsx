@@ -21,9 +21,10 @@ type Props = {
   previous: EventPart | undefined;
   eventDate: string;
   draft: PartsDraft;
+  onRemove: (part: EventPart) => void;
 };
 
-export function PartRow({ part, previous, eventDate, draft }: Props) {
+export function PartRow({ part, previous, eventDate, draft, onRemove }: Props) {
   const { id, name, place, has_tables } = part;
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
@@ -140,7 +141,7 @@ export function PartRow({ part, previous, eventDate, draft }: Props) {
         <IconButton
           className="part-remove"
           label={`Remove ${name || 'this part'}`}
-          onClick={() => draft.remove(id)}
+          onClick={() => onRemove(part)}
         >
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>

@@ -1,21 +1,25 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FieldError } from '@/components/field';
 import { Button } from '@/components/ui/button';
-import { partsFromTemplate, partTemplates } from '@/features/events/parts/model';
-import { MAX_EVENT_PARTS } from '@/features/events/parts/schema';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { isInvitedToPart, partsFromTemplate, partTemplates } from '@/features/events/parts/model';
+import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
+import { useGuests } from '@/features/seating/use-seating';
+import { formatCount } from '@/lib/text/counts';
 import { PartRow } from './part-row';
 import { PartsPreview } from './parts-preview';
-import { usePartsDraft } from './use-parts-draft';
+import { type PartsDraft, usePartsDraft } from './use-parts-draft';
 import '../components/part-list.css';
 import './parts-screen.css';
 
 export function PartsScreen({ event }: { event: HostEvent }) {
   const draft = usePartsDraft(event);
   const { parts, problem } = draft;
+  const removal = useRemoval(event.id, draft);
   return (
     <>
       <div className="parts-state">
@@ -67,6 +71,7 @@ export function PartsScreen({ event }: { event: HostEvent }) {
                       previous={parts[at - 1]}
                       eventDate={event.event_date}
                       draft={draft}
+                      onRemove={removal.ask}
                     />
                   ))}
                 </ol>
@@ -80,9 +85,37 @@ export function PartsScreen({ event }: { event: HostEvent }) {
           {parts.length > 0 && <Rules />}
         </section>
         {parts.length > 0 && <PartsPreview event={event} parts={parts} />}
+        {removal.dialog}
       </div>
     </>
   );
+}
+
+/** Asks first if anybody said yes to the part. */
+function useRemoval(eventId: string, draft: PartsDraft) {
+  const { guests = [] } = useGuests(eventId);
+  const [asked, setAsked] = useState<EventPart | null>(null);
+  const countComing = (part: EventPart) =>
+    guests.filter((guest) => guest.reply === 'yes' && isInvitedToPart(part, guest)).length;
+  return {
+    ask: (part: EventPart) => (countComing(part) > 0 ? setAsked(part) : draft.remove(part)),
+    dialog: asked && (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Remove ${asked.name}?`}
+        confirmLabel={`Remove ${asked.name}`}
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          draft.remove(asked);
+          setAsked(null);
+        }}
+      >
+        {formatCount(countComing(asked), 'person', 'people')} said yes to it. Their own page no
+        longer shows it.
+      </ConfirmDialog>
+    ),
+  };
 }
 
 const spare = ['', ' One more fits on one invitation.', ' Two more fit on one invitation.'];

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { notify } from '@/components/notify';
 import { useSettingsSaver } from '@/features/events/components/use-settings-saver';
 import { createNextPart } from '@/features/events/parts/model';
 import {
@@ -61,7 +62,11 @@ export function usePartsDraft(event: HostEvent) {
       if (added) show([...getParts(), added]);
       return added?.id;
     },
-    remove: (id: number) => save(getParts().filter((part) => part.id !== id)),
+    remove: ({ id, name }: EventPart) => {
+      const before = getParts();
+      save(before.filter((part) => part.id !== id));
+      notify.success(`${name || 'Part'} removed`, undefined, { undo: () => save(before) });
+    },
   };
 }
 export type PartsDraft = ReturnType<typeof usePartsDraft>;
