@@ -110,7 +110,7 @@ export const skipReasons = {
   total: { sentence: 'A total, not a guest.', one: 'total row', many: 'total rows' },
   heading: { sentence: 'A heading, not a guest.', one: 'heading row', many: 'heading rows' },
   headingsAgain: {
-    sentence: 'The headings once more.',
+    sentence: 'The headings again.',
     one: 'repeated heading row',
     many: 'repeated heading rows',
   },

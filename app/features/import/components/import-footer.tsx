@@ -247,7 +247,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
       ? [`${formatNumber(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
       : []),
     ...countImportChanges(rows, draft).map(({ count, words }) => `${formatNumber(count)} ${words}`),
-    ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} taken off the list`] : []),
+    ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} removed`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [
           `${formatWishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,
