@@ -1334,6 +1334,9 @@ CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jso
     SET search_path TO ''
     AS $$
 begin
+  -- Raises invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken,
+  -- guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests,
+  -- history_full, plan_storage_full.
   perform private.check_seating_change(change);
   return private.change_seating(event_uuid, change);
 end $$;
@@ -1390,13 +1393,13 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- Read after the lock: now() is the start of this transaction, which may be before another payment.
+    -- Read after the lock, because now() is the start of this transaction and may precede another payment.
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- The newest subscription counts, so a cheaper or expired plan is dated before the others.
+      -- The newest subscription counts, so a cheaper or expired plan gets a date before all others.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
@@ -1421,6 +1424,8 @@ begin
       perform private.make_pending_event(person, (purchase ->> 'event')::uuid);
     end if;
   end if;
+  -- has_buyer: the account exists. is_outranked: a higher plan was live. is_repeated: the same plan was live.
+  -- is_unfounded: the plan being upgraded has ended, so this plan has ended too.
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
     'has_buyer', person is not null, 'is_unfounded', is_unfounded,
     'is_outranked', coalesce(current_rank > plan.rank, false),
@@ -1684,7 +1689,7 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  -- json, because jsonb would copy the guests once per level. This halves the time for 10,000 guests.
+  -- json, because jsonb would copy the guests at each level. This halves the time for 10,000 guests.
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
     'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
@@ -1942,6 +1947,7 @@ begin
     'plan', jsonb_build_object(
       'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id,
       'pence', ((plan.price - credit) * 100)::integer,
+      -- the buyer's current plan, whose price is credited
       'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name,
         'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
@@ -2133,7 +2139,8 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- If the same plan was paid for twice, it and its upgrades stay live when one payment is refunded.
+    -- If the account paid twice for the same plan, refunding
+    -- one payment keeps the plan and its upgrades live.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
@@ -2178,7 +2185,8 @@ CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jso
     SET search_path TO ''
     AS $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- waits for removals of members
+  -- waits for a concurrent removal of a member
+  perform from public.events where events.id = event_uuid for share;
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -2205,7 +2213,8 @@ CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
 declare
   person constant uuid := private.account_at(address);
 begin
-  perform from auth.users where id = person for update; -- a new session waits, or is deleted below
+  -- a new session waits for the lock, or is deleted below
+  perform from auth.users where id = person for update;
   if private.is_suspended(person) then
     return false;
   end if;
@@ -2283,7 +2292,7 @@ begin
   end if;
   perform private.check_unique_ids(array(select (value ->> 'id')::uuid
     from jsonb_array_elements(event_list)));
-  -- An account without a plan gets the free one, which the visitor chose when creating the event.
+  -- An account without a plan gets the free plan, which the visitor chose when creating the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
     where price = 0 and is_active order by rank limit 1;
@@ -2347,9 +2356,9 @@ begin
   end if;
   update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
     deletion_mailed_at = null, deletion_mail_claimed_at = null
-  where id = event_uuid; -- the new owner is notified before the event is deleted
+  where id = event_uuid; -- the new owner must be notified before the event is deleted
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  -- the former owner knows the event's links
+  -- the former owner knows the links
   update private.event_invitations set revoked_at = now()
   where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
@@ -2370,8 +2379,7 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- Locks the event before the invitation, in the common lock order; later reads see what other writers
-  -- committed.
+  -- Locks the event before the invitation, in the common lock order. Later reads see committed changes.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -2384,7 +2392,7 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members can read the row, but the address is private
+    -- members can read this row, but the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
@@ -2555,16 +2563,16 @@ declare
   words constant text := nullif(btrim(answers ->> 'note', private.invisible_characters()), '');
   people public.guests[];
   version text;
-  is_changed boolean; -- null without a version
+  is_changed boolean; -- null if the answer has no version
   event public.events;
   deadline record;
   answered jsonb;
 begin
-  perform set_config('private.reply', 'reply', true); -- for the history of the event
+  perform set_config('private.reply', 'reply', true); -- recorded in the history
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- one reply per household at a time
+  -- admits one reply per household at a time
   perform from public.events where id = invitation.event_id for no key update;
-  invitation := private.open_invitation(token); -- read again after waiting for locks
+  invitation := private.open_invitation(token); -- read again after waiting for the locks
   select * into event from public.events where id = invitation.event_id;
   select * into deadline from private.reply_deadline(event);
   perform private.check_answers(answers, event.meals);
@@ -2572,15 +2580,15 @@ begin
   version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
-    return; -- the same form was sent twice, with no other change in between
-  -- guests who joined the household after the lock were not locked
+    return; -- the same form was sent twice, without another change in between
+  -- guests who joined the household after the lock are not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- after the closing date only guests without an answer may answer, and plus-ones cannot change
+  -- after the closing date, only guests without an answer may answer, and plus-ones cannot change
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -2601,7 +2609,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- another person with the link wrote a message too
+      -- another person with the link has also written a message
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,
@@ -2637,7 +2645,7 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- how far a turn may exceed the guest's number of facts; limited so that every fact can be undone
+  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -2645,7 +2653,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- refuses words such as now, which PostgreSQL would read as times
+    -- refuses words such as “now”, which PostgreSQL reads as times
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -2717,7 +2725,7 @@ begin
     values (private.address_hash(new.short_address), new.id)
     on conflict (address_hash) do update set used_at = excluded.used_at where known.event_id = new.id;
     exit when found;
-    code := null; -- taken by another event
+    code := null; -- another event has this code
   end loop;
   delete from private.event_addresses where address_hash in (
     select address_hash from private.event_addresses where event_id = new.id
@@ -2736,7 +2744,7 @@ CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RET
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- Uses the key, however many tables the event has.
+  -- Uses the key, regardless of the number of tables.
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
@@ -2783,10 +2791,10 @@ CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- The tables counted in these columns announce their own changes.
+  -- Other triggers announce the changes that these columns count.
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- on the old topic, because windows are still listening to it
+  -- on the old topic, because open browsers still listen to it
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
@@ -2809,8 +2817,7 @@ CREATE FUNCTION private.broadcast_shown_changes() RETURNS trigger
 declare
   changed record;
 begin
-  -- Planned for each call, because a cached plan would compare every row of a long list with every other
-  -- row.
+  -- Planned at each call, because a cached plan would compare every row of a long list with every other row.
   for changed in execute format(
     'select event_id, bool_or(was is distinct from is_now) as is_shown,
       bool_or(chair_was is distinct from chair_is_now) as is_chair from (
@@ -3039,7 +3046,7 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- Skips empty parts, because triggers run even without rows and took most of the time of a small change.
+  -- Skips empty parts, because triggers also run without rows and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
@@ -3077,7 +3084,7 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- Uses the key, however many guests the event has.
+      -- Uses the key, regardless of the number of guests.
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $_$;
@@ -3096,7 +3103,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- tables added for guests cannot outnumber them
+    perform private.refuse(400, 'invalid_value'); -- there cannot be more tables added for guests than guests
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -3162,7 +3169,7 @@ CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS
     SET search_path TO ''
     AS $$
 declare
-  -- Looks rows up by id and key, because a join would compare every row of a long list with every other.
+  -- Looks up rows by id and key, because a join would compare every row of a long list with every other row.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -3267,7 +3274,7 @@ declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a plan has ended, an event may have more guests than its limit
+  -- after a plan ends, an event may have more guests than its limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
@@ -3302,12 +3309,15 @@ begin
     where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid)
       and stored.bytes > 0 and facts <> '[]'
     order by version limit max_dropped);
+  -- Helpers, guests and the server: their oldest entries lose their facts.
   if person is null then
     update public.event_changes set facts = '[]', bytes = octet_length(touched::text)
     where event_id = event_uuid and version = any (dropped);
+  -- An owner: their oldest entries are deleted, together with all entries before them.
   elsif person = (select user_id from public.events where id = event_uuid) then
     delete from public.event_changes where event_id = event_uuid
       and version <= dropped[array_upper(dropped, 1)];
+  -- An editor: the change is refused, unless it is only to people or settings.
   elsif is_refusable then
     perform private.refuse(403, 'history_full');
   end if;
@@ -3360,7 +3370,7 @@ declare
   secret constant text := new.raw_user_meta_data ->> 'invitation';
   refusal text;
 begin
-  -- Locked, so that sign-ups by the same link are counted one at a time.
+  -- Locks the invitation, so that sign-ups with the same link are counted one at a time.
   perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
   refusal := private.registration_refusal(new.email, secret);
   if refusal is not null then
@@ -3379,11 +3389,13 @@ declare
   part text;
   items jsonb;
 begin
+  -- room, menu and picture contain only the fields that change; a null picture removes it.
   if jsonb_typeof(change) is distinct from 'object'
     or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
     or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
+  -- {add: items, update: patches with ids, remove: ids}; adding an item that exists has no effect.
   foreach collection in array array['guests', 'tables', 'fixtures', 'wishes'] loop
     if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' then
       perform private.refuse(400, 'invalid_value');
@@ -3400,6 +3412,8 @@ begin
         else private.ids_in(items) end);
     end loop;
   end loop;
+  -- A guest has `table_id`, or a label in `table_number`, which creates the table.
+  -- A patch of a guest may also have `from_table_id` and `seen` {field: former value}.
   if jsonb_path_exists(private.change_items(change, 'guests', 'update'),
     '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -3546,7 +3560,7 @@ CREATE FUNCTION private.claim_deletion_mail() RETURNS jsonb
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
-    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
+    order by deletion_mail_claimed_at nulls first limit 1 -- failed mails come last
     for update skip locked
   ), claimed as (
     update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
@@ -3603,13 +3617,13 @@ CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
         select from private.event_invitations as earlier
         where earlier.event_id = used.event_id
           and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed mails come last
     for no key update of event skip locked
   ), claimed as (
     update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      -- checked again, because another process may just have claimed it
+      -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -3635,12 +3649,12 @@ CREATE FUNCTION private.claim_offer_mail() RETURNS jsonb
       and (member.offer_mailed_at is null
         or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
-    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed mails come last
     for no key update of event skip locked
   ), claimed as (
     update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      -- checked again, because another process may just have claimed it
+      -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
@@ -3747,7 +3761,7 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- Deleted first, because a trigger would update it for each guest below.
+      -- Deleted first, because a trigger would otherwise update it for each guest below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
       -- Locks guests before their event, and the event before its links, in the common lock order.
@@ -3941,8 +3955,8 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- Admits one writer per event at a time, always in the same order. Plain `for update` would deadlock with
-  -- the foreign key's lock.
+  -- Admits one writer per event at a time, always in the same order.
+  -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
@@ -3956,7 +3970,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- uses the index, however many rows have changed
+    -- uses the index, regardless of the number of changed rows
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -3984,7 +3998,7 @@ CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETU
     AS $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- looks up each guest by key, however many guests the event has
+  -- looks up each guest by key, regardless of the number of guests
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
@@ -4007,7 +4021,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end,
       excluded.events + case when is_over then 0 else earlier.events end
     from (
-      -- the period ends after ten minutes, or if the clock was set back
+      -- the period ends after ten minutes, or when the clock is set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
@@ -4345,7 +4359,8 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  -- Only zone names as browsers use them: PostgreSQL would accept any other text with digits as a new zone.
+  -- Accepts only zone names that browsers use, because
+  -- PostgreSQL accepts almost any text with digits as a zone.
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
@@ -4435,6 +4450,7 @@ declare
 
 begin
   return query select id from public.events where user_id = caller;
+  -- An owner may also edit and see; an editor may also see.
   if wanted in ('edit', 'look') then
     return query select event_id from public.event_members
       where user_id = caller and (wanted = 'look' or role = 'editor');
@@ -4498,7 +4514,7 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     from sought, named join public.guests as guest on guest.event_id = named.id
     where strpos(
       case
-        -- most names are ASCII; for them lower() alone takes a third of the time
+        -- Most names are ASCII. For them, lower() alone takes a third of the time.
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0
@@ -4563,7 +4579,7 @@ CREATE FUNCTION private.forget_user() RETURNS trigger
     SET search_path TO ''
     AS $_$
 begin
-  -- A literal takes the type of the column (uuid here, text on a Supabase project), so the index is used.
+  -- A literal takes the column's type (uuid here, text on a Supabase project), so the index can be used.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
@@ -4571,7 +4587,7 @@ begin
   where jsonb_path_exists(facts, '$[*].user_id')
     and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  -- After the events, which foreign keys have deleted by now: writers of guests lock in this order too.
+  -- Foreign keys have already deleted the events. Writers of guests also lock events before these rows.
   delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
@@ -4649,7 +4665,7 @@ declare
   event public.events;
   deadline record;
   people public.guests[];
-  has_unanswered boolean; -- whether any guest has not answered
+  has_unanswered boolean;
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
@@ -4658,6 +4674,8 @@ begin
   select bool_or(reply is null),
     coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
+  -- Tables and the room are shown on the day, or earlier if the host
+  -- set an opening time that has passed and everybody has answered.
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open'
     and (event.event_date <= private.today_in(event.time_zone)
       or not has_unanswered and event.opens_at is not null);
@@ -4702,7 +4720,7 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     AS $$
 begin
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
-    return null; -- a member removed a moment ago may poll once more
+    return null; -- no error, because a member removed a moment ago may poll once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
@@ -4825,7 +4843,7 @@ begin
           is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
-    left join lateral ( -- looks up each guest by key, however many the event has
+    left join lateral ( -- looks up each guest by key, regardless of the number of guests
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
@@ -5139,7 +5157,7 @@ CREATE FUNCTION private.is_allowed(wanted private.event_right, event_uuid uuid) 
     AS $$
 declare
   caller constant uuid := auth.uid();
-begin -- looks events up by key, because an account may have thousands of events
+begin -- looks up the event by key, because an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
       select from public.event_members where event_id = event_uuid and user_id = caller
@@ -5358,7 +5376,7 @@ begin
   if not private.is_allowed(wanted, event_uuid) then -- checked again after waiting for the lock
     return false;
   end if;
-  -- policies call this for each row, so the last result is cached
+  -- Policies call this for each row, so the last result is cached.
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
@@ -5443,7 +5461,7 @@ declare
 begin
   perform private.require_event_right('edit', event_uuid);
   perform from public.guests
-  where id = any (array( -- uses indexes, however many guests there are
+  where id = any (array( -- uses indexes, regardless of the number of guests
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
@@ -5496,13 +5514,13 @@ begin
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Creates the trigger only if it differs, because that waits for all writers of the table.
+    -- Creates the trigger only if it differs, because creating it waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition calls no function, because a call per row took most of the time for a long list.
+      -- The condition calls no function, because one call per row took most of the time of a long list.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
         when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
           %L)', granted.object, granted.after, granted.before, granted.columns);
@@ -5543,7 +5561,7 @@ declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- admits one writer at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
@@ -5618,7 +5636,7 @@ CREATE FUNCTION private.mark_given_seat() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- 0 and 61 are not valid chairs, so a wrong number is still refused, and the sum fits the column
+  -- 0 and 61 are not valid chairs: a wrong number is still refused, and the sum fits the column.
   new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;
@@ -5683,7 +5701,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- locked before its event, in the common lock order
+  perform from public.guests -- locked before the event, in the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))
@@ -5714,7 +5732,7 @@ begin
     update private.seated_at_door set table_key = private.table_key(to_table)
     where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
-  perform set_config('private.helper', link.name, true); -- for the history of the event
+  perform set_config('private.helper', link.name, true); -- recorded in the history
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -5739,6 +5757,7 @@ CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS json
   cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
   cross join lateral (
     select count(*) filter (where named.name = whole.name
+      -- former members are numbered after current ones
       and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
       count(*) > 0 as is_any
     from named where named.user_id <> profile.id
@@ -5773,7 +5792,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Selects only the id, because converting whole rows to jsonb took most of the time here.
+    -- Selects only the id, because converting whole rows to jsonb was slow.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -5799,7 +5818,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- a new table id changes its guests too
+    if tg_argv[0] = 'tables' then -- a new table id changes the table's guests too
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -5961,14 +5980,17 @@ begin
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc
     limit 1;
   end if;
+  -- Links with equal rights have the same version.
   version := private.version_for_reader(link.event_id,
     concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
   answer := jsonb_build_object('version', version,
+    -- identifies the event without its id
     'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
+    -- before the first sign-off, only links with the right 'live' show the plan
     when signed.id is null and not 'live' = any (link.rights)
       then private.compare_signed_plan(link.event_id, null, '{}')
         - '{plan, changed_at, running_order}'::text[]
@@ -6176,6 +6198,7 @@ declare
 begin
   return case when version = any (known) then json_build_object('version', version)
     else private.event_for_key(event, opened.rights, version,
+      -- all guests, if the changes after `since` are no longer stored
       case when private.has_changes_since(event_uuid, since) then since end) end;
 end $$;
 
@@ -6297,6 +6320,7 @@ begin
   perform private.require_event_right('look', event_uuid);
   if event_uuid not in (select private.event_ids_with_right('edit'))
     and since is distinct from private.seating_version(event_uuid) then
+    -- A viewer cannot read all the rows.
     return '{"whole": true}';
   end if;
   return private.seating_changes(event_uuid, since);
@@ -6405,7 +6429,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- A count older than 90 days starts again; the nightly sweep has not deleted it yet.
+  -- A count older than 90 days starts again. The nightly sweep has not deleted it yet.
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),
@@ -6431,7 +6455,7 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
-  -- so that a member who is removed at the same time is not recorded afterwards
+  -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
@@ -6545,13 +6569,13 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- change_seating moves guests in several steps and removes empty tables itself at the end
+    -- change_seating moves guests in several steps and removes empty tables itself
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- looks up each table by key, however many remain
+    lateral ( -- looks up each table by key, regardless of the number of tables
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -6829,7 +6853,7 @@ CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- the member is now the owner
+  -- the member has become the owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -6898,7 +6922,7 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.lock_user(auth.uid()); -- before the event, the common lock order
+  perform private.lock_user(auth.uid()); -- locked before the event, in the common lock order
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
@@ -6944,6 +6968,7 @@ begin
     select count(*) <> newest - since or bool_or(stored.touched is null) or sum(stored.item_count) > max_rows
     from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
+    -- The changes are too many, or no longer stored.
     return jsonb_build_object('whole', true);
   end if;
   select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
@@ -7065,7 +7090,8 @@ declare
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- Waits for guests who are changing their consent. Guests are locked before their event, as everywhere.
+  -- Waits for guests who are changing their consent.
+  -- Guests are locked before their event, in the common lock order.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
@@ -7095,7 +7121,7 @@ begin
   new.created_at := now();
   new.notification_claimed_at := null;
   new.notified_at := null;
-  -- A picture without a message is deleted after an hour, so pictures almost that old are refused.
+  -- An unused screenshot is deleted after an hour, so one that is almost an hour old is refused.
   if new.screenshot_url is not null and not exists (
     select from storage.objects where bucket_id = 'contactus'
       and name = private.screenshot_name(new.screenshot_url)
@@ -7155,7 +7181,8 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- storing new words has just ended the consent
+  -- the update above has ended the consent, because it stored new words
+  update public.guests as guest set allergies_agreed = true
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
@@ -7220,7 +7247,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two people of the household have named the same plus-one
+    if found then -- two people of the household named the same plus-one
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -7232,7 +7259,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- the checks of a row of public.guests
+      -- the same checks as in public.guests
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -7245,7 +7272,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- the two now form one household
+    if bringer.party is null then -- guest and plus-one now form one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -7286,6 +7313,7 @@ begin
   on conflict (event_id, collection, id) do update set fields = excluded.fields,
     removed_at = excluded.removed_at;
   foreach event_uuid in array existing_events loop
+    -- a quarter of the bytes that the account may store
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
     continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes
       from private.removed_items where event_id = event_uuid);
@@ -7297,6 +7325,7 @@ begin
         window newest_first as (order by position desc rows unbounded preceding)
     ) as stored
     where place > max_items or bytes > max_bytes order by position desc limit 1;
+    -- the oldest items, beyond these limits
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
   end loop;
   return null;
@@ -7347,7 +7376,7 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  -- the role of the operator on a Supabase project
+  -- the operator's id on a Supabase project
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries
@@ -7359,7 +7388,7 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  -- A locked row is being counted or deleted at this moment.
+  -- Skips locked rows, which are being counted or deleted at this moment.
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
       for update skip locked);
@@ -7462,7 +7491,7 @@ begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months'
       and private.is_unused(user_id) limit 1000 for update skip locked);
-  past_events := array( -- Locks events first, as everywhere; locked ones wait for the next night.
+  past_events := array( -- Locks events first, as everywhere. Locked events wait for the next night.
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id)
@@ -7534,7 +7563,7 @@ CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS js
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with recent as materialized ( -- read once, however many patches there are
+  with recent as materialized ( -- read once, regardless of the number of patches
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
     cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
@@ -7725,7 +7754,7 @@ CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- Looks up each guest by key, however many guests the event has.
+    -- Looks up each guest by key, regardless of the number of guests.
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -7740,7 +7769,7 @@ CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jso
   select jsonb_set(change, '{guests, update}', (
     select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
-    left join ( -- read once, however many patches there are
+    left join ( -- read once, regardless of the number of patches
       select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (
         id uuid, field text) group by id
     ) as kept on kept.id = (patch ->> 'id')::uuid))
@@ -7751,13 +7780,13 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- The limit remains after a paid plan ends. If the history exceeds it, its oldest entries are deleted.
+  -- The limit stays after a paid plan ends. Above it, the oldest entries are deleted.
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''),
     nullif(current_setting('private.reply', true), ''));
-  -- null if the account is being deleted
+  -- null while the account is being deleted
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end;
   next_version bigint;
   touched jsonb;
@@ -7774,7 +7803,7 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys.
+  -- json_object_agg, because jsonb_object_agg takes 250 ms for 10,000 keys.
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -7788,7 +7817,7 @@ begin
   end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
-    -- A fact about the new owner also covers the changes to members.
+    -- A fact about a new owner also covers the changes to members.
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists (
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over')
         then 1 end);

@@ -1,6 +1,6 @@
--- Events entered before payment. Each is created when its payment is confirmed.
+-- Events that were entered before payment. Each is created when its payment is confirmed.
 
--- Has the same checks as public.events.
+-- The checks are the same as those of public.events.
 create table private.pending_events (
   id uuid not null, -- the id of the future event
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -14,8 +14,8 @@ create table private.pending_events (
   created_at timestamptz not null default now()
 );
 
--- Stores the pending event of an account, replacing any earlier one, and returns its id. `event`: {id,
--- event_name, event_date, qr_code_url}. Raises invalid_event.
+-- Stores an account's pending event, replacing any earlier one, and returns its id.
+-- `event` is {id, event_name, event_date, qr_code_url}. Raises invalid_event.
 create function public.save_pending_event(buyer uuid, event jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,8 +37,8 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
--- A failure here must not roll back the payment: the browser still has the details and can create the
--- event.
+-- An error here must not roll back the payment, because the
+-- browser has the details and can still create the event.
 create function private.make_pending_event(owner uuid, waiting uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Seating wishes. Only hosts see them: they must not appear in any public function, page, log or broadcast.
+-- Seating wishes. Only hosts see them: public functions, pages, logs and broadcasts must not contain them.
 create table public.wishes (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -8,7 +8,7 @@ create table public.wishes (
   table_id uuid references public.tables (id) on update cascade on delete cascade,
   tag private.one_line constraint tag_length
     check (char_length(tag) <= 40 and tag !~ ',' and btrim(tag, private.invisible_characters()) <> ''),
-  position bigint generated always as identity, -- orders wishes by creation
+  position bigint generated always as identity, -- the order of creation
   constraint known_wish check (case
     when kind in ('together', 'apart', 'beside') then guest_id <> other_id
       and num_nonnulls(guest_id, other_id) = 2 and num_nonnulls(table_id, tag) = 0

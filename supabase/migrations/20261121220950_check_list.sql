@@ -1,4 +1,4 @@
--- Findings of the check list that a host dismissed. A check is shown again when its findings change.
+-- Findings of the check list that a host dismissed. A check appears again when its findings change.
 create table public.dismissed_checks (
   event_id uuid not null references public.events (id) on delete cascade,
   -- the name of the check and a hash of its findings
@@ -19,7 +19,7 @@ create policy "Owners and editors restore dismissed checks of their events" on p
   using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed('edit', event_id));
 
--- Limits an event to its newest 500 findings and newest 500 refused households (REFUSED_HOUSEHOLD in
+-- Keeps the newest 500 findings of an event, and the newest 500 refused households (REFUSED_HOUSEHOLD in
 -- app/features/events/dismissals/store.ts).
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,4 @@
--- Announces to the hosts' windows that something changed, but not what, on a topic that only hosts can
--- read.
+-- Announces to the hosts' browsers that something changed, but not what. Only hosts can read the topic.
 create function private.broadcast_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -24,17 +23,17 @@ begin
         execute function private.broadcast_to_hosts()', name);
   end loop;
 end $$;
--- The first link creates the topic of the event's door, so hosts are notified.
+-- The first link creates the topic of the event's door, so hosts are notified of it.
 create trigger tell_hosts_of_added after insert on public.door_links
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
 
 create function private.broadcast_event_to_hosts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- The tables counted in these columns announce their own changes.
+  -- Other triggers announce the changes that these columns count.
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- on the old topic, because windows are still listening to it
+  -- on the old topic, because open browsers still listen to it
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
