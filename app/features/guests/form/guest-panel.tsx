@@ -24,6 +24,7 @@ export default function GuestPanel({ guest, isGone, onClose }: Props) {
   const { listed } = useSharedList().listing;
   const panel = useRef<HTMLElement>(null);
   const title = useId();
+  useFrontPanel(panel);
   usePanelPlace(panel, guest.id);
   const at = listed.findIndex(({ id }) => id === guest.id);
   const [previous, next] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
@@ -85,7 +86,6 @@ const isGuestField = (name: string): name is keyof GuestDetails =>
 
 /** The field with the focus, so that the next guest opens at the same one. */
 function findFocusedField(): keyof GuestDetails | null {
-  const { activeElement } = document;
-  const name = activeElement?.getAttribute('name') ?? '';
+  const name = document.activeElement?.closest('[name]')?.getAttribute('name') ?? '';
   return isGuestField(name) ? name : null;
 }
