@@ -42,7 +42,7 @@ export function PanelMore({ form, formId, guest }: PanelFieldsProps) {
 }
 
 function MoreFields({ form, formId, guest }: PanelFieldsProps) {
-  const { wishes } = useSharedList();
+  const { wishes, replies } = useSharedList();
   const field = { form, formId, autoComplete: 'off' } as const;
   return (
     <>
@@ -94,6 +94,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         </FormField>
       </div>
       {wishes?.drawFields(guest)}
+      {replies?.drawLink(guest)}
     </>
   );
 }
