@@ -59,8 +59,11 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         <TextField
           {...field}
           name="also_known_as"
-          label="Other names"
-          optional="never shown"
+          label={
+            <>
+              Other names <small>never shown</small>
+            </>
+          }
           placeholder="Maiden name, nickname"
         />
         <TextField
@@ -81,8 +84,11 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         <TextField
           {...field}
           name="title"
-          label="Title"
-          optional="printed before the name"
+          label={
+            <>
+              Title <small>before the name</small>
+            </>
+          }
           placeholder="Dr, Mrs"
         />
         <FormField form={form} name="reply" label="Reply">

@@ -23,7 +23,7 @@ export default function GuestReplyLink({ eventId, links, guest }: Props) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-x-4 border-t border-(--hair-soft) pt-3.5">
       <p className="min-w-0 text-(length:--text-sm) leading-[1.4] text-ink-2">
-        <b className="font-semibold text-ink">Reply link</b> {describeLink({ link })}
+        <b className="me-1 font-semibold text-ink">Reply link</b> {describeLink({ link })}
       </p>
       {link.revoked_at === null && (
         <Button
