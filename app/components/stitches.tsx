@@ -1,7 +1,19 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { holdInSight } from './hold-in-sight';
 import './stitches.css';
 
 const LONG_MS = 8_000;
+/** The delay is that of .waiting in stitches.css. */
+const DELAY_MS = 200;
+const MIN_SHOWN_MS = 400;
 
 type Lit = { isLit?: boolean };
 
@@ -23,13 +35,15 @@ export function Waiting({
   className = '',
   children,
 }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const [isLong, setIsLong] = useState(false);
+  useMinimumShown(box);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={`waiting ${className}`} aria-busy="true">
+    <div ref={box} className={`waiting ${className}`} aria-busy="true">
       <div aria-hidden="true" className="contents">
         {children}
       </div>
@@ -46,4 +60,16 @@ export function Waiting({
       )}
     </div>
   );
+}
+
+/** What was seen for a moment only would flash. */
+function useMinimumShown(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = box;
+    const shownAt = performance.now() + DELAY_MS;
+    return () => {
+      const shown = performance.now() - shownAt;
+      if (current && shown > 0 && shown < MIN_SHOWN_MS) holdInSight(current, MIN_SHOWN_MS - shown);
+    };
+  }, [box]);
 }
