@@ -34,7 +34,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   // As high as what it becomes, so that the page below does not move.
   if (hasSteps && !unread)
     return (
-      <p className="next-step">
+      <p className="next-step flex-1">
         <Stitch length="19rem" />
       </p>
     );
