@@ -166,6 +166,14 @@ test('a guest who declined is left out until the host takes them too', () => {
   expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
+test('of equal guests who declined one is offered, and none that cannot be imported', () => {
+  const list = 'Name,Reply\nZoë Fairweather,yes\nTom Hughes,no\nTom Hughes,no\n123,no';
+  const { declined } = parseFirstListText(list);
+  expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
+  const { guests } = parseFirstListText(list, { taken: declined.map(({ key }) => key) });
+  expect(guests.map(({ name }) => name)).toEqual(['Zoë Fairweather', 'Tom Hughes']);
+});
+
 test('a table on its own line applies to the names below it', () => {
   expect(
     read('Priya Raman', 'Table 4:', 'Zoë Fairweather', 'Tom Hughes, 5', 'Top Table', 'Grace Lee'),

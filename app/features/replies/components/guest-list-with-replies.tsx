@@ -38,7 +38,12 @@ import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
 import { HouseholdMessage } from './household-message';
-import { AskHouseholds, PaperReplies, SendReplyLinks } from './lazy-reply-components';
+import {
+  AskHouseholds,
+  GuestReplyLink,
+  PaperReplies,
+  SendReplyLinks,
+} from './lazy-reply-components';
 import { ReplyStrip } from './reply-strip';
 
 type Props = {
@@ -173,6 +178,11 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               )}
             </>
           ),
+        drawLink: (guest) => (
+          <Suspense>
+            <GuestReplyLink eventId={event.id} links={links} guest={guest} />
+          </Suspense>
+        ),
         actions: isUnbegun ? [] : actions,
       })}
       {open === 'reply-links' && isSuccess && (
