@@ -270,7 +270,7 @@ async function fillAccounts(server: TestServer): Promise<void> {
   const file = new File([buildPng(2000)], 'x.png', { type: 'image/png' });
   const { error } = await tom.client.storage.from('contactus').upload(buildScreenshotName(), file);
   if (error) throw error;
-  for (const action of ['suspend_account', 'unsuspend_account'])
+  for (const action of ['suspend_account', 'unsuspend_account'] as const)
     await admin.rpc(action, { address: tom.email }).throwOnError();
 }
 

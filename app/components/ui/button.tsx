@@ -1,5 +1,4 @@
 import { type ComponentProps, cloneElement, type ReactElement, useSyncExternalStore } from 'react';
-import { useHeld } from '@/lib/react/use-held';
 
 type Props = ComponentProps<'button'> & {
   variant?: 'ink' | 'line' | 'soft' | 'blush' | 'claret' | 'claret-line' | 'clear';
@@ -9,8 +8,6 @@ type Props = ComponentProps<'button'> & {
   /** Gives the child, a link, the look of a button. */
   asChild?: boolean;
 };
-
-const MIN_BUSY_MS = 400;
 
 const noChanges = () => () => {};
 const useHydrated = () =>
@@ -33,7 +30,6 @@ export function Button({
   ...rest
 }: Props) {
   const isHydrated = useHydrated();
-  const isBusy = useHeld(busy === true, MIN_BUSY_MS);
   const classes = [
     'btn',
     `btn-${variant}`,
@@ -53,11 +49,11 @@ export function Button({
       type={type}
       className={classes}
       // Before hydration the browser would submit the form itself, to a page that accepts no POST.
-      disabled={disabled || isBusy || (type === 'submit' && !isHydrated)}
-      aria-busy={isBusy || undefined}
+      disabled={disabled || busy || (type === 'submit' && !isHydrated)}
+      aria-busy={busy || undefined}
       {...rest}
     >
-      {isBusy && <span className="spinner" aria-hidden="true" />}
+      {busy && <span className="spinner" aria-hidden="true" />}
       {children}
     </button>
   );
