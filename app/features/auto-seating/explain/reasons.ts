@@ -127,7 +127,8 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     if (table === now[guest]) continue;
     const party = guests[guest]?.party ?? null;
     if (isForTopTable(facts, guest, table)) {
-      groups.set(TOP_TABLE, [...(groups.get(TOP_TABLE) ?? []), guest]);
+      const key = `${TOP_TABLE} ${now[guest]}`;
+      groups.set(key, [...(groups.get(key) ?? []), guest]);
       continue;
     }
     const key = `${party === null ? guest : `party ${partyKey(party)}`} ${now[guest]} ${table}`;
@@ -138,7 +139,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
-    const isTop = key === TOP_TABLE;
+    const isTop = key.startsWith(TOP_TABLE);
     return {
       ids: people.map(({ id }) => id),
       who: isTop ? joinTopTableNames(facts, people) : joinGuestNames(people),
