@@ -48,14 +48,13 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
   const named = useMemo(() => buildNamesById(guests, wedding.room.tables), [guests, wedding]);
   const isThrough = phase === 'done' || phase === 'applied';
   const lines = outcome?.lines ?? [];
-  const others = lines.filter(({ split }) => !split);
   const meanwhile = phase === 'done' && change && change.left > 0;
   const seconds = (took / 1000).toFixed(1);
   return (
     <>
       <SeatingVerdict
         theme={event}
-        sentences={buildVerdictText(seated)}
+        verdict={buildVerdictText(seated)}
         aside={
           phase === 'working' && outcome
             ? `${seconds} s, ${formatNumber(tried)} changes tried`
@@ -78,7 +77,7 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
         ))}
         {isThrough && (
           <SplitCards
-            lines={lines}
+            splits={outcome?.splits ?? []}
             marks={seated.marks}
             onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
           />
@@ -90,16 +89,13 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
             onShow={onShow}
           />
         )}
-        {others.length > 0 && (
+        {lines.length > 0 && (
           <div className="px-5 pt-4">
             <SummaryLines
               lines={
                 meanwhile
-                  ? [
-                      { tone: 'still', strong: '', rest: formatChangedSince(change.left) },
-                      ...others,
-                    ]
-                  : others
+                  ? [{ tone: 'still', strong: '', rest: formatChangedSince(change.left) }, ...lines]
+                  : lines
               }
             />
           </div>

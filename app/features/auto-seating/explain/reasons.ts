@@ -9,7 +9,13 @@ import { formatCount, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName, getFirstName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
-import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
+import {
+  type Assignment,
+  countChairs,
+  isSatisfied,
+  resolveSubjects,
+  type SeatingFacts,
+} from '../wedding';
 import { createNameShortener } from './name-shortener';
 
 export type SeatMove = {
@@ -74,7 +80,7 @@ function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly n
         : family.length > 0
           ? `with ${formatList(family.map(called))}`
           : movers.length > 1 && 'together';
-    const over = from < 0 ? 0 : (loads.get(from) ?? 0) - (room.tables[from]?.seats ?? 0);
+    const over = from < 0 ? 0 : (loads.get(from) ?? 0) - countChairs(facts, from);
     const reasons = [
       ...wished,
       ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),
