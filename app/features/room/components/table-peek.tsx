@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toDrawingBounds } from '@/features/seating/floor-plan/drawing-coordinates';
 import type { Guest } from '@/features/seating/guests/schema';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { useKeys } from '@/lib/react/use-keys';
+import { isDialogOpen } from '@/lib/react/use-keys';
 import { splitSurname } from '@/lib/text/names';
 import { type PeekPlace, placePeek } from '../canvas/place-peek';
 import type { PlanView } from '../canvas/use-plan-view';
@@ -40,13 +40,14 @@ const CARD = 0.25;
 /** A card with the names at the table that the mouse or the focus is on. */
 export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Props) {
   const { id, hold, close } = usePointedTable(planView);
-  const at = id && id !== openId ? findSeatedTable(seating, id) : undefined;
+  const pointed = id && id !== openId ? findSeatedTable(seating, id) : undefined;
+  const at = pointed && pointed.guests.length > 0 ? pointed : undefined;
   const place = useMemo(
     () => at && placeCard(at, plan, planView, isPanelOpen),
     [at, plan, planView, isPanelOpen],
   );
-  useKeys(({ key }) => (at && key === 'Escape' ? close : undefined));
-  if (!at || !place || at.guests.length === 0) return null;
+  useEscape(Boolean(place), close);
+  if (!at || !place) return null;
   return (
     <>
       {place.thread && <Thread ends={place.thread} />}
@@ -95,6 +96,22 @@ function usePointedTable({ pane }: PlanView) {
     hold: () => clearTimeout(timer.current),
     close: () => set(null, 0),
   };
+}
+
+/** Escape closes the card before it reaches the plan, which would also clear the selection. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const press = useEffectEvent((pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape' || isDialogOpen()) return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+    close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (pressed: KeyboardEvent) => press(pressed);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isOpen]);
 }
 
 function placeCard(
