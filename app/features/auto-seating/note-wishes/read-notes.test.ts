@@ -10,7 +10,7 @@ const read = (private_note: string, ...others: ReturnType<typeof makeGuest>[]) =
   );
 
 test.each(cues)('“$example” reads like the wish $kind', ({ kind, example }) => {
-  const other = ['near_door', 'away_from_band'].includes(kind) ? null : jean.id;
+  const other = ['near_door', 'near_toilets', 'away_from_band'].includes(kind) ? null : jean.id;
   expect(read(example)).toEqual([[kind, 'Bill Hughes', other]]);
 });
 
@@ -59,6 +59,7 @@ test.each([
   'anyone rather than sit with Jean',
   'Please don’t, whatever happens, seat with Jean',
   'not near the door',
+  'not near the loos',
   'never away from the band',
   'don t sit with Jean',
 ])('“%s” is not certain enough for a wish', (note) => expect(read(note)).toEqual([]));
