@@ -267,6 +267,15 @@ test('on a phone, every table can be tapped and is in a list', async ({ page }) 
     .getByRole('region', { name: 'Tables' })
     .getByRole('button', { name: /^Table 7/ })
     .click();
+  const foot = page.getByRole('complementary', { name: 'Table 7' });
+  await expect(foot.getByRole('listitem')).toHaveText(['Guest 7A', 'Guest 7B', 'Guest 7C']);
+  const [first, second] = [
+    await boxOf(foot.getByRole('listitem').first()),
+    await boxOf(foot.getByRole('listitem').nth(1)),
+  ];
+  expect([second.y, second.x > first.x]).toEqual([first.y, true]);
+  await expectAccessible(page);
+  await room.openPanel('7');
   await expect(room.chair(2, 'Guest 7B')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,7 +1,5 @@
-import { Lock } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toDrawingBounds } from '@/features/seating/floor-plan/drawing-coordinates';
-import type { Guest } from '@/features/seating/guests/schema';
 import {
   type Bounds,
   CHAIR_DEPTH,
@@ -12,11 +10,10 @@ import {
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { isDialogOpen } from '@/lib/react/use-keys';
-import { splitSurname } from '@/lib/text/names';
 import { type PeekPlace, placePeek } from '../canvas/place-peek';
 import type { PlanView } from '../canvas/use-plan-view';
-import { seatCountLabel } from '../manual-seating/drag-messages';
 import { findSeatedTable, type SeatedTable, type Seating } from '../manual-seating/seating';
+import { MealsSwitch, TableCount, TableNames } from './table-names';
 import './table-peek.css';
 
 type Props = {
@@ -176,44 +173,20 @@ function PeekCard({ at: { table, guests }, place, onEnter, onLeave }: CardProps)
         <span className="font-display text-[1.375rem]/[1.2] lining-nums [overflow-wrap:anywhere]">
           {tableName(table.label)}
         </span>
-        <span className={`table-peek-count ${guests.length === table.seats ? 'is-full' : ''}`}>
-          {seatCountLabel(guests.length, table.seats)}
-        </span>
+        <TableCount table={table} guests={guests} />
       </p>
-      <ul>
-        {named.map((guest) => (
-          <PeekName key={guest.id} guest={guest} showsMeal={showsMeals} />
-        ))}
+      <TableNames guests={named} showsMeals={showsMeals}>
         {guests.length > named.length && (
           <li className="text-ink-2">and {guests.length - named.length} more</li>
         )}
-      </ul>
+      </TableNames>
       {guests.some(({ meal }) => meal) && (
-        <p className="table-peek-meals">
-          <Lock className="icon size-4" />
-          {showsMeals ? 'Private' : 'Meals hidden'}
-          <button
-            type="button"
-            tabIndex={-1}
-            className="link ml-auto min-h-8 font-medium"
-            onClick={() => setShowsMeals(!showsMeals)}
-          >
-            {showsMeals ? 'Hide meals' : 'Show meals'}
-          </button>
-        </p>
+        <MealsSwitch
+          showsMeals={showsMeals}
+          onToggle={() => setShowsMeals(!showsMeals)}
+          isForPointer
+        />
       )}
     </div>
-  );
-}
-
-function PeekName({ guest: { name, meal }, showsMeal }: { guest: Guest; showsMeal: boolean }) {
-  const [given, surname] = splitSurname(name);
-  return (
-    <li>
-      <span className="truncate">
-        {given} {surname && <b>{surname}</b>}
-      </span>
-      {showsMeal && meal && <span className="table-peek-meal">{meal}</span>}
-    </li>
   );
 }
