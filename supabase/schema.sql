@@ -832,7 +832,7 @@ CASE
     WHEN (kind = 'near'::text) THEN ((guest_id IS NOT NULL) AND (guest_id IS DISTINCT FROM other_id) AND (num_nonnulls(other_id, table_id) = 1) AND (tag IS NULL))
     WHEN (kind = ANY (ARRAY['at'::text, 'not_at'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (table_id IS NOT NULL) AND (other_id IS NULL))
     WHEN (kind = 'stays'::text) THEN ((num_nonnulls(guest_id, table_id) = 1) AND (num_nonnulls(other_id, tag) = 0))
-    WHEN (kind = ANY (ARRAY['near_door'::text, 'away_from_band'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (num_nonnulls(other_id, table_id) = 0))
+    WHEN (kind = ANY (ARRAY['near_door'::text, 'near_toilets'::text, 'away_from_band'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (num_nonnulls(other_id, table_id) = 0))
     WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
     ELSE false
 END),

@@ -56,7 +56,7 @@ function Mode({
   onClose,
 }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, wishes, isAnybodySeated } = seated;
-  const [startedAutomatically, setHasBegunItself] = useState(false);
+  const [startedAutomatically, setStartedAutomatically] = useState(false);
   const begin = useEffectEvent(() => {
     if (!seats) return;
     onBegun();
@@ -67,7 +67,7 @@ function Mode({
     const hasQuestions =
       (seated.topTable && !seated.topTable.isAnswered) || seated.notes.offers.length > 0;
     if (isAnybodySeated || wishes.length > 0 || hasQuestions) return;
-    setHasBegunItself(true);
+    setStartedAutomatically(true);
     seated.seat();
   });
   useEffect(() => begin(), []);

@@ -2,6 +2,7 @@ import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
+import { useKeptFocus } from '@/lib/react/use-kept-focus';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
 import type { SeatForMeState } from '../use-seat-for-me';
@@ -16,11 +17,12 @@ export function WishPanel({ seated }: { seated: SeatForMeState }) {
   const { wishes, before, mode, guests, tables, wish, couple, topTable, notes } = seated;
   const { shortage, added } = seated;
   const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   const named = useMemo(() => buildNamesById(guests, tables), [guests, tables]);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
   return (
-    <div ref={panel} className="wish-panel" data-asks={asks || undefined}>
+    <div ref={panel} tabIndex={-1} className="wish-panel" data-asks={asks || undefined}>
       {seated.isLate && <Late seated={seated} />}
       {topTable && <TopTableQuestion question={topTable} guests={guests} tables={tables} />}
       <NoteWishes offers={notes} named={named} />

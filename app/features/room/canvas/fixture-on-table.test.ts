@@ -30,6 +30,16 @@ test('each covered table is listed with its fixture', () => {
   ]);
 });
 
+test('a fixture over two tables covers both', () => {
+  const beside: PlacedTable = { ...table, id: '4', label: '4', x: 8 };
+  const long = { ...bar, x: 6.5, width: 6 };
+  const plan = { ...planWith(long), tables: [table, beside] };
+  expect(findCoveredTables(plan)).toEqual([
+    { table, fixture: long },
+    { table: beside, fixture: long },
+  ]);
+});
+
 test('only a fixture that was added or moved is reported', () => {
   const away = { ...bar, y: 10 };
   expect(findFixturePutOnTable([], planWith(bar))).toBe(bar);
@@ -41,6 +51,16 @@ test('only a fixture that was added or moved is reported', () => {
 test.each([0, 90])('a fixture turned by %d° moves aside to a place that covers nothing', (turn) => {
   const turned = { ...bar, turn };
   const moved = moveAside(planWith(turned), turned);
-  expect(findTableUnder(planWith(), moved)).toBeUndefined();
-  expect(moved).toEqual({ ...turned, x: moved.x, y: moved.y });
+  expect(moved).toEqual({ ...turned, x: expect.any(Number), y: expect.any(Number) });
+  expect(moved && findTableUnder(planWith(), moved)).toBeUndefined();
+});
+
+test('a fixture stays if there is no place where it covers nothing', () => {
+  const fixture = { ...bar, x: 2, y: 1.5 };
+  const plan: RoomPlan = {
+    room: { ...EMPTY_ROOM, width: 4, depth: 3 },
+    tables: [{ ...table, x: 2, y: 1.5 }],
+    fixtures: [fixture],
+  };
+  expect(moveAside(plan, fixture)).toBeNull();
 });
