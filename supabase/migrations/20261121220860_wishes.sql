@@ -17,8 +17,8 @@ create table public.wishes (
     when kind in ('at', 'not_at') then num_nonnulls(guest_id, tag) = 1 and table_id is not null
       and other_id is null
     when kind = 'stays' then num_nonnulls(guest_id, table_id) = 1 and num_nonnulls(other_id, tag) = 0
-    when kind in ('near_door', 'away_from_band') then num_nonnulls(guest_id, tag) = 1
-      and num_nonnulls(other_id, table_id) = 0
+    when kind in ('near_door', 'near_toilets', 'away_from_band')
+      then num_nonnulls(guest_id, tag) = 1 and num_nonnulls(other_id, table_id) = 0
     when kind in ('kept_together', 'mixed', 'by_parent') then tag is not null
       and num_nonnulls(guest_id, other_id, table_id) = 0
     else false end)
