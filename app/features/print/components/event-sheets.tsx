@@ -1,7 +1,6 @@
 import { Download, History, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { tabParts } from '@/features/events/actions/tab-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
@@ -24,7 +23,7 @@ import {
 } from '../sheet-kinds';
 import { ChangedDialog } from './changed-dialog';
 import { OtherPapers } from './other-papers';
-import { PaperSize } from './paper-size';
+import { PapersBar } from './papers-bar';
 import { buildPictureFacts } from './sheet-picture';
 import { SheetPress } from './sheet-press';
 import './event-sheets.css';
@@ -84,9 +83,7 @@ export function EventSheets({
 
   return (
     <div className="event-sheets" {...themeAttributes(event)}>
-      <div className="event-sheets-bar">
-        <h2 className="title-m">{tabParts.papers.label}</h2>
-        <PaperSize paper={paper} onPaper={onPaper} />
+      <PapersBar paper={paper} onPaper={onPaper}>
         <Button
           variant="soft"
           busy={pack.isPrinting}
@@ -101,7 +98,7 @@ export function EventSheets({
             </>
           )}
         </Button>
-      </div>
+      </PapersBar>
       <p className="event-sheets-progress" role="status">
         {pack.progress && (
           <>
