@@ -1,7 +1,7 @@
 -- API keys that read one event, or all events that their account owns or edits. Each key is shown once.
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references public.events (id) on delete cascade, -- made by its owner
+  event_id uuid references public.events (id) on delete cascade, -- only its owner makes such keys
   account_id uuid references auth.users (id) on delete cascade,
   name private.one_line not null constraint key_name_length
     check (char_length(name) <= 60 and btrim(name, private.invisible_characters()) <> ''),
@@ -117,8 +117,8 @@ language sql stable security definer set search_path = '' as $$
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
 $$;
 
--- The times of the newest changes to guests and to the labels of their tables: guests and tables by id. The
--- limit bounds the cost; older changes count as unknown.
+-- When guests, and labels of tables, last changed after `since`, by id. Reads at most 2,000 changes, to limit
+-- the cost; older ones count as unknown.
 create function private.recent_changes(event_uuid uuid, since bigint) returns table (id text, at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select entry.id, max(latest.at)
