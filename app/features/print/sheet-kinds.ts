@@ -33,7 +33,6 @@ type Sheet = {
   changesAlone?: 'guest' | 'table';
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
-  isForCalligrapher?: true;
   cards?: Cards;
 };
 
@@ -127,7 +126,6 @@ export const sheetsByKind = {
     papers: cardStocks,
     showsMeals: 'meal',
     showsChairs: 'by-event',
-    isForCalligrapher: true,
     cards: { of: 'guest', width: 85 * mm, height: 55 * mm, rows: 4, isFolded: true },
   },
   'escort-cards': {

@@ -98,7 +98,7 @@ export function ChangedDialog({
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(getSheet(kind).showsRoom && { hasNames: true }),
+      ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
       ...(printed.paper === home && { hasBleed: false }),
     };
   });

@@ -24,8 +24,8 @@ import {
 import { ChangedDialog } from './changed-dialog';
 import { OtherPapers } from './other-papers';
 import { PapersBar } from './papers-bar';
+import { SheetButton } from './sheet-button';
 import { buildPictureFacts } from './sheet-picture';
-import { SheetPress } from './sheet-press';
 import './event-sheets.css';
 
 type Props = {
@@ -69,7 +69,7 @@ export function EventSheets({
     kind,
     paper: choosePaper(kind, paper),
     hasBleed: false,
-    ...(getSheet(kind).showsRoom && { hasNames }),
+    ...(getSheet(kind).showsRoom === 'with-names' && { hasNames }),
   });
   const print = (kind: SheetKind) => void pack.print([orderOf(kind)]);
   const comparedSheets =
@@ -131,7 +131,7 @@ export function EventSheets({
       {again.length > 0 && (
         <div className="event-sheets-changed">
           <History className="icon" aria-hidden="true" />
-          <p>{sayWhatChanged(again)}</p>
+          <p>{describeChanges(again)}</p>
           <Button variant="soft" onClick={() => setCompared('all')}>
             See what changed
           </Button>
@@ -143,30 +143,43 @@ export function EventSheets({
             <h3>{title}</h3>
             <ul>
               {pictured.map((kind) => (
-                <SheetPress
+                <SheetButton
                   key={kind}
                   kind={kind}
                   facts={facts}
                   about={
-                    isOffered(kind) ? sayAbout(kind, orderOf(kind), guests) : 'place tables first'
+                    isOffered(kind)
+                      ? describeSheet(kind, orderOf(kind), guests)
+                      : 'place tables first'
                   }
                   isDisabled={pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
                   onPrint={() => print(kind)}
                 >
                   {getSheet(kind).showsRoom === 'with-names' && isOffered(kind) && (
-                    <PartLink onClick={() => pack.print([orderOf(kind, false)])}>
+                    <PartLink
+                      isDisabled={pack.isPrinting}
+                      onClick={() => pack.print([orderOf(kind, false)])}
+                    >
                       Without names
                     </PartLink>
                   )}
                   {further.length > 0 &&
                     kind === pictured[0] &&
                     further.map((other) => (
-                      <PartLink key={other} onClick={() => print(other)}>
+                      <PartLink
+                        key={other}
+                        isDisabled={pack.isPrinting}
+                        onClick={() => print(other)}
+                      >
                         {getSheet(other).label ?? getSheet(other).name}
                       </PartLink>
                     ))}
-                  <ChangedLink again={again} kind={kind} onClick={() => setCompared([kind])} />
-                </SheetPress>
+                  <ChangedLink
+                    reprint={again.find((each) => each.kind === kind)}
+                    isDisabled={pack.isPrinting}
+                    onClick={() => setCompared([kind])}
+                  />
+                </SheetButton>
               ))}
             </ul>
           </section>
@@ -193,7 +206,7 @@ export function EventSheets({
             if (await pack.print(orders, true)) setCompared(null);
           }}
           onAccept={() => {
-            pack.accept();
+            pack.accept(comparedSheets.map(({ kind }) => kind));
             setCompared(null);
           }}
           onClose={() => setCompared(null)}
@@ -215,24 +228,24 @@ const Warning = ({ title, action, children }: WarningProps) => (
   </p>
 );
 
-const PartLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className="link" onClick={onClick}>
+type PartLinkProps = { isDisabled: boolean; onClick: () => void; children: ReactNode };
+
+const PartLink = ({ isDisabled, onClick, children }: PartLinkProps) => (
+  <button type="button" className="link" disabled={isDisabled} onClick={onClick}>
     {children}
   </button>
 );
 
-type ChangedLinkProps = { again: readonly Reprint[]; kind: SheetKind; onClick: () => void };
+type ChangedLinkProps = Omit<PartLinkProps, 'children'> & { reprint?: Reprint };
 
-function ChangedLink({ again, kind, onClick }: ChangedLinkProps) {
-  const reprint = again.find((each) => each.kind === kind);
-  return reprint?.only ? (
-    <PartLink onClick={onClick}>
+const ChangedLink = ({ reprint, ...link }: ChangedLinkProps) =>
+  reprint?.only ? (
+    <PartLink {...link}>
       Only the {reprint.cardCount === 1 ? 'one' : reprint.cardCount} that changed
     </PartLink>
   ) : null;
-}
 
-function sayWhatChanged(again: readonly Reprint[]): ReactNode {
+function describeChanges(again: readonly Reprint[]): ReactNode {
   const different = mergeDifferences(again).length;
   return (
     <>
@@ -249,7 +262,11 @@ function sayWhatChanged(again: readonly Reprint[]): ReactNode {
   );
 }
 
-function sayAbout(kind: SheetKind, { paper }: PrintOrder, guests: readonly PrintGuest[]): string {
+function describeSheet(
+  kind: SheetKind,
+  { paper }: PrintOrder,
+  guests: readonly PrintGuest[],
+): string {
   const places = countCardsPerSheet(kind, paper);
   if (places === 0) return getSheet(kind).about ?? '';
   const cards = countCards(kind, guests);
