@@ -112,6 +112,7 @@ test('on A3 lists and labels stay on A4', () => {
     'table-cards',
     'place-cards',
     'escort-cards',
+    'menu',
   ]);
   expect(sheetKinds.every((kind) => choosePaper(kind, 'Letter') === 'Letter')).toBe(true);
 });

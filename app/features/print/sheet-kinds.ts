@@ -26,6 +26,10 @@ type Sheet = {
   /** Offers the room plan once tables are placed, with names on request ('with-names') or always ('always'). */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
+  /** Shows no guest, so that changes of guests do not concern it. */
+  showsNoGuests?: true;
+  /** Offered only to events with a choice of meals. */
+  needsMenu?: true;
   showsChairs?: 'always' | 'by-event';
   /** Changes are counted by table, or by line if they can be corrected in pencil. */
   changesBy?: 'table' | 'line';
@@ -140,6 +144,12 @@ export const sheetsByKind = {
       top: 11 * mm,
     },
   },
+  menu: {
+    name: 'Menu',
+    showsNoGuests: true,
+    needsMenu: true,
+    cards: { of: 'guest', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
+  },
   'small-labels': {
     name: 'Small labels',
     showsTitles: true,
@@ -174,6 +184,13 @@ export const sheetsByKind = {
     changesBy: 'line',
     showsEvening: 'all',
   },
+  venue: {
+    name: 'For the venue',
+    label: 'Venue',
+    about: 'tables, chairs',
+    showsRoom: 'always',
+    showsNoGuests: true,
+  },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetKind = keyof typeof sheetsByKind;
@@ -189,10 +206,10 @@ export const sheetGroups = [
   },
   {
     title: 'On the tables',
-    pictured: ['place-cards', 'table-cards', 'escort-cards'],
-    further: [],
+    pictured: ['place-cards', 'table-cards', 'menu'],
+    further: ['escort-cards'],
   },
-  { title: 'For the team', pictured: ['door-list', 'kitchen', 'service'], further: [] },
+  { title: 'For the team', pictured: ['door-list', 'kitchen', 'venue'], further: ['service'] },
 ] as const satisfies readonly {
   title: string;
   pictured: readonly SheetKind[];

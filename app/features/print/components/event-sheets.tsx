@@ -51,7 +51,10 @@ export function EventSheets({
 }: Props) {
   const pack = usePrintPack(event, guests, plan, qrAddress);
   const [compared, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
-  const facts = useMemo(() => buildPictureFacts(guests, plan), [guests, plan]);
+  const facts = useMemo(
+    () => buildPictureFacts(guests, plan, event.meals),
+    [guests, plan, event.meals],
+  );
   const showsChairs = event.shows_chairs ?? false;
   const again = useMemo(
     () => findReprints(pack.prints, pack.shown, showsChairs),
@@ -62,7 +65,13 @@ export function EventSheets({
     (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
-  const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
+  /** What the event lacks for this sheet. */
+  const findMissing = (kind: SheetKind) => {
+    const { showsRoom, needsMenu } = getSheet(kind);
+    if (showsRoom && !hasRoom) return 'place tables first';
+    return needsMenu && event.meals.length === 0 ? 'add meals first' : null;
+  };
+  const isOffered = (kind: SheetKind) => findMissing(kind) === null;
   const isEmpty = (kind: SheetKind) =>
     Boolean(getSheet(kind).cards) && countCards(kind, guests) === 0; // a PDF needs a page
   const orderOf = (kind: SheetKind, hasNames = true): PrintOrder => ({
@@ -147,11 +156,7 @@ export function EventSheets({
                   key={kind}
                   kind={kind}
                   facts={facts}
-                  about={
-                    isOffered(kind)
-                      ? describeSheet(kind, orderOf(kind), guests)
-                      : 'place tables first'
-                  }
+                  about={findMissing(kind) ?? describeSheet(kind, orderOf(kind), guests)}
                   isDisabled={pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
                   onPrint={() => print(kind)}
                 >
@@ -168,7 +173,7 @@ export function EventSheets({
                     further.map((other) => (
                       <PartLink
                         key={other}
-                        isDisabled={pack.isPrinting}
+                        isDisabled={pack.isPrinting || !isOffered(other) || isEmpty(other)}
                         onClick={() => print(other)}
                       >
                         {getSheet(other).label ?? getSheet(other).name}

@@ -151,6 +151,14 @@ test('accepts only the given kinds, and not those that were never printed', () =
   expect(Object.keys(meant.sheets)).toEqual(['place-cards', 'door-list']);
 });
 
+test('menus and the venue’s sheet do not change with the guests', () => {
+  const prints = printed(['menu', 'venue']);
+  expect(reprints(prints, changed)).toEqual([]);
+  expect(reprints(prints, changed, { ...asItWas, room: moved }).map(({ kind }) => kind)).toEqual([
+    'venue',
+  ]);
+});
+
 test('a room printed without names stays so, and changes only with the room', () => {
   const prints = withPrints(
     NO_PRINTS,

@@ -292,7 +292,7 @@ export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolea
     const showsChairs =
       sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && hasChairs);
     const differences =
-      printed.hasNames === false
+      printed.hasNames === false || sheet.showsNoGuests
         ? []
         : findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
     const showsHour =
