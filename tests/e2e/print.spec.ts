@@ -149,11 +149,12 @@ test('cards cannot be printed while there are none to print', { tag: '@all' }, a
   for (const name of [
     'Table numbers',
     'Place cards',
-    'Escort cards',
+    'Menu',
     'Small labels on Avery L7160',
     'Place cards on Avery L7163',
   ])
     await expect(page.getByRole('button', { name: `Print ${name}`, exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Escort cards', exact: true })).toBeDisabled();
 });
 
 test('labels fit Avery sheets, and a list of names can be printed for the calligrapher', {
