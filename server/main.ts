@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     rateLimitFactor: Math.max(1, settings.rateLimitFactor),
     networkOf: (c) => getSenderNetwork(c.env.incoming, settings.trustProxy),
     eventLookup,
-    addressLookup: openAddressLookup(opened.admin, settings),
+    addressLookup: await openAddressLookup(opened, settings),
     metrics,
     testCheckout:
       payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
@@ -223,9 +223,12 @@ async function openEventCaches(
   return { cache, eventLookup, sockets };
 }
 
-function openAddressLookup(admin: SupabaseClient, { factorOfProcess }: Settings) {
+async function openAddressLookup({ admin, backend }: OpenBackend, { factorOfProcess }: Settings) {
   const scale = (max: number) => Math.ceil(max * factorOfProcess);
   const { perNetwork, overall } = MAX_UNKNOWN_ADDRESSES;
+  const newest = await backend?.query<{ short_address: string; id: string }>(
+    'select short_address, id from public.events where short_address is not null order by created_at desc limit 20000',
+  );
   return createAddressLookup(
     async (address) => {
       const { data, error } = await admin.rpc('find_event_by_address', { address });
@@ -233,6 +236,7 @@ function openAddressLookup(admin: SupabaseClient, { factorOfProcess }: Settings)
       return data as string | null;
     },
     { perNetwork: scale(perNetwork), overall: scale(overall) },
+    newest?.map(({ short_address, id }) => [short_address, id] as const),
   );
 }
 

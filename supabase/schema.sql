@@ -1489,7 +1489,7 @@ CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests
 declare
   copied_columns constant text[] :=
     '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
-    thanks, meals, time_zone, evening_from, frees_chairs, private_days}';
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days, paper_size}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
@@ -2865,6 +2865,11 @@ CREATE FUNCTION private.build_fact(kind text, collection text, names text[], ids
     'count', cardinality(ids))
 $$;
 
+CREATE FUNCTION private.calendar_id(event_uuid uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select md5('calendar ' || event_uuid) $$;
+
 CREATE FUNCTION private.caller() RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3834,7 +3839,7 @@ CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.sign
       select jsonb_build_object('event_name', event_name, 'event_date', event_date,
         'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
         'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
-        'evening_from', to_char(evening_from, 'HH24:MI'))
+        'evening_from', to_char(evening_from, 'HH24:MI'), 'calendar_id', private.calendar_id(id))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null
@@ -4773,7 +4778,8 @@ begin
     'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at)
       order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
-    'running_order', (select words from private.running_orders where event_id = event_uuid));
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'calendar_id', private.calendar_id(event_uuid));
 end $$;
 
 CREATE FUNCTION private.get_signed_plan(signed_uuid uuid) RETURNS jsonb

@@ -130,7 +130,7 @@ language plpgsql set search_path = '' as $$
 declare
   copied_columns constant text[] :=
     '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
-    thanks, meals, time_zone, evening_from, frees_chairs, private_days}';
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days, paper_size}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then

@@ -169,6 +169,10 @@ end $$;
 create function public.write_running_order(event_uuid uuid, words text) returns void
 language sql set search_path = '' as $$ select private.write_running_order(event_uuid, words) $$;
 
+-- Identifies an event in calendar files. Not its id, which leads to the guest page with all names.
+create function private.calendar_id(event_uuid uuid) returns text
+language sql immutable set search_path = '' as $$ select md5('calendar ' || event_uuid) $$;
+
 create function private.get_sign_off(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -177,10 +181,11 @@ begin
     'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at)
       order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
-    'running_order', (select words from private.running_orders where event_id = event_uuid));
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'calendar_id', private.calendar_id(event_uuid));
 end $$;
--- Signed plans, newest first, and the running order: {signed:
--- [{id, label, signed_at}], running_order}. Raises not_allowed.
+-- Signed plans, newest first, and the running order: {signed: [{id, label, signed_at}], running_order,
+-- calendar_id}. Raises not_allowed.
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
@@ -195,7 +200,7 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('event_name', event_name, 'event_date', event_date,
         'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
         'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
-        'evening_from', to_char(evening_from, 'HH24:MI'))
+        'evening_from', to_char(evening_from, 'HH24:MI'), 'calendar_id', private.calendar_id(id))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null

@@ -216,6 +216,16 @@ describe('the running order', () => {
     expect((await write(' ')).error).toBeNull();
     expect((await signOff(amelia)).running_order).toBeNull();
   });
+
+  test('hosts and venue get the same calendar id, which does not lead to the guest page', async () => {
+    const [amelia, other] = [await createWeddingHost(), await createWeddingHost()];
+    const venue = await venueOf(amelia);
+    await signed(amelia);
+    const view = await venue.open();
+    expect(view.event.calendar_id).toBe((await signOff(amelia)).calendar_id);
+    expect(view.event.calendar_id).not.toBe((await signOff(other)).calendar_id);
+    expect(JSON.stringify(view)).not.toContain(amelia.event.id);
+  });
 });
 
 describe('the link for venue and kitchen', () => {

@@ -17,7 +17,11 @@ import { findGuestsWithRoles } from './roles';
 import type { TopTableAnswer } from './with-top-table';
 
 /** `chosen` without the couple, from the middle outwards; `others` are offered although no note names their role. */
-export type Answer = { chosen: readonly string[]; isFilled: boolean; others: readonly string[] };
+export type TopTableDraft = {
+  chosen: readonly string[];
+  isFilled: boolean;
+  others: readonly string[];
+};
 
 export const topTableMark = ({ id }: Pick<Table, 'id'>, isFilled: boolean) =>
   `top-table-${isFilled ? 'filled' : 'kept'} ${digest(id, 2)}`;
@@ -53,7 +57,7 @@ export function readTopTableAnswer(
   // Guests who only filled an empty chair were not chosen.
   const chosen = withoutCouple(isFilled ? wished : [...wished, ...sitting]);
   const suggested = withRoles.filter(({ id }) => byId.get(id)?.table_number === null);
-  const answer: Answer = {
+  const answer: TopTableDraft = {
     chosen: suggestChosen(isAnswered ? [] : suggested, chosen, table.seats - coupleIds.length),
     isFilled,
     others: withoutCouple([...wished, ...sitting]),
@@ -66,7 +70,7 @@ type AnswerContext = { table: Table; coupleIds: readonly string[]; guests: reado
 /** An answer as the solver needs it, without guests who were removed since. */
 export function buildTopTableAnswer(
   { table, coupleIds, guests }: AnswerContext,
-  answer: Answer,
+  answer: TopTableDraft,
   existing: readonly Wish[],
   isRearranged: boolean,
 ): TopTableAnswer {

@@ -6,10 +6,10 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import type { CoupleAtTable } from '../couple';
 import type { useMarks } from '../use-marks';
 import {
-  type Answer,
   buildTopTableAnswer,
   exchangeTopTableWishes,
   readTopTableAnswer,
+  type TopTableDraft,
   topTableMark,
 } from './answer';
 import { swapChosen } from './model';
@@ -30,7 +30,7 @@ const none: readonly never[] = [];
 
 /** The question who sits at the top table; null without such a table, or if neither the couple nor a role is known. */
 export function useTopTable({ guests, tables, wishes = none, couple, marks }: Input) {
-  const [draft, setDraft] = useState<Answer | null>(null);
+  const [draft, setDraft] = useState<TopTableDraft | null>(null);
   const [isOpened, setIsOpened] = useState(false);
   const table = tables?.find(({ label }) =>
     couple ? tableKey(label) === tableKey(couple.label) : isTopTable(label),
@@ -60,7 +60,7 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
   const words = new Map(withRoles.map((guest) => [guest.id, guest.words]));
   const byId = new Map(guests.map((guest) => [guest.id, guest]));
   const most = table.seats - coupleIds.length;
-  const change = (next: Partial<Answer>) => setDraft({ ...now, ...next });
+  const change = (next: Partial<TopTableDraft>) => setDraft({ ...now, ...next });
   const toggle = (id: string) =>
     change({
       chosen: now.chosen.includes(id)
@@ -68,7 +68,7 @@ export function useTopTable({ guests, tables, wishes = none, couple, marks }: In
         : [...now.chosen, id].slice(0, most),
     });
   /** Stores an answer with the event, and returns it with the wishes as stored. */
-  const store = (answer: Answer, replace: ReplaceWishes): TopTableAnswer => {
+  const store = (answer: TopTableDraft, replace: ReplaceWishes): TopTableAnswer => {
     const { choice } = buildTopTableAnswer({ table, coupleIds, guests }, answer, wishes, true);
     const chosen = answer.chosen.filter((id) => byId.has(id));
     const { remove, add, wishes: kept } = exchangeTopTableWishes(chosen, table.id, wishes);

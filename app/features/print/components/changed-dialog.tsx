@@ -98,8 +98,8 @@ export function ChangedDialog({
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(getSheet(kind).showsRoom && { hasNames: true }),
-      ...(printed.paper === home && { hasBleed: false }),
+      ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
+      ...((printed.paper === home || getSheet(kind).cards) && { hasBleed: false }),
     };
   });
 
