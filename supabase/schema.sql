@@ -196,10 +196,10 @@ CREATE TABLE public.dismissed_checks (
 );
 
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_pkey PRIMARY KEY (event_id, found);
-CREATE TRIGGER forget_old_checks AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER limit_dismissed_checks AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_dismissed_checks();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors dismiss checks of their events" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 CREATE POLICY "Owners and editors read dismissed checks of their events" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
@@ -229,7 +229,7 @@ CREATE INDEX door_links_of_event ON public.door_links USING btree (event_id);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new.made_at IS DISTINCT FROM old.made_at)) OR (new.made_by IS DISTINCT FROM old.made_by)) OR (new.opened_at IS DISTINCT FROM old.opened_at)) OR (new.seen_at IS DISTINCT FROM old.seen_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,made_at,made_by,opened_at,seen_at}');
 CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revoked_at, opened_at ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed((
@@ -292,13 +292,13 @@ CREATE UNIQUE INDEX one_offer_of_event ON public.event_members USING btree (even
 CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
 CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.note_member();
 CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.renew_door_topic('event_id');
 CREATE TRIGGER renew_host_topic AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_host_topic();
 CREATE TRIGGER revoke_links_of_removed AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
 CREATE TRIGGER revoke_links_of_viewer AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.revoke_links_of_member();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -349,7 +349,7 @@ CREATE TABLE public.events (
     CONSTRAINT closing_moment CHECK (((closes_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (closes_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
     CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
-    CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_date_has_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
@@ -378,12 +378,14 @@ CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.clear_deletion_marks();
+CREATE TRIGGER delete_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.delete_pending_event();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
-CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
 CREATE TRIGGER lock_owner_account BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.lock_owner_account();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER protect_deletion_settings BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_settings();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
@@ -393,8 +395,6 @@ CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_da
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
@@ -445,9 +445,9 @@ CREATE TRIGGER broadcast_fixtures_removed AFTER DELETE ON public.fixtures REFERE
 CREATE TRIGGER note_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.fixtures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
@@ -536,10 +536,10 @@ CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER delete_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.delete_signed_food();
+CREATE TRIGGER delete_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.delete_signed_food();
 CREATE TRIGGER derive_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.derive_consent();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
-CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER limit_long_lists_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
@@ -548,6 +548,9 @@ CREATE TRIGGER mark_given_seat BEFORE UPDATE OF seat ON public.guests FOR EACH R
 CREATE TRIGGER note_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER require_right_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
@@ -556,9 +559,6 @@ CREATE TRIGGER require_right_of_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('guests');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER vacate_seat_of_other_table BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.vacate_seat_of_other_table();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
@@ -657,9 +657,9 @@ CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.ro
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
@@ -683,9 +683,9 @@ CREATE TRIGGER broadcast_rooms_changed AFTER UPDATE ON public.rooms REFERENCING 
 CREATE TRIGGER note_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
@@ -755,10 +755,10 @@ CREATE TRIGGER broadcast_tables_removed AFTER DELETE ON public.tables REFERENCIN
 CREATE TRIGGER note_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('tables');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
@@ -848,7 +848,7 @@ ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_pkey PRIMARY KEY (id);
-CREATE UNIQUE INDEX one_wish_of_a_kind ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX unique_wish ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
 CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position");
 CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
 CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
@@ -856,10 +856,10 @@ CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
 CREATE TRIGGER note_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.wishes REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('wishes');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
@@ -876,7 +876,7 @@ CREATE TABLE private.access (
     columns text[],
     object text NOT NULL,
     CONSTRAINT access_privilege_check CHECK ((privilege = ANY (ARRAY['select'::text, 'insert'::text, 'update'::text, 'delete'::text, 'execute'::text]))),
-    CONSTRAINT columns_of_an_update CHECK (((privilege <> 'update'::text) OR (columns IS NOT NULL)))
+    CONSTRAINT update_names_columns CHECK (((privilege <> 'update'::text) OR (columns IS NOT NULL)))
 );
 
 ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1112,7 +1112,7 @@ CREATE TABLE private.pending_events (
     owner_email private.email_address,
     qr_code_url private.one_line,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_date_has_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048))
@@ -1202,9 +1202,9 @@ CREATE TABLE private.running_orders (
 );
 
 ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_pkey PRIMARY KEY (event_id);
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.running_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON private.running_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.seated_at_door
@@ -1245,8 +1245,8 @@ CREATE TABLE private.signed_plans (
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
 CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.test_checkouts
@@ -1281,10 +1281,10 @@ CREATE TRIGGER check_domain_of_new_email BEFORE UPDATE OF email, email_change ON
 CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
 CREATE TRIGGER check_registration BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_registration();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER delete_user_data AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_user_data();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW EXECUTE FUNCTION private.drop_copied_invitation_secret();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.drop_invitation_secret();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
-CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER refuse_suspended BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_suspended();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
@@ -1580,7 +1580,7 @@ CREATE FUNCTION public.get_account(address text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with account as materialized (select private.account_at(address) as id)
+  with account as materialized (select private.find_account(address) as id)
   select json_build_object(
     'id', users.id, 'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
     'confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
@@ -1729,7 +1729,7 @@ CREATE FUNCTION public.grant_plan(address text, plan_name text) RETURNS timestam
     SET search_path TO ''
     AS $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
   plan public.tier_plans;
   held public.tier_plans;
   ends_at timestamptz;
@@ -1746,7 +1746,7 @@ begin
     perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
   end if;
   if plan.price = 0 then
-    perform public.take_free_plan(person, plan.id::text);
+    perform public.start_free_plan(person, plan.id::text);
   else
     insert into public.subscriptions (user_id, tier_id, created_at)
     values (person, plan.id, private.time_after_subscriptions(person)) returning expiry_date into ends_at;
@@ -2147,10 +2147,10 @@ begin
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again
     where upgraded_from = payment.subscription_id and paid_again is not null;
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
         -- an expired plan must not replace a live one
@@ -2206,12 +2206,41 @@ CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
     SET search_path TO ''
     AS $$ select private.sign_plan(event_uuid, label) $$;
 
+CREATE FUNCTION public.start_free_plan(buyer uuid, plan_key text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  plan public.tier_plans;
+  current public.tier_plans;
+begin
+  select * into plan from public.tier_plans where id::text = lower(plan_key);
+  if plan.id is null then
+    perform private.refuse(404, 'plan_unknown');
+  elsif plan.price <> 0 then
+    perform private.refuse(403, 'plan_not_free');
+  end if;
+  perform private.lock_user(buyer);
+  select * into current from private.live_plan(buyer);
+  if current.price = 0 then
+    return current.name;
+  elsif current.id is not null then
+    perform private.refuse(409, 'subscription_live');
+  elsif not plan.is_active then
+    perform private.refuse(409, 'plan_not_sold');
+  elsif exists (select from public.subscriptions where user_id = buyer and is_free) then
+    perform private.refuse(409, 'free_plan_taken');
+  end if;
+  insert into public.subscriptions (user_id, tier_id) values (buyer, plan.id);
+  return plan.name;
+end $$;
+
 CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
   -- a new session waits for the lock, or is deleted below
   perform from auth.users where id = person for update;
@@ -2243,35 +2272,6 @@ CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
     else interval '30 days' end
   order by created_at limit 1000
 $$;
-
-CREATE FUNCTION public.take_free_plan(buyer uuid, plan_key text) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  plan public.tier_plans;
-  current public.tier_plans;
-begin
-  select * into plan from public.tier_plans where id::text = lower(plan_key);
-  if plan.id is null then
-    perform private.refuse(404, 'plan_unknown');
-  elsif plan.price <> 0 then
-    perform private.refuse(403, 'plan_not_free');
-  end if;
-  perform private.lock_user(buyer);
-  select * into current from private.live_plan(buyer);
-  if current.price = 0 then
-    return current.name;
-  elsif current.id is not null then
-    perform private.refuse(409, 'subscription_live');
-  elsif not plan.is_active then
-    perform private.refuse(409, 'plan_not_sold');
-  elsif exists (select from public.subscriptions where user_id = buyer and is_free) then
-    perform private.refuse(409, 'free_plan_taken');
-  end if;
-  insert into public.subscriptions (user_id, tier_id) values (buyer, plan.id);
-  return plan.name;
-end $$;
 
 CREATE FUNCTION public.transfer_local_events(event_list jsonb) RETURNS void
     LANGUAGE plpgsql
@@ -2318,7 +2318,7 @@ CREATE FUNCTION public.unsuspend_account(address text) RETURNS boolean
     SET search_path TO ''
     AS $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
   perform from auth.users where id = person for update;
   if not private.is_suspended(person) then
@@ -2400,18 +2400,33 @@ begin
   return jsonb_build_object('event_id', invitation.event_id);
 end $$;
 
-CREATE FUNCTION private.account_at(address text) RETURNS uuid
+CREATE FUNCTION private.add_table_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  account constant uuid := (
-    select id from auth.users where lower(email) = private.email_of_person(address) and not is_sso_user);
+  labels constant jsonb := coalesce((
+    select jsonb_object_agg(id, label)
+    from (
+      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text)
+      where id is not null
+      union all select id, label from public.tables where event_id = event_uuid
+    ) as either), '{}');
 begin
-  if account is null then
+  if exists (
+    select from jsonb_to_recordset(guest_list) as given (table_id text, table_number text)
+    where table_id is not null and table_number is null and not labels ? table_id
+  ) then
     perform private.refuse(404, 'not_found');
   end if;
-  return account;
+  return (
+    select coalesce(jsonb_agg(
+      case when patch ->> 'table_id' is not null then patch
+        || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'),
+        patch -> 'table_number'))
+        when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
+      order by place), '[]')
+    from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
 CREATE FUNCTION private.add_tables(event_uuid uuid, added jsonb) RETURNS void
@@ -2733,24 +2748,6 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  insert into public.tables (id, event_id, label)
-  select distinct on (private.table_key(label)) id, event_uuid, label
-  from (
-    select distinct table_id as id, table_number as label
-    from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
-    where table_id is not null and table_number is not null
-  ) as meant
-  -- Uses the key, regardless of the number of tables.
-  where (select tables.event_id from public.tables where tables.id = meant.id) is null
-    and (select tables.id from public.tables
-      where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
-  on conflict do nothing
-$$;
-
 CREATE FUNCTION private.broadcast_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2865,6 +2862,37 @@ CREATE FUNCTION private.build_fact(kind text, collection text, names text[], ids
     'count', cardinality(ids))
 $$;
 
+CREATE FUNCTION private.build_signed_food(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
+    'allergies', private.kitchen_allergies(guest),
+    'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+  from private.expected_guests(event_uuid) as guest
+  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+$$;
+
+CREATE FUNCTION private.build_signed_plan(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
+          'is_evening', guest.is_evening and guest.table_key is null)
+        order by guest.created_at, guest.position), '[]')
+      from private.expected_guests(event_uuid) as guest),
+    'tables', (
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
+      where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'room', private.shared_room(event_uuid),
+    'menu', jsonb_build_object('meals', meals))
+  from public.events where id = event_uuid
+$$;
+
 CREATE FUNCTION private.calendar_id(event_uuid uuid) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -2934,9 +2962,9 @@ CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS voi
     AS $_$
 declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'),
+  added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
@@ -2948,7 +2976,7 @@ begin
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
   if updated <> '[]' then
-    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
+    perform private.patch_rows('public.guests', event_uuid, private.clear_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -3056,7 +3084,7 @@ begin
     perform private.change_tables(event_uuid, change);
   end if;
   if change ? 'guests' then
-    perform private.bring_back_tables(event_uuid, seated);
+    perform private.restore_tables(event_uuid, seated);
     perform private.change_guests(event_uuid, change);
   end if;
   if change -> 'guests' ? 'add' or change -> 'tables' ? 'add' then
@@ -3792,6 +3820,22 @@ begin
   return cleared > 0;
 end $_$;
 
+CREATE FUNCTION private.clear_left_seats(patches jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
+  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
+  cross join lateral (
+    -- Looks up each guest by key, regardless of the number of guests.
+    select patch ? 'table_number' and not patch ? 'seat' and exists (
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
+        and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as leaves_seat
+  ) as leaving
+$$;
+
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3847,7 +3891,7 @@ CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.sign
     'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid),
+    'plan', private.plan_with_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -4135,6 +4179,51 @@ begin
     ) as gone where place > max_removed);
   return null;
 end $$;
+
+CREATE FUNCTION private.delete_pending_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.pending_events where user_id = any (array(select user_id from added));
+  return null;
+end $$;
+
+CREATE FUNCTION private.delete_signed_food() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.signed_food where guest_id in (select id from before);
+  else
+    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    from after as guest join before as was using (id)
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
+      or was.reply_allergies is not null and guest.reply_allergies is null);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.delete_user_data() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  -- A literal takes the column's type (uuid here, text on a Supabase project), so the index can be used.
+  execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
+  delete from auth.flow_state where user_id = old.id;
+  update public.event_changes set user_id = null where user_id = old.id;
+  update public.event_changes set facts = private.without_deleted_users(facts)
+  where jsonb_path_exists(facts, '$[*].user_id')
+    and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
+  delete from private.event_presence where user_id = old.id;
+  -- Foreign keys have already deleted the events. Writers of guests also lock events before these rows.
+  delete from private.recent_writes where user_id = old.id;
+  delete from auth.audit_log_entries
+  where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
+  return null;
+end $_$;
 
 CREATE FUNCTION private.derive_consent() RETURNS trigger
     LANGUAGE plpgsql
@@ -4498,6 +4587,20 @@ CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.gu
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
+CREATE FUNCTION private.find_account(address text) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  account constant uuid := (
+    select id from auth.users where lower(email) = private.email_of_person(address) and not is_sso_user);
+begin
+  if account is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return account;
+end $$;
+
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4527,77 +4630,6 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
   )
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
-
-CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', private.kitchen_allergies(guest),
-    'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
-  from private.expected_guests(event_uuid) as guest
-  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
-$$;
-
-CREATE FUNCTION private.forget_old_checks() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id,
-      each.found like 'household %' order by each.created_at desc, each.found) as place
-    from public.dismissed_checks as each where each.event_id = any (
-      array(select distinct event_id from added))
-  ) as ranked
-  where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
-  return null;
-end $$;
-
-CREATE FUNCTION private.forget_pending_event() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  delete from private.pending_events where user_id = any (array(select user_id from added));
-  return null;
-end $$;
-
-CREATE FUNCTION private.forget_signed_food() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if tg_op = 'DELETE' then
-    delete from private.signed_food where guest_id in (select id from before);
-  else
-    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
-    from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
-      or was.reply_allergies is not null and guest.reply_allergies is null);
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION private.forget_user() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $_$
-begin
-  -- A literal takes the column's type (uuid here, text on a Supabase project), so the index can be used.
-  execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
-  delete from auth.flow_state where user_id = old.id;
-  update public.event_changes set user_id = null where user_id = old.id;
-  update public.event_changes set facts = private.without_deleted_users(facts)
-  where jsonb_path_exists(facts, '$[*].user_id')
-    and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
-  delete from private.event_presence where user_id = old.id;
-  -- Foreign keys have already deleted the events. Writers of guests also lock events before these rows.
-  delete from private.recent_writes where user_id = old.id;
-  delete from auth.audit_log_entries
-  where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
-  return null;
-end $_$;
 
 CREATE FUNCTION private.get_event_invitation(token text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5192,19 +5224,6 @@ CREATE FUNCTION private.is_email_allowed(email text) RETURNS boolean
     or email like '%@nobody.invalid' and to_regnamespace('embedded') is not null
 $$;
 
-CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return invitation.made_by is not null
-    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
-    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
-    and not exists (
-      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
-        and role = 'editor');
-end $$;
-
 CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5299,6 +5318,21 @@ CREATE FUNCTION private.latin_words(given text) RETURNS text
     '[''’‘ʼ`´]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))
 $$;
 
+CREATE FUNCTION private.limit_dismissed_checks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.dismissed_checks as dismissed using (
+    select each.event_id, each.found, row_number() over (partition by each.event_id,
+      each.found like 'household %' order by each.created_at desc, each.found) as place
+    from public.dismissed_checks as each where each.event_id = any (
+      array(select distinct event_id from added))
+  ) as ranked
+  where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
+  return null;
+end $$;
+
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5352,6 +5386,23 @@ begin
     ) as newest on true
     where opened.event_id is not null or private.is_open_to_account(event, opened.account_id));
 end $$;
+
+CREATE FUNCTION private.list_with_upgrades(subscription uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with recursive upgrades as (
+    select id, tier_id from public.subscriptions where id = subscription
+    union
+    select upgrade.id, upgrade.tier_id
+    from upgrades
+    join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
+    join public.payments on payments.subscription_id = upgrade.id
+      and not (payments.is_disputed or payments.refunded >= payments.amount)
+  )
+  select array_agg(upgrades.id order by plan.rank) from upgrades
+  join public.tier_plans as plan on plan.id = upgrades.tier_id
+$$;
 
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
@@ -5676,6 +5727,19 @@ CREATE FUNCTION private.max_wishes() RETURNS integer
     SET search_path TO ''
     AS $$ select 500 $$;
 
+CREATE FUNCTION private.may_be_known_to_former_editor(invitation private.invitations) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
+        and role = 'editor');
+end $$;
+
 CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5949,7 +6013,7 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
@@ -6119,26 +6183,6 @@ begin
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
 end $_$;
-
-CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object(
-    'guests', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
-          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null)
-        order by guest.created_at, guest.position), '[]')
-      from private.expected_guests(event_uuid) as guest),
-    'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
-      where event_id = event_uuid),
-    'fixtures', private.shared_fixtures(event_uuid),
-    'room', private.shared_room(event_uuid),
-    'menu', jsonb_build_object('meals', meals))
-  from public.events where id = event_uuid
-$$;
 
 CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
@@ -6709,7 +6753,7 @@ CREATE FUNCTION private.renew_forfeited_invitations(event_uuid uuid) RETURNS voi
     AS $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations)
+    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
     order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
@@ -6824,6 +6868,24 @@ begin
   order by wish.position
   on conflict do nothing;
 end $$;
+
+CREATE FUNCTION private.restore_tables(event_uuid uuid, guest_list jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.tables (id, event_id, label)
+  select distinct on (private.table_key(label)) id, event_uuid, label
+  from (
+    select distinct table_id as id, table_number as label
+    from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
+    where table_id is not null and table_number is not null
+  ) as meant
+  -- Uses the key, regardless of the number of tables.
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null
+    and (select tables.id from public.tables
+      where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
+  on conflict do nothing
+$$;
 
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -7103,8 +7165,8 @@ begin
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
-  plan := private.plan_to_sign(event_uuid);
-  food := private.food_to_sign(event_uuid);
+  plan := private.build_signed_plan(event_uuid);
+  food := private.build_signed_food(event_uuid);
   if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
@@ -7674,52 +7736,6 @@ CREATE FUNCTION private.was_ever_paid_for(event_uuid uuid) RETURNS boolean
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
 
-CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  labels constant jsonb := coalesce((
-    select jsonb_object_agg(id, label)
-    from (
-      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text)
-      where id is not null
-      union all select id, label from public.tables where event_id = event_uuid
-    ) as either), '{}');
-begin
-  if exists (
-    select from jsonb_to_recordset(guest_list) as given (table_id text, table_number text)
-    where table_id is not null and table_number is null and not labels ? table_id
-  ) then
-    perform private.refuse(404, 'not_found');
-  end if;
-  return (
-    select coalesce(jsonb_agg(
-      case when patch ->> 'table_id' is not null then patch
-        || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'),
-        patch -> 'table_number'))
-        when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
-      order by place), '[]')
-    from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
-end $$;
-
-CREATE FUNCTION private.with_upgrades(subscription uuid) RETURNS uuid[]
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with recursive upgrades as (
-    select id, tier_id from public.subscriptions where id = subscription
-    union
-    select upgrade.id, upgrade.tier_id
-    from upgrades
-    join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
-    join public.payments on payments.subscription_id = upgrade.id
-      and not (payments.is_disputed or payments.refunded >= payments.amount)
-  )
-  select array_agg(upgrades.id order by plan.rank) from upgrades
-  join public.tier_plans as plan on plan.id = upgrades.tier_id
-$$;
-
 CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7750,22 +7766,6 @@ CREATE FUNCTION private.without_kitchen_notes(plan jsonb) RETURNS jsonb
   select plan || jsonb_build_object('guests', (
     select coalesce(jsonb_agg(guest - 'kitchen_note' order by place), '[]')
     from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
-$$;
-
-CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    SET enable_seqscan TO 'off'
-    AS $$
-  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
-  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
-  cross join lateral (
-    -- Looks up each guest by key, regardless of the number of guests.
-    select patch ? 'table_number' and not patch ? 'seat' and exists (
-      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
-        and table_key is distinct from private.table_key(patch ->> 'table_number')
-    ) as leaves_seat
-  ) as leaving
 $$;
 
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb

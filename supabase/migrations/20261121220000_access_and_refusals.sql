@@ -38,7 +38,7 @@ create table private.access (
   privilege text not null check (privilege in ('select', 'insert', 'update', 'delete', 'execute')),
   columns text[],
   object text not null,
-  constraint columns_of_an_update check (privilege <> 'update' or columns is not null)
+  constraint update_names_columns check (privilege <> 'update' or columns is not null)
 );
 
 create function private.columns_for(

@@ -82,7 +82,7 @@ $$;
 create function private.sweep_lock() returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended('sweep', 0) $$;
 
-create function private.forget_user() returns trigger
+create function private.delete_user_data() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- A literal takes the column's type (uuid here, text on a Supabase project), so the index can be used.
@@ -99,7 +99,7 @@ begin
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $$;
-create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
+create trigger delete_user_data after delete on auth.users for each row execute function private.delete_user_data();
 
 -- Waits before any row is locked, because deletions and the nightly sweep lock rows in different orders.
 create function private.wait_for_sweep() returns trigger

@@ -98,7 +98,7 @@ create trigger complete_subscription before insert on public.subscriptions
 
 -- Gives an account the free plan and returns the plan's name. Idempotent.
 -- Raises plan_unknown, plan_not_free, subscription_live, plan_not_sold, free_plan_taken.
-create function public.take_free_plan(buyer uuid, plan_key text) returns text
+create function public.start_free_plan(buyer uuid, plan_key text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   plan public.tier_plans;

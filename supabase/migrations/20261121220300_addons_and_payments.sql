@@ -247,7 +247,7 @@ begin
 end $$;
 
 -- A subscription and the upgrades built on it that are still paid for, lowest plan first.
-create function private.with_upgrades(subscription uuid) returns uuid[]
+create function private.list_with_upgrades(subscription uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   with recursive upgrades as (
     select id, tier_id from public.subscriptions where id = subscription
@@ -301,10 +301,10 @@ begin
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again
     where upgraded_from = payment.subscription_id and paid_again is not null;
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
         -- an expired plan must not replace a live one

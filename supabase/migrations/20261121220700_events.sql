@@ -32,7 +32,7 @@ create table public.events (
   user_id uuid not null references auth.users (id) on delete cascade,
   event_name private.one_line not null constraint event_name_length
     check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
-  event_date date not null constraint event_date_of_four_digits
+  event_date date not null constraint event_date_has_four_digits
     check (event_date between '0001-01-01' and '9999-12-31'),
   owner_name private.one_line check (char_length(owner_name) <= 200),
   owner_email private.email_address,

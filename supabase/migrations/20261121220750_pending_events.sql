@@ -6,7 +6,7 @@ create table private.pending_events (
   user_id uuid primary key references auth.users (id) on delete cascade,
   event_name private.one_line not null constraint event_name_length
     check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
-  event_date date not null constraint event_date_of_four_digits
+  event_date date not null constraint event_date_has_four_digits
     check (event_date between '0001-01-01' and '9999-12-31'),
   owner_name private.one_line constraint events_owner_name_check check (char_length(owner_name) <= 200),
   owner_email private.email_address,
@@ -49,14 +49,14 @@ exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
 
-create function private.forget_pending_event() returns trigger
+create function private.delete_pending_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.pending_events where user_id = any (array(select user_id from added));
   return null;
 end $$;
-create trigger forget_pending_event after insert on public.events
-  referencing new table as added for each statement execute function private.forget_pending_event();
+create trigger delete_pending_event after insert on public.events
+  referencing new table as added for each statement execute function private.delete_pending_event();
 
 create function private.sweep_pending_events() returns void
 language sql security definer set search_path = '' as $$

@@ -28,7 +28,7 @@ create index wishes_of_event on public.wishes (event_id, position);
 create index wishes_of_guest on public.wishes (guest_id);
 create index wishes_of_other on public.wishes (other_id);
 create index wishes_of_table on public.wishes (table_id);
-create unique index one_wish_of_a_kind on public.wishes
+create unique index unique_wish on public.wishes
   (event_id, kind, least(guest_id, other_id), greatest(guest_id, other_id), table_id,
     private.table_key(tag)) nulls not distinct;
 create policy "Owners and editors read the wishes of their events" on public.wishes

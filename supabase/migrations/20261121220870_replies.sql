@@ -173,7 +173,7 @@ language sql set search_path = '' as $$ select private.renew_invitations(invitat
 
 -- Whether only a former editor may know the link: it replaced
 -- an earlier link, or it was neither sent nor answered.
-create function private.is_forfeited(invitation private.invitations) returns boolean
+create function private.may_be_known_to_former_editor(invitation private.invitations) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return invitation.made_by is not null
@@ -189,7 +189,7 @@ create function private.renew_forfeited_invitations(event_uuid uuid) returns voi
 language plpgsql security definer set search_path = '' as $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations)
+    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
     order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
@@ -300,7 +300,7 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;

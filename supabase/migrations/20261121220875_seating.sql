@@ -358,7 +358,7 @@ end $$;
 
 -- Restores removed tables to which guests are moved.
 -- A table gets back its id, and the label in `table_number` if that is free.
-create function private.bring_back_tables(event_uuid uuid, guest_list jsonb) returns void
+create function private.restore_tables(event_uuid uuid, guest_list jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.tables (id, event_id, label)
   select distinct on (private.table_key(label)) id, event_uuid, label
@@ -376,7 +376,7 @@ $$;
 
 -- The patches with the current label of their `table_id`.
 -- If the table was removed, `table_number` is used. Raises not_found if neither exists.
-create function private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
+create function private.add_table_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   labels constant jsonb := coalesce((
@@ -404,7 +404,7 @@ begin
 end $$;
 
 -- Removes the chair of guests who change tables, unless the patch sets one.
-create function private.without_left_seats(patches jsonb) returns jsonb
+create function private.clear_left_seats(patches jsonb) returns jsonb
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
@@ -538,9 +538,9 @@ create function private.change_guests(event_uuid uuid, change jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'),
+  added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
@@ -552,7 +552,7 @@ begin
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
   if updated <> '[]' then
-    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
+    perform private.patch_rows('public.guests', event_uuid, private.clear_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -780,7 +780,7 @@ begin
     perform private.change_tables(event_uuid, change);
   end if;
   if change ? 'guests' then
-    perform private.bring_back_tables(event_uuid, seated);
+    perform private.restore_tables(event_uuid, seated);
     perform private.change_guests(event_uuid, change);
   end if;
   if change -> 'guests' ? 'add' or change -> 'tables' ? 'add' then

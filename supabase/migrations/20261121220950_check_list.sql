@@ -21,7 +21,7 @@ create policy "Owners and editors restore dismissed checks of their events" on p
 
 -- Keeps the newest 500 findings of an event, and the newest 500 refused households (REFUSED_HOUSEHOLD in
 -- app/features/events/dismissals/store.ts).
-create function private.forget_old_checks() returns trigger
+create function private.limit_dismissed_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.dismissed_checks as dismissed using (
@@ -33,8 +33,8 @@ begin
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
   return null;
 end $$;
-create trigger forget_old_checks after insert on public.dismissed_checks
-  referencing new table as added for each statement execute function private.forget_old_checks();
+create trigger limit_dismissed_checks after insert on public.dismissed_checks
+  referencing new table as added for each statement execute function private.limit_dismissed_checks();
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.dismissed_checks'),

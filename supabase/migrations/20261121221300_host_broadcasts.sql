@@ -12,19 +12,19 @@ declare
 begin
   foreach name in array array['guests', 'tables', 'fixtures', 'rooms', 'room_pictures', 'wishes',
     'dismissed_checks', 'event_members'] loop
-    execute format('create trigger tell_hosts_of_added after insert on public.%I
+    execute format('create trigger notify_hosts_of_added after insert on public.%I
       referencing new table as changed for each statement
         execute function private.broadcast_to_hosts()', name);
-    execute format('create trigger tell_hosts_of_changed after update on public.%I
+    execute format('create trigger notify_hosts_of_changed after update on public.%I
       referencing new table as changed for each statement
         execute function private.broadcast_to_hosts()', name);
-    execute format('create trigger tell_hosts_of_removed after delete on public.%I
+    execute format('create trigger notify_hosts_of_removed after delete on public.%I
       referencing old table as changed for each statement
         execute function private.broadcast_to_hosts()', name);
   end loop;
 end $$;
 -- The first link creates the topic of the event's door, so hosts are notified of it.
-create trigger tell_hosts_of_added after insert on public.door_links
+create trigger notify_hosts_of_added after insert on public.door_links
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
 
 create function private.broadcast_event_to_hosts() returns trigger
@@ -39,7 +39,7 @@ begin
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
   return null;
 end $$;
-create trigger tell_hosts_of_changed after update on public.events
+create trigger notify_hosts_of_changed after update on public.events
   referencing old table as before new table as after for each statement
     execute function private.broadcast_event_to_hosts();
 
@@ -49,7 +49,7 @@ begin
   perform realtime.send('{}', 'changed', 'host:' || host_topic, false) from changed;
   return null;
 end $$;
-create trigger tell_hosts_of_removed after delete on public.events
+create trigger notify_hosts_of_removed after delete on public.events
   referencing old table as changed for each statement
     execute function private.broadcast_deleted_event_to_hosts();
 select private.grant_access();

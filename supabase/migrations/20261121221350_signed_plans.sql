@@ -6,7 +6,7 @@ create table private.signed_plans (
     check (char_length(label) <= 80 and btrim(label, private.invisible_characters()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
   version bigint not null, -- the version in the history, to find the times of later changes
-  plan jsonb not null -- as returned by private.plan_to_sign
+  plan jsonb not null -- as returned by private.build_signed_plan
 );
 create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
 
@@ -14,7 +14,7 @@ create index signed_plans_of_event on private.signed_plans (event_id, signed_at 
 create table private.signed_food (
   signed_id uuid not null references private.signed_plans (id) on delete cascade,
   guest_id uuid not null,
-  food jsonb not null, -- as returned by private.food_to_sign
+  food jsonb not null, -- as returned by private.build_signed_food
   primary key (guest_id, signed_id)
 );
 create index signed_food_of_plan on private.signed_food (signed_id);
@@ -29,7 +29,7 @@ create table private.running_orders (
 );
 
 -- A plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}.
-create function private.plan_to_sign(event_uuid uuid) returns jsonb
+create function private.build_signed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
@@ -49,7 +49,7 @@ $$;
 
 -- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note}}, for guests with at
 -- least one value. If the guest withheld their words, only `asks_couple` is set.
-create function private.food_to_sign(event_uuid uuid) returns jsonb
+create function private.build_signed_food(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
     'allergies', private.kitchen_allergies(guest),
@@ -80,7 +80,7 @@ $$;
 
 -- Deletes the data of removed guests from signed plans.
 -- If a guest withdraws their words, only the host's words stay.
-create function private.forget_signed_food() returns trigger
+create function private.delete_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -93,11 +93,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger forget_signed_food_of_removed after delete on public.guests
-  referencing old table as before for each statement execute function private.forget_signed_food();
-create trigger forget_signed_food_of_withheld after update on public.guests
+create trigger delete_signed_food_of_removed after delete on public.guests
+  referencing old table as before for each statement execute function private.delete_signed_food();
+create trigger delete_signed_food_of_withheld after update on public.guests
   referencing old table as before new table as after for each statement
-    execute function private.forget_signed_food();
+    execute function private.delete_signed_food();
 
 create function private.sign_plan(event_uuid uuid, label text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -116,8 +116,8 @@ begin
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
-  plan := private.plan_to_sign(event_uuid);
-  food := private.food_to_sign(event_uuid);
+  plan := private.build_signed_plan(event_uuid);
+  food := private.build_signed_food(event_uuid);
   if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
@@ -208,7 +208,7 @@ language sql stable security definer set search_path = '' as $$
     'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid),
+    'plan', private.plan_with_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -289,15 +289,15 @@ end $$;
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 
-create trigger tell_hosts_of_added after insert on private.signed_plans
+create trigger notify_hosts_of_added after insert on private.signed_plans
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_removed after delete on private.signed_plans
+create trigger notify_hosts_of_removed after delete on private.signed_plans
   referencing old table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_added after insert on private.running_orders
+create trigger notify_hosts_of_added after insert on private.running_orders
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_changed after update on private.running_orders
+create trigger notify_hosts_of_changed after update on private.running_orders
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_removed after delete on private.running_orders
+create trigger notify_hosts_of_removed after delete on private.running_orders
   referencing old table as changed for each statement execute function private.broadcast_to_hosts();
 
 insert into private.access (who, privilege, object) values

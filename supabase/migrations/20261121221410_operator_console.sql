@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Raises not_found.
-create function private.account_at(address text) returns uuid
+create function private.find_account(address text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   account constant uuid := (
@@ -103,7 +103,7 @@ end $$;
 -- An account with its events, plans, payments and operators' actions. Raises not_found.
 create function public.get_account(address text) returns json
 language sql stable security definer set search_path = '' as $$
-  with account as materialized (select private.account_at(address) as id)
+  with account as materialized (select private.find_account(address) as id)
   select json_build_object(
     'id', users.id, 'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
     'confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
@@ -132,7 +132,7 @@ $$;
 create function public.suspend_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
   -- a new session waits for the lock, or is deleted below
   perform from auth.users where id = person for update;
@@ -149,7 +149,7 @@ end $$;
 create function public.unsuspend_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
   perform from auth.users where id = person for update;
   if not private.is_suspended(person) then
@@ -165,7 +165,7 @@ end $$;
 create function public.grant_plan(address text, plan_name text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
   plan public.tier_plans;
   held public.tier_plans;
   ends_at timestamptz;
@@ -182,7 +182,7 @@ begin
     perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
   end if;
   if plan.price = 0 then
-    perform public.take_free_plan(person, plan.id::text);
+    perform public.start_free_plan(person, plan.id::text);
   else
     insert into public.subscriptions (user_id, tier_id, created_at)
     values (person, plan.id, private.time_after_subscriptions(person)) returning expiry_date into ends_at;
