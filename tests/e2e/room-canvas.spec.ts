@@ -349,3 +349,35 @@ test('the couple is seated at the top table by default, and Escape ends the mode
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toHaveCount(0);
   await expect(plan(page)).toBeVisible();
 });
+
+test('tables are numbered anew with numbers left out, and selected by number', async ({ page }) => {
+  const amelia = await createHostWithTables(5, [{ name: 'Zoë Fairweather', table_number: '3' }]);
+  const room = locateRoom(page);
+  const choose = async (item: string) => {
+    await button(page, 'More to add').click();
+    await page.getByRole('menuitem', { name: item, exact: false }).click();
+  };
+  await openEvent(page, amelia, 'room');
+  await expect(page.getByRole('button', { name: 'Table 3, 1 of 8 seats' }).first()).toBeVisible();
+  await choose('Number the tables');
+  await page.getByLabel('Leave out').fill('four');
+  await button(page, 'Number them').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please enter the numbers to leave out like this: 4, 13',
+  );
+  await page.getByLabel('Leave out').fill('1; 2, 4');
+  await expectAccessible(page);
+  await button(page, 'Number them').click();
+  await expect(page.getByRole('button', { name: 'Table 6, 1 of 8 seats' }).first()).toBeVisible();
+  await expect(room.table('4')).toHaveCount(0);
+
+  await choose('Select tables by number');
+  await page.getByLabel('Numbers').fill('2');
+  await button(page, 'Select').click();
+  await expect(page.getByText('No table in the room has one of these numbers.')).toBeVisible();
+  await page.getByLabel('Numbers').fill('3; 5-7');
+  await button(page, 'Select').click();
+  await expect(page.getByText('4 items').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Table 3, 1 of 8 seats' }).first()).toBeVisible();
+});

@@ -155,16 +155,22 @@ export function RoomWorkspace({
     choose,
   };
   useRegisterActions(objectActions, objects);
-  const { bar, dialog } = useRoomBar(plan, seating.guests.length, editor, {
-    addTable: actions.addTable,
-    addFixture: actions.addFixture,
-    ...props.on,
-    showAll: planView.showAll,
-    addPicture: () => {
-      choose([]);
-      picture.open();
+  const { bar, dialog } = useRoomBar(
+    plan,
+    seating.guests.length,
+    editor,
+    {
+      addTable: actions.addTable,
+      addFixture: actions.addFixture,
+      ...props.on,
+      showAll: planView.showAll,
+      addPicture: () => {
+        choose([]);
+        picture.open();
+      },
     },
-  });
+    choose,
+  );
   const goTo = ({ ids }: RoomProblem) => {
     choose(ids);
     const [first] = findSelected(plan, new Set(ids));
