@@ -4,7 +4,7 @@ import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
-import { openDatabase, recordDatabase, refuseOtherDatabase } from './backend/database.ts';
+import { openDatabase, recordDatabaseAddress, refuseOtherDatabase } from './backend/database.ts';
 import type { SqlDatabase } from './backend/interface.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
 import { checkMailServer, createMailer } from './backend/mail/mail.ts';
@@ -168,7 +168,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
-  await recordDatabase(settings);
+  await recordDatabaseAddress(settings);
   const createClientWith = (key: string) =>
     createClient(supabaseUrl ?? publicUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false },

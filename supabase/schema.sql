@@ -163,7 +163,7 @@ ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_p
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
 CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower((email)::text), created_at);
 CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
-CREATE TRIGGER refuse_several_submissions AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_several_submissions();
+CREATE TRIGGER refuse_bulk_submissions AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_bulk_submissions();
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
@@ -289,15 +289,15 @@ ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_pkey PRIMARY 
 CREATE INDEX event_members_added_by ON public.event_members USING btree (added_by);
 CREATE INDEX event_members_of_user ON public.event_members USING btree (user_id);
 CREATE UNIQUE INDEX one_offer_of_event ON public.event_members USING btree (event_id) WHERE (offered_at IS NOT NULL);
-CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
-CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.note_member();
-CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.record_member_change();
+CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.record_member_change();
+CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.record_member_change();
 CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.renew_door_topic('event_id');
 CREATE TRIGGER renew_host_topic AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_host_topic();
-CREATE TRIGGER revoke_links_of_removed AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
+CREATE TRIGGER revoke_links_of_removed_editor AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
 CREATE TRIGGER revoke_links_of_viewer AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.revoke_links_of_member();
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -2006,7 +2006,7 @@ declare
 begin
   case kind
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
-    when 'offer' then perform private.record_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'offer' then perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
@@ -3367,7 +3367,7 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_list_length(items integer) RETURNS void
+CREATE FUNCTION private.refuse_long_list(items integer) RETURNS void
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -3440,7 +3440,7 @@ begin
           jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_list_length(jsonb_array_length(items));
+      perform private.refuse_long_list(jsonb_array_length(items));
       perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection)
         else private.ids_in(items) end);
     end loop;
@@ -3888,10 +3888,10 @@ CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.sign
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null
       then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+    'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
+    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -5098,7 +5098,7 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_list_length(jsonb_array_length(guest_list));
+  perform private.refuse_long_list(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest)
     where guest ->> 'id' is not null);
 end $$;
@@ -5356,7 +5356,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.link_for_phone(link public.door_links) RETURNS jsonb
+CREATE FUNCTION private.phone_link_json(link public.door_links) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -5703,7 +5703,7 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -5918,7 +5918,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.note_member() RETURNS trigger
+CREATE FUNCTION private.record_member_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -5991,7 +5991,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_for_phone(link),
+    'link', private.phone_link_json(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
       'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
       'theme_text_color', theme_text_color, 'shows_chairs', shows_chairs)
@@ -6184,7 +6184,7 @@ begin
   return coalesce(guests, '[]');
 end $_$;
 
-CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
+CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
@@ -6416,7 +6416,7 @@ begin
       ) as once));
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0))
-    || jsonb_build_object('link', private.link_for_phone(link));
+    || jsonb_build_object('link', private.phone_link_json(link));
 end $_$;
 
 CREATE FUNCTION private.record_deletion_mail(event_uuid uuid) RETURNS void
@@ -6487,7 +6487,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
     last_at = now()
 $$;
 
-CREATE FUNCTION private.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
+CREATE FUNCTION private.record_ownership_offer_mail(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$
@@ -6575,7 +6575,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.refuse_several_submissions() RETURNS trigger
+CREATE FUNCTION private.refuse_bulk_submissions() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $$
@@ -6778,7 +6778,7 @@ CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -7486,7 +7486,7 @@ CREATE FUNCTION private.sweep_lock() RETURNS bigint
     SET search_path TO ''
     AS $$ select hashtextextended('sweep', 0) $$;
 
-CREATE FUNCTION private.sweep_members() RETURNS void
+CREATE FUNCTION private.sweep_sharing_records() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -7505,7 +7505,7 @@ begin
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
-  perform private.sweep_members();
+  perform private.sweep_sharing_records();
   perform private.sweep_history();
   perform private.sweep_removed_items();
   perform private.sweep_presence();

@@ -89,7 +89,7 @@ create trigger stamp_contact_submission before insert on public.contact_submissi
   for each row execute function private.stamp_contact_submission();
 
 -- Allows one message per request, because rate limits count requests. The server may insert several at once.
-create function private.refuse_several_submissions() returns trigger
+create function private.refuse_bulk_submissions() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
@@ -97,8 +97,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger refuse_several_submissions after insert on public.contact_submissions
-  referencing new table as added for each statement execute function private.refuse_several_submissions();
+create trigger refuse_bulk_submissions after insert on public.contact_submissions
+  referencing new table as added for each statement execute function private.refuse_bulk_submissions();
 
 -- Claims a message for one hour, to mail it to support: one from
 -- this address or, without an address, any of the last week.

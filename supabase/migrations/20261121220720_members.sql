@@ -587,7 +587,7 @@ language sql set search_path = '' as $$
   left join public.profiles as profile on profile.id = claimed.user_id
   left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
-create function private.record_offer_mail(event_uuid uuid, member uuid) returns void
+create function private.record_ownership_offer_mail(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$
   update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
   where event_id = event_uuid and user_id = member
@@ -625,7 +625,7 @@ end $$;
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
 
-create function private.sweep_members() returns void
+create function private.sweep_sharing_records() returns void
 language sql security definer set search_path = '' as $$
   delete from private.event_invitations
   where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';

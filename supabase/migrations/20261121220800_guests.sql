@@ -276,7 +276,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Raises list_too_long.
-create function private.check_list_length(items integer) returns void
+create function private.refuse_long_list(items integer) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
   max_at_once constant integer := 20000;
@@ -302,7 +302,7 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_list_length(jsonb_array_length(guest_list));
+  perform private.refuse_long_list(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest)
     where guest ->> 'id' is not null);
 end $$;

@@ -158,7 +158,7 @@ end $$;
 create function private.renew_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -258,7 +258,7 @@ language sql set search_path = '' as $$ select private.set_invitation_language(i
 create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;

@@ -173,7 +173,7 @@ language sql stable security definer set search_path = '' as $$
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
 
-create function private.note_member() returns trigger
+create function private.record_member_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   member constant public.event_members := case tg_op when 'DELETE' then old else new end;
@@ -186,11 +186,11 @@ begin
   return null;
 end $$;
 create trigger note_added after insert on public.event_members for each row
-  execute function private.note_member();
+  execute function private.record_member_change();
 create trigger note_changed after update of role on public.event_members
-  for each row when (new.role <> old.role) execute function private.note_member();
+  for each row when (new.role <> old.role) execute function private.record_member_change();
 create trigger note_removed after delete on public.event_members for each row
-  execute function private.note_member();
+  execute function private.record_member_change();
 
 create function private.note_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -115,7 +115,7 @@ begin
           jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_list_length(jsonb_array_length(items));
+      perform private.refuse_long_list(jsonb_array_length(items));
       perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection)
         else private.ids_in(items) end);
     end loop;

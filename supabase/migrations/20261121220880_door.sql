@@ -141,7 +141,7 @@ begin
   from theirs where link.id = theirs.id;
   return null;
 end $$;
-create trigger revoke_links_of_removed after delete on public.event_members for each row
+create trigger revoke_links_of_removed_editor after delete on public.event_members for each row
   when (old.role = 'editor') execute function private.revoke_links_of_member();
 create trigger revoke_links_of_viewer after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
@@ -269,7 +269,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-create function private.link_for_phone(link public.door_links) returns jsonb
+create function private.phone_link_json(link public.door_links) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
@@ -296,7 +296,7 @@ begin
       ) as once));
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0))
-    || jsonb_build_object('link', private.link_for_phone(link));
+    || jsonb_build_object('link', private.phone_link_json(link));
 end $$;
 -- Appends all facts {id, guest_id, device, at, turn, kind} or none. Returns the link and the facts after
 -- `since`. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
@@ -337,7 +337,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_for_phone(link),
+    'link', private.phone_link_json(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
       'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
       'theme_text_color', theme_text_color, 'shows_chairs', shows_chairs)

@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note}}, for guests with at
--- least one value. If the guest withheld their words, only `asks_couple` is set.
+-- least one value. If the guest did not share their own allergies text with the kitchen, it is omitted and `asks_couple` is true.
 create function private.build_signed_food(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
@@ -60,7 +60,7 @@ $$;
 
 -- Reduces a plan to `rights`. Tables and counts are always included. 'kitchen' adds meals and the names that
 -- the kitchen needs; 'names' adds all names and chairs.
-create function private.plan_with_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
+create function private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
@@ -205,10 +205,10 @@ language sql stable security definer set search_path = '' as $$
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null
       then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+    'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
+    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')

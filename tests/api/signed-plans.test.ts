@@ -108,7 +108,7 @@ describe('signing off', () => {
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
-  test('only the owner signs off; editors may read the signed plan, others not', async () => {
+  test('only the owner signs off; editors may read the signed plan, but nobody else may', async () => {
     const [owner, { stranger }] = await Promise.all([createWeddingHost(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { dismissalsQuery } from '@/features/events/dismissals/queries';
 import type { DismissalStore } from '@/features/events/dismissals/store';
-import { changeMarksOptions } from './use-marks';
+import { dismissalsMutationOptions } from './use-marks';
 
 test('an answer given while another is being stored is not lost to a refetch', async () => {
   const stored: string[] = [];
@@ -21,7 +21,7 @@ test('an answer given while another is being stored is not lost to a refetch', a
   const query = dismissalsQuery(store, 'wedding');
   const change = new MutationObserver(
     queryClient,
-    changeMarksOptions(queryClient, store, 'wedding'),
+    dismissalsMutationOptions(queryClient, store, 'wedding'),
   );
   await queryClient.fetchQuery(query);
   const shown: (readonly string[])[] = [];

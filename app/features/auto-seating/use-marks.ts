@@ -17,7 +17,7 @@ import { toAppError } from '@/lib/backend/errors';
 
 type Marks = { add?: readonly string[]; remove?: readonly string[] };
 
-export function changeMarksOptions(
+export function dismissalsMutationOptions(
   queryClient: QueryClient,
   store: DismissalStore,
   eventId: string,
@@ -56,6 +56,6 @@ export function useMarks(eventId: string) {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(dismissalsQuery(store, eventId));
   const marks = useMemo(() => (data || isError ? new Set(data) : undefined), [data, isError]);
-  const { mutate } = useMutation(changeMarksOptions(queryClient, store, eventId));
+  const { mutate } = useMutation(dismissalsMutationOptions(queryClient, store, eventId));
   return { marks, change: mutate };
 }

@@ -296,4 +296,4 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
 export const formatChangedSince = (left: number) =>
   `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
 
-export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;
+export type AutoSeatingState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

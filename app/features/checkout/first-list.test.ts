@@ -252,7 +252,7 @@ test('of a list beyond the limit the first guests, those around the limit and th
   expect(shown(56, 6).join(' ')).toBe('1 2 3 4 5 6 limit 7 8 9 45 more 55 56');
 });
 
-test('the preview’s place cards show first or other names, and its table the hosts’ names', () => {
+test('the preview shows first names or nicknames on place cards, and the hosts’ names on their table', () => {
   expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getCardName)).toEqual([
     'Olu',
     'Zoë',

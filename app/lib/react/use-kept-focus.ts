@@ -27,7 +27,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
     };
     const forget = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node) return;
-      // A click beside the controls ends the focus as well, but leaves the control where it is.
+      // A click outside the controls also removes the focus, but the control stays on the page.
       queueMicrotask(() => {
         if (focused?.isConnected && document.activeElement === document.body) focused = null;
       });

@@ -4,12 +4,12 @@ import type { EventTheme } from '@/features/theme/model';
 import { useKeptFocus } from '@/lib/react/use-kept-focus';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
-import { formatChangedSince, type SeatForMeState } from '../use-seat-for-me';
+import { type AutoSeatingState, formatChangedSince } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
 import { SeatingVerdict } from './seating-verdict';
-import { SplitCards } from './split-cards';
+import { SplitHouseholdCards } from './split-household-cards';
 import { SummaryLines } from './summary-lines';
 
 const estimateDuration = (guests: number) => {
@@ -22,7 +22,7 @@ function buildVerdictText({
   solving,
   wishes,
   guests,
-}: SeatForMeState): readonly [string, string] {
+}: AutoSeatingState): readonly [string, string] {
   const { outcome, why } = solving;
   if (phase === 'impossible') return [why, 'Nothing has changed.'];
   if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
@@ -37,7 +37,7 @@ function buildVerdictText({
 
 type Props = {
   event: EventTheme;
-  seated: SeatForMeState;
+  seated: AutoSeatingState;
   onShow: (move: SeatMove | null) => void;
   children: ReactNode;
 };
@@ -79,7 +79,7 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
           />
         ))}
         {isThrough && (
-          <SplitCards
+          <SplitHouseholdCards
             splits={outcome?.splits ?? []}
             marks={seated.marks}
             onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}

@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { SeatMove } from '../explain/reasons';
-import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
+import { type AutoSeatingState as Seated, useSeatForMe } from '../use-seat-for-me';
 import { OutcomePanel } from './outcome-panel';
 import { ProposalDrawing } from './proposal-drawing';
 import { WishPanel } from './wish-panel';

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { abbreviateNames } from '@/features/room/canvas/chair-initials';
 import type { TopTableState } from '../top-table/use-top-table';
 
-/** Chairs in one row, so that at most so many have a plate of readable width. */
+/** With more chairs in one row, the name plates would be too narrow to read. */
 const MAX_IN_ROW = 12;
 
 /** The chairs of the top table. Arrow keys or dragging let two chosen guests swap; the couple stays in the middle. */

@@ -11,7 +11,7 @@ import {
   isPlaceWish,
   isTopTableWish,
   seatFromMiddle,
-  suggestChosen,
+  suggestTopTableGuests,
 } from './model';
 import { findGuestsWithRoles } from './roles';
 import type { TopTableAnswer } from './with-top-table';
@@ -58,7 +58,11 @@ export function readTopTableAnswer(
   const chosen = withoutCouple(isFilled ? wished : [...wished, ...sitting]);
   const suggested = withRoles.filter(({ id }) => byId.get(id)?.table_number === null);
   const answer: TopTableDraft = {
-    chosen: suggestChosen(isAnswered ? [] : suggested, chosen, table.seats - coupleIds.length),
+    chosen: suggestTopTableGuests(
+      isAnswered ? [] : suggested,
+      chosen,
+      table.seats - coupleIds.length,
+    ),
     isFilled,
     others: withoutCouple([...wished, ...sitting]),
   };

@@ -11,7 +11,7 @@ import { FileInput, Textarea } from '@/components/ui/input';
 import { browserEventStore } from '@/features/events/in-browser';
 import { readPendingEvent } from '@/features/events/pending-event';
 import { findGuestProblem } from '@/features/guests/model';
-import { ImportSheets } from '@/features/import/components/import-source';
+import { WorksheetPicker } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
 import {
   describeGuestAllowance,
@@ -204,7 +204,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             </p>
           </div>
           {workbook && (
-            <ImportSheets
+            <WorksheetPicker
               workbook={{ fileName: workbook.file.name, sheets: workbook.sheets }}
               onChoose={(sheet) => void readFile(workbook.file, sheet)}
             />

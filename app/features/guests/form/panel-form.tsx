@@ -11,7 +11,7 @@ import { openGuest, useListStore } from '../list/list-store';
 import { findNeighbour, useRemoveGuest, useSharedList } from '../list/shared-list';
 import { writePanelDraft } from './panel-draft';
 import { PanelFields } from './panel-fields';
-import { PanelMore } from './panel-more';
+import { MoreFieldsSection } from './more-fields-section';
 import { usePanelForm } from './use-panel-form';
 
 type Props = {
@@ -54,7 +54,7 @@ export function PanelForm({ panel, guest, isGone, onClose }: Props) {
         )}
         <PanelFields form={form} formId={id} guest={guest} />
         <KitchenFormFields form={form} formId={id} guest={guest} />
-        <PanelMore form={form} formId={id} guest={guest} />
+        <MoreFieldsSection form={form} formId={id} guest={guest} />
       </div>
       <footer className="side-sheet-foot guest-panel-foot">
         <form

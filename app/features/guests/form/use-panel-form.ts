@@ -11,7 +11,7 @@ import { type GuestFormState, reportMissing, toFormValues, toListedDetails } fro
 import { moreFields } from './more-fields';
 import { type PanelDraft, readPanelDraft, writePanelDraft } from './panel-draft';
 
-/** The form of the open guest. Only typed fields are saved, so that changes by others since stay. */
+/** The form for the open guest. Saves only edited fields, so that it does not overwrite changes others made in the meantime. */
 export function usePanelForm(
   guest: Guest,
   { isGone, onClose }: { isGone: boolean; onClose: () => void },

@@ -21,7 +21,7 @@ import {
   type SheetKind,
   sheetGroups,
 } from '../sheet-kinds';
-import { ChangedDialog } from './changed-dialog';
+import { ReprintDialog } from './reprint-dialog';
 import { OtherPapers } from './other-papers';
 import { PapersBar } from './papers-bar';
 import { SheetButton } from './sheet-button';
@@ -202,7 +202,7 @@ export function EventSheets({
           ' What you print is remembered in this browser, so we can show you what’s changed.'}
       </p>
       {comparedSheets.length > 0 && (
-        <ChangedDialog
+        <ReprintDialog
           again={comparedSheets}
           home={paper}
           evening={pack.shown.evening}

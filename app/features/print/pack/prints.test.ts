@@ -139,7 +139,7 @@ test('reprints nothing after changes were accepted', () => {
   expect(reprints(meant, changed, { ...asItWas, room: moved })).toEqual([]);
 });
 
-test('accepts only the given kinds, and not those that were never printed', () => {
+test('accepting prints skips other kinds and kinds that were never printed', () => {
   const prints = printed(['place-cards', 'door-list']);
   const meant = acceptPrints(
     prints,

@@ -17,7 +17,7 @@ const planWith = (...fixtures: Fixture[]): RoomPlan => ({
   fixtures,
 });
 
-test('a fixture covers a table’s top and its chairs, and a floor covers none', () => {
+test('a fixture covers a table’s top and its chairs; a dance floor covers neither', () => {
   expect(findTableUnder(planWith(bar), bar)).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.28 })).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.6 })).toBeUndefined();

@@ -10,7 +10,7 @@ import { isMoreField, summariseMore } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
 /** Stays open from guest to guest, but not for one who has nothing there. */
-export function PanelMore({ form, formId, guest }: PanelFieldsProps) {
+export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
   const { wishes } = useSharedList();
   const store = useListStore();
   const id = useId();

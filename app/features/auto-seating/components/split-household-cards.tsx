@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { digest } from '@/lib/browser/hash';
 import type { SplitCard } from '../explain/plan-words';
-import type { SeatForMeState } from '../use-seat-for-me';
+import type { AutoSeatingState } from '../use-seat-for-me';
 import './clash-cards.css';
 
 const MAX_SHOWN = 3;
 
 type Props = {
   splits: readonly SplitCard[];
-  marks: SeatForMeState['marks'];
+  marks: AutoSeatingState['marks'];
   onKeepWhole?: (guests: readonly string[]) => void;
 };
 
 const markOf = (detail: string) => `split-household ${digest(detail, 2)}`;
 
 /** Households at several tables, before the list of moves. That one is intended is remembered as long as its tables stay. */
-export function SplitCards({ splits, marks, onKeepWhole }: Props) {
+export function SplitHouseholdCards({ splits, marks, onKeepWhole }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const open = splits.filter(({ detail }) => !marks.has(markOf(detail)));
   const shown = showsAll ? open : open.slice(0, MAX_SHOWN);

@@ -16,7 +16,7 @@ import { SignSection } from './sign-section';
 
 type Props = { event: HostEvent; onSignBegun?: () => void };
 
-export default function CodeAndPapers({ event, onSignBegun }: Props) {
+export default function PrintTabContent({ event, onSignBegun }: Props) {
   const { mutate } = useUpdatePaperSize();
   const [chosen, setChosen] = useState<HomePaper | null>(null); // until it is stored
   const paper = chosen ?? homePapers.find((one) => one === event.paper_size) ?? 'A4';

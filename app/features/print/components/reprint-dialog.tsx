@@ -47,7 +47,7 @@ const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT =
   'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
-export function ChangedDialog({
+export function ReprintDialog({
   again,
   home,
   evening,
