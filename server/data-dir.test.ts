@@ -26,7 +26,7 @@ const lockingPid = async (dataDir: string) =>
   (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
 
 test.skipIf(process.platform !== 'linux')(
-  'a killed server that its parent has not reaped does not lock its folder',
+  'a killed server does not lock its folder, even as a zombie',
   async () => {
     const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never waits for its children
     const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];

@@ -73,7 +73,7 @@ export async function findLockHolder(
   const stat = await readProcessStat(pid);
   // A zombie was killed but not reaped. With other threads left it may still write.
   if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
-  // Not the id of the boot: in a container the unit's protections show it another one than the commands beside it.
+  // Compares start times, not boot ids: under systemd's protections the server sees another boot id than commands run beside it.
   return !stat || !startTicks || startTicks === stat.startTicks ? { pid, address } : null;
 }
 

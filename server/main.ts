@@ -4,7 +4,7 @@ import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
-import { openDatabase, recordDatabase, refuseOtherDatabase } from './backend/database.ts';
+import { openDatabase, recordDatabaseAddress, refuseOtherDatabase } from './backend/database.ts';
 import type { SqlDatabase } from './backend/interface.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
 import { checkMailServer, createMailer } from './backend/mail/mail.ts';
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
     rateLimitFactor: Math.max(1, settings.rateLimitFactor),
     networkOf: (c) => getSenderNetwork(c.env.incoming, settings.trustProxy),
     eventLookup,
-    addressLookup: openAddressLookup(opened.admin, settings),
+    addressLookup: await openAddressLookup(opened, settings),
     metrics,
     testCheckout:
       payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
@@ -168,7 +168,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
-  await recordDatabase(settings);
+  await recordDatabaseAddress(settings);
   const createClientWith = (key: string) =>
     createClient(supabaseUrl ?? publicUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -223,9 +223,12 @@ async function openEventCaches(
   return { cache, eventLookup, sockets };
 }
 
-function openAddressLookup(admin: SupabaseClient, { factorOfProcess }: Settings) {
+async function openAddressLookup({ admin, backend }: OpenBackend, { factorOfProcess }: Settings) {
   const scale = (max: number) => Math.ceil(max * factorOfProcess);
   const { perNetwork, overall } = MAX_UNKNOWN_ADDRESSES;
+  const newest = await backend?.query<{ short_address: string; id: string }>(
+    'select short_address, id from public.events where short_address is not null order by created_at desc limit 20000',
+  );
   return createAddressLookup(
     async (address) => {
       const { data, error } = await admin.rpc('find_event_by_address', { address });
@@ -233,6 +236,7 @@ function openAddressLookup(admin: SupabaseClient, { factorOfProcess }: Settings)
       return data as string | null;
     },
     { perNetwork: scale(perNetwork), overall: scale(overall) },
+    newest?.map(({ short_address, id }) => [short_address, id] as const),
   );
 }
 

@@ -163,7 +163,7 @@ ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_p
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
 CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower((email)::text), created_at);
 CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
-CREATE TRIGGER refuse_several_submissions AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_several_submissions();
+CREATE TRIGGER refuse_bulk_submissions AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_bulk_submissions();
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
 ALTER TABLE public.contact_submissions ENABLE ROW LEVEL SECURITY;
@@ -196,10 +196,10 @@ CREATE TABLE public.dismissed_checks (
 );
 
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_pkey PRIMARY KEY (event_id, found);
-CREATE TRIGGER forget_old_checks AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_old_checks();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER limit_dismissed_checks AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_dismissed_checks();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors dismiss checks of their events" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 CREATE POLICY "Owners and editors read dismissed checks of their events" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
@@ -229,7 +229,7 @@ CREATE INDEX door_links_of_event ON public.door_links USING btree (event_id);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.door_links FOR EACH ROW WHEN (((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new.made_at IS DISTINCT FROM old.made_at)) OR (new.made_by IS DISTINCT FROM old.made_by)) OR (new.opened_at IS DISTINCT FROM old.opened_at)) OR (new.seen_at IS DISTINCT FROM old.seen_at))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,made_at,made_by,opened_at,seen_at}');
 CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revoked_at, opened_at ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))) AND private.lock_event_if_allowed((
@@ -289,16 +289,16 @@ ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_pkey PRIMARY 
 CREATE INDEX event_members_added_by ON public.event_members USING btree (added_by);
 CREATE INDEX event_members_of_user ON public.event_members USING btree (user_id);
 CREATE UNIQUE INDEX one_offer_of_event ON public.event_members USING btree (event_id) WHERE (offered_at IS NOT NULL);
-CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
-CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.note_member();
-CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.note_member();
+CREATE TRIGGER note_added AFTER INSERT ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.record_member_change();
+CREATE TRIGGER note_changed AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.record_member_change();
+CREATE TRIGGER note_removed AFTER DELETE ON public.event_members FOR EACH ROW EXECUTE FUNCTION private.record_member_change();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.renew_door_topic('event_id');
 CREATE TRIGGER renew_host_topic AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.renew_host_topic();
-CREATE TRIGGER revoke_links_of_removed AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
+CREATE TRIGGER revoke_links_of_removed_editor AFTER DELETE ON public.event_members FOR EACH ROW WHEN ((old.role = 'editor'::text)) EXECUTE FUNCTION private.revoke_links_of_member();
 CREATE TRIGGER revoke_links_of_viewer AFTER UPDATE OF role ON public.event_members FOR EACH ROW WHEN (((old.role = 'editor'::text) AND (new.role = 'viewer'::text))) EXECUTE FUNCTION private.revoke_links_of_member();
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.event_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -350,7 +350,7 @@ CREATE TABLE public.events (
     CONSTRAINT closing_moment CHECK (((closes_at >= '2000-01-01 00:00:00+00'::timestamp with time zone) AND (closes_at <= '9999-12-31 00:00:00+00'::timestamp with time zone))),
     CONSTRAINT days_of_private_fields CHECK (((private_days >= 1) AND (private_days <= 730))),
     CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
-    CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_date_has_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
@@ -380,13 +380,15 @@ CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.clear_deletion_marks();
+CREATE TRIGGER delete_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.delete_pending_event();
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER follow_parts BEFORE INSERT OR UPDATE OF parts, event_date, evening_from ON public.events FOR EACH ROW EXECUTE FUNCTION private.follow_parts();
-CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
 CREATE TRIGGER lock_owner_account BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.lock_owner_account();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER protect_deletion_settings BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.protect_deletion_settings();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
@@ -396,8 +398,6 @@ CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_da
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
 CREATE TRIGGER stamp_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.stamp_event();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right)))));
@@ -448,9 +448,9 @@ CREATE TRIGGER broadcast_fixtures_removed AFTER DELETE ON public.fixtures REFERE
 CREATE TRIGGER note_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.fixtures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('fixtures', 'id');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
@@ -541,10 +541,10 @@ CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
+CREATE TRIGGER delete_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.delete_signed_food();
+CREATE TRIGGER delete_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.delete_signed_food();
 CREATE TRIGGER derive_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.derive_consent();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
-CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER limit_long_lists_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
@@ -553,6 +553,9 @@ CREATE TRIGGER mark_given_seat BEFORE UPDATE OF seat ON public.guests FOR EACH R
 CREATE TRIGGER note_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER require_right_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
@@ -561,9 +564,6 @@ CREATE TRIGGER require_right_of_removed AFTER DELETE ON public.guests REFERENCIN
 CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('guests');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER vacate_seat_of_other_table BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.vacate_seat_of_other_table();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
@@ -662,9 +662,9 @@ CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.ro
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
@@ -688,9 +688,9 @@ CREATE TRIGGER broadcast_rooms_changed AFTER UPDATE ON public.rooms REFERENCING 
 CREATE TRIGGER note_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.rooms REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('room', 'event_id');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
@@ -760,10 +760,10 @@ CREATE TRIGGER broadcast_tables_removed AFTER DELETE ON public.tables REFERENCIN
 CREATE TRIGGER note_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('tables');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.event_ids_with_right(('edit'::text)::private.event_right) AS event_ids_with_right))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
@@ -837,7 +837,7 @@ CASE
     WHEN (kind = 'near'::text) THEN ((guest_id IS NOT NULL) AND (guest_id IS DISTINCT FROM other_id) AND (num_nonnulls(other_id, table_id) = 1) AND (tag IS NULL))
     WHEN (kind = ANY (ARRAY['at'::text, 'not_at'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (table_id IS NOT NULL) AND (other_id IS NULL))
     WHEN (kind = 'stays'::text) THEN ((num_nonnulls(guest_id, table_id) = 1) AND (num_nonnulls(other_id, tag) = 0))
-    WHEN (kind = ANY (ARRAY['near_door'::text, 'away_from_band'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (num_nonnulls(other_id, table_id) = 0))
+    WHEN (kind = ANY (ARRAY['near_door'::text, 'near_toilets'::text, 'away_from_band'::text])) THEN ((num_nonnulls(guest_id, tag) = 1) AND (num_nonnulls(other_id, table_id) = 0))
     WHEN (kind = ANY (ARRAY['kept_together'::text, 'mixed'::text, 'by_parent'::text])) THEN ((tag IS NOT NULL) AND (num_nonnulls(guest_id, other_id, table_id) = 0))
     ELSE false
 END),
@@ -853,7 +853,7 @@ ALTER TABLE public.wishes ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_pkey PRIMARY KEY (id);
-CREATE UNIQUE INDEX one_wish_of_a_kind ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX unique_wish ON public.wishes USING btree (event_id, kind, LEAST(guest_id, other_id), GREATEST(guest_id, other_id), table_id, private.table_key((tag)::text)) NULLS NOT DISTINCT;
 CREATE INDEX wishes_of_event ON public.wishes USING btree (event_id, "position");
 CREATE INDEX wishes_of_guest ON public.wishes USING btree (guest_id);
 CREATE INDEX wishes_of_other ON public.wishes USING btree (other_id);
@@ -861,10 +861,10 @@ CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
 CREATE TRIGGER note_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.wishes REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER store_removed_items AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('wishes');
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
@@ -881,7 +881,7 @@ CREATE TABLE private.access (
     columns text[],
     object text NOT NULL,
     CONSTRAINT access_privilege_check CHECK ((privilege = ANY (ARRAY['select'::text, 'insert'::text, 'update'::text, 'delete'::text, 'execute'::text]))),
-    CONSTRAINT columns_of_an_update CHECK (((privilege <> 'update'::text) OR (columns IS NOT NULL)))
+    CONSTRAINT update_names_columns CHECK (((privilege <> 'update'::text) OR (columns IS NOT NULL)))
 );
 
 ALTER TABLE private.access ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1117,7 +1117,7 @@ CREATE TABLE private.pending_events (
     owner_email private.email_address,
     qr_code_url private.one_line,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_date_has_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.invisible_characters()) <> ''::text))),
     CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
     CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048))
@@ -1207,9 +1207,9 @@ CREATE TABLE private.running_orders (
 );
 
 ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_pkey PRIMARY KEY (event_id);
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.running_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_changed AFTER UPDATE ON private.running_orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON private.running_orders REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.running_orders ADD CONSTRAINT running_orders_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.seated_at_door
@@ -1250,8 +1250,8 @@ CREATE TABLE private.signed_plans (
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
 CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
-CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
-CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER notify_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.test_checkouts
@@ -1286,10 +1286,10 @@ CREATE TRIGGER check_domain_of_new_email BEFORE UPDATE OF email, email_change ON
 CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
 CREATE TRIGGER check_registration BEFORE INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_registration();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
+CREATE TRIGGER delete_user_data AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.delete_user_data();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF identity_data ON auth.identities FOR EACH ROW EXECUTE FUNCTION private.drop_copied_invitation_secret();
 CREATE TRIGGER drop_invitation_secret BEFORE INSERT OR UPDATE OF raw_user_meta_data ON auth.users FOR EACH ROW EXECUTE FUNCTION private.drop_invitation_secret();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
-CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
 CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER refuse_suspended BEFORE INSERT ON auth.sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_suspended();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
@@ -1339,6 +1339,9 @@ CREATE FUNCTION public.change_seating(event_uuid uuid, change jsonb) RETURNS jso
     SET search_path TO ''
     AS $$
 begin
+  -- Raises invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken,
+  -- guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests,
+  -- history_full, plan_storage_full.
   perform private.check_seating_change(change);
   return private.change_seating(event_uuid, change);
 end $$;
@@ -1395,13 +1398,13 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- Read after the lock: now() is the start of this transaction, which may be before another payment.
+    -- Read after the lock, because now() is the start of this transaction and may precede another payment.
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- The newest subscription counts, so a cheaper or expired plan is dated before the others.
+      -- The newest subscription counts, so a cheaper or expired plan gets a date before all others.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
@@ -1426,6 +1429,8 @@ begin
       perform private.make_pending_event(person, (purchase ->> 'event')::uuid);
     end if;
   end if;
+  -- has_buyer: the account exists. is_outranked: a higher plan was live. is_repeated: the same plan was live.
+  -- is_unfounded: the plan being upgraded has ended, so this plan has ended too.
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
     'has_buyer', person is not null, 'is_unfounded', is_unfounded,
     'is_outranked', coalesce(current_rank > plan.rank, false),
@@ -1489,7 +1494,7 @@ CREATE FUNCTION public.duplicate_event(event_uuid uuid, copy jsonb, which_guests
 declare
   copied_columns constant text[] :=
     '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
-    thanks, meals, time_zone, evening_from, frees_chairs, private_days, parts}';
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days, paper_size, parts}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
@@ -1586,7 +1591,7 @@ CREATE FUNCTION public.get_account(address text) RETURNS json
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with account as materialized (select private.account_at(address) as id)
+  with account as materialized (select private.find_account(address) as id)
   select json_build_object(
     'id', users.id, 'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
     'confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
@@ -1696,7 +1701,7 @@ CREATE FUNCTION public.get_seating_plan(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  -- json, because jsonb would copy the guests once per level. This halves the time for 10,000 guests.
+  -- json, because jsonb would copy the guests at each level. This halves the time for 10,000 guests.
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
     'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
@@ -1736,7 +1741,7 @@ CREATE FUNCTION public.grant_plan(address text, plan_name text) RETURNS timestam
     SET search_path TO ''
     AS $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
   plan public.tier_plans;
   held public.tier_plans;
   ends_at timestamptz;
@@ -1753,7 +1758,7 @@ begin
     perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
   end if;
   if plan.price = 0 then
-    perform public.take_free_plan(person, plan.id::text);
+    perform public.start_free_plan(person, plan.id::text);
   else
     insert into public.subscriptions (user_id, tier_id, created_at)
     values (person, plan.id, private.time_after_subscriptions(person)) returning expiry_date into ends_at;
@@ -1954,6 +1959,7 @@ begin
     'plan', jsonb_build_object(
       'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id,
       'pence', ((plan.price - credit) * 100)::integer,
+      -- the buyer's current plan, whose price is credited
       'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name,
         'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
@@ -2012,7 +2018,7 @@ declare
 begin
   case kind
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
-    when 'offer' then perform private.record_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'offer' then perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
@@ -2145,17 +2151,18 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- If the same plan was paid for twice, it and its upgrades stay live when one payment is refunded.
+    -- If the account paid twice for the same plan, refunding
+    -- one payment keeps the plan and its upgrades live.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again
     where upgraded_from = payment.subscription_id and paid_again is not null;
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
         -- an expired plan must not replace a live one
@@ -2190,7 +2197,8 @@ CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jso
     SET search_path TO ''
     AS $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- waits for removals of members
+  -- waits for a concurrent removal of a member
+  perform from public.events where events.id = event_uuid for share;
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -2210,14 +2218,44 @@ CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
     SET search_path TO ''
     AS $$ select private.sign_plan(event_uuid, label) $$;
 
+CREATE FUNCTION public.start_free_plan(buyer uuid, plan_key text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  plan public.tier_plans;
+  current public.tier_plans;
+begin
+  select * into plan from public.tier_plans where id::text = lower(plan_key);
+  if plan.id is null then
+    perform private.refuse(404, 'plan_unknown');
+  elsif plan.price <> 0 then
+    perform private.refuse(403, 'plan_not_free');
+  end if;
+  perform private.lock_user(buyer);
+  select * into current from private.live_plan(buyer);
+  if current.price = 0 then
+    return current.name;
+  elsif current.id is not null then
+    perform private.refuse(409, 'subscription_live');
+  elsif not plan.is_active then
+    perform private.refuse(409, 'plan_not_sold');
+  elsif exists (select from public.subscriptions where user_id = buyer and is_free) then
+    perform private.refuse(409, 'free_plan_taken');
+  end if;
+  insert into public.subscriptions (user_id, tier_id) values (buyer, plan.id);
+  return plan.name;
+end $$;
+
 CREATE FUNCTION public.suspend_account(address text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
-  perform from auth.users where id = person for update; -- a new session waits, or is deleted below
+  -- a new session waits for the lock, or is deleted below
+  perform from auth.users where id = person for update;
   if private.is_suspended(person) then
     return false;
   end if;
@@ -2247,35 +2285,6 @@ CREATE FUNCTION public.sweep_contact_messages() RETURNS SETOF text
   order by created_at limit 1000
 $$;
 
-CREATE FUNCTION public.take_free_plan(buyer uuid, plan_key text) RETURNS text
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  plan public.tier_plans;
-  current public.tier_plans;
-begin
-  select * into plan from public.tier_plans where id::text = lower(plan_key);
-  if plan.id is null then
-    perform private.refuse(404, 'plan_unknown');
-  elsif plan.price <> 0 then
-    perform private.refuse(403, 'plan_not_free');
-  end if;
-  perform private.lock_user(buyer);
-  select * into current from private.live_plan(buyer);
-  if current.price = 0 then
-    return current.name;
-  elsif current.id is not null then
-    perform private.refuse(409, 'subscription_live');
-  elsif not plan.is_active then
-    perform private.refuse(409, 'plan_not_sold');
-  elsif exists (select from public.subscriptions where user_id = buyer and is_free) then
-    perform private.refuse(409, 'free_plan_taken');
-  end if;
-  insert into public.subscriptions (user_id, tier_id) values (buyer, plan.id);
-  return plan.name;
-end $$;
-
 CREATE FUNCTION public.transfer_local_events(event_list jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2295,7 +2304,7 @@ begin
   end if;
   perform private.check_unique_ids(array(select (value ->> 'id')::uuid
     from jsonb_array_elements(event_list)));
-  -- An account without a plan gets the free one, which the visitor chose when creating the event.
+  -- An account without a plan gets the free plan, which the visitor chose when creating the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
     where price = 0 and is_active order by rank limit 1;
@@ -2321,7 +2330,7 @@ CREATE FUNCTION public.unsuspend_account(address text) RETURNS boolean
     SET search_path TO ''
     AS $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
   perform from auth.users where id = person for update;
   if not private.is_suspended(person) then
@@ -2359,9 +2368,9 @@ begin
   end if;
   update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
     deletion_mailed_at = null, deletion_mail_claimed_at = null
-  where id = event_uuid; -- the new owner is notified before the event is deleted
+  where id = event_uuid; -- the new owner must be notified before the event is deleted
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  -- the former owner knows the event's links
+  -- the former owner knows the links
   update private.event_invitations set revoked_at = now()
   where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
@@ -2382,8 +2391,7 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- Locks the event before the invitation, in the common lock order; later reads see what other writers
-  -- committed.
+  -- Locks the event before the invitation, in the common lock order. Later reads see committed changes.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -2396,7 +2404,7 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members can read the row, but the address is private
+    -- members can read this row, but the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
@@ -2404,18 +2412,33 @@ begin
   return jsonb_build_object('event_id', invitation.event_id);
 end $$;
 
-CREATE FUNCTION private.account_at(address text) RETURNS uuid
+CREATE FUNCTION private.add_table_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  account constant uuid := (
-    select id from auth.users where lower(email) = private.email_of_person(address) and not is_sso_user);
+  labels constant jsonb := coalesce((
+    select jsonb_object_agg(id, label)
+    from (
+      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text)
+      where id is not null
+      union all select id, label from public.tables where event_id = event_uuid
+    ) as either), '{}');
 begin
-  if account is null then
+  if exists (
+    select from jsonb_to_recordset(guest_list) as given (table_id text, table_number text)
+    where table_id is not null and table_number is null and not labels ? table_id
+  ) then
     perform private.refuse(404, 'not_found');
   end if;
-  return account;
+  return (
+    select coalesce(jsonb_agg(
+      case when patch ->> 'table_id' is not null then patch
+        || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'),
+        patch -> 'table_number'))
+        when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
+      order by place), '[]')
+    from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
 CREATE FUNCTION private.add_tables(event_uuid uuid, added jsonb) RETURNS void
@@ -2567,16 +2590,16 @@ declare
   words constant text := nullif(btrim(answers ->> 'note', private.invisible_characters()), '');
   people public.guests[];
   version text;
-  is_changed boolean; -- null without a version
+  is_changed boolean; -- null if the answer has no version
   event public.events;
   deadline record;
   answered jsonb;
 begin
-  perform set_config('private.reply', 'reply', true); -- for the history of the event
+  perform set_config('private.reply', 'reply', true); -- recorded in the history
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- one reply per household at a time
+  -- admits one reply per household at a time
   perform from public.events where id = invitation.event_id for no key update;
-  invitation := private.open_invitation(token); -- read again after waiting for locks
+  invitation := private.open_invitation(token); -- read again after waiting for the locks
   select * into event from public.events where id = invitation.event_id;
   select * into deadline from private.reply_deadline(event);
   perform private.check_answers(answers, event.meals);
@@ -2584,15 +2607,15 @@ begin
   version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
-    return; -- the same form was sent twice, with no other change in between
-  -- guests who joined the household after the lock were not locked
+    return; -- the same form was sent twice, without another change in between
+  -- guests who joined the household after the lock are not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- after the closing date only guests without an answer may answer, and plus-ones cannot change
+  -- after the closing date, only guests without an answer may answer, and plus-ones cannot change
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -2613,7 +2636,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- another person with the link wrote a message too
+      -- another person with the link has also written a message
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,
@@ -2649,7 +2672,7 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- how far a turn may exceed the guest's number of facts; limited so that every fact can be undone
+  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -2657,7 +2680,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- refuses words such as now, which PostgreSQL would read as times
+    -- refuses words such as “now”, which PostgreSQL reads as times
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -2742,31 +2765,13 @@ begin
     values (private.address_hash(new.short_address), new.id)
     on conflict (address_hash) do update set used_at = excluded.used_at where known.event_id = new.id;
     exit when found;
-    code := null; -- taken by another event
+    code := null; -- another event has this code
   end loop;
   delete from private.event_addresses where address_hash in (
     select address_hash from private.event_addresses where event_id = new.id
     order by used_at desc offset max_addresses);
   return new;
 end $$;
-
-CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  insert into public.tables (id, event_id, label)
-  select distinct on (private.table_key(label)) id, event_uuid, label
-  from (
-    select distinct table_id as id, table_number as label
-    from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
-    where table_id is not null and table_number is not null
-  ) as meant
-  -- Uses the key, however many tables the event has.
-  where (select tables.event_id from public.tables where tables.id = meant.id) is null
-    and (select tables.id from public.tables
-      where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
-  on conflict do nothing
-$$;
 
 CREATE FUNCTION private.broadcast_changes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2808,10 +2813,10 @@ CREATE FUNCTION private.broadcast_event_to_hosts() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- The tables counted in these columns announce their own changes.
+  -- Other triggers announce the changes that these columns count.
   counted constant text[] := array['guests_count', 'tables_count', 'updated_at'];
 begin
-  -- on the old topic, because windows are still listening to it
+  -- on the old topic, because open browsers still listen to it
   perform realtime.send('{}', 'changed', 'host:' || old_row.host_topic, false)
   from after as new_row join before as old_row using (id)
   where to_jsonb(new_row) - counted is distinct from to_jsonb(old_row) - counted;
@@ -2834,8 +2839,7 @@ CREATE FUNCTION private.broadcast_shown_changes() RETURNS trigger
 declare
   changed record;
 begin
-  -- Planned for each call, because a cached plan would compare every row of a long list with every other
-  -- row.
+  -- Planned at each call, because a cached plan would compare every row of a long list with every other row.
   for changed in execute format(
     'select event_id, bool_or(was is distinct from is_now) as is_shown,
       bool_or(chair_was is distinct from chair_is_now) as is_chair from (
@@ -2882,6 +2886,53 @@ CREATE FUNCTION private.build_fact(kind text, collection text, names text[], ids
   select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000],
     'count', cardinality(ids))
 $$;
+
+CREATE FUNCTION private.build_signed_food(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
+    'allergies', private.kitchen_allergies(guest),
+    'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+  from private.expected_guests(event_uuid) as guest
+  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+$$;
+
+CREATE FUNCTION private.build_signed_plan(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
+          'is_evening', guest.is_evening and guest.table_key is null)
+        order by guest.created_at, guest.position), '[]')
+      from private.expected_guests(event_uuid) as guest),
+    'tables', (
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
+      where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'room', private.shared_room(event_uuid),
+    'menu', jsonb_build_object('meals', meals))
+    || case when parts = '[]' then '{}' else jsonb_build_object('parts', (
+      with invited as materialized (
+        select person -> 'id' as part_id, count(*) as guests
+        from private.expected_guests(event_uuid) as guest,
+          jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to)) as person
+        group by 1
+      )
+      select jsonb_agg(part - '{address, invites}'::text[]
+        || jsonb_build_object('guests', coalesce(invited.guests, 0)) order by place)
+      from jsonb_array_elements(parts) with ordinality as listed (part, place)
+      left join invited on invited.part_id = part -> 'id')) end
+  from public.events where id = event_uuid
+$$;
+
+CREATE FUNCTION private.calendar_id(event_uuid uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select md5('calendar ' || event_uuid) $$;
 
 CREATE FUNCTION private.caller() RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2947,9 +2998,9 @@ CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS voi
     AS $_$
 declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'),
+  added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
@@ -2961,7 +3012,7 @@ begin
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
   if updated <> '[]' then
-    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
+    perform private.patch_rows('public.guests', event_uuid, private.clear_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -3064,12 +3115,12 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- Skips empty parts, because triggers run even without rows and took most of the time of a small change.
+  -- Skips empty parts, because triggers also run without rows and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
   if change ? 'guests' then
-    perform private.bring_back_tables(event_uuid, seated);
+    perform private.restore_tables(event_uuid, seated);
     perform private.change_guests(event_uuid, change);
   end if;
   if change -> 'guests' ? 'add' or change -> 'tables' ? 'add' then
@@ -3102,7 +3153,7 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- Uses the key, however many guests the event has.
+      -- Uses the key, regardless of the number of guests.
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $_$;
@@ -3121,7 +3172,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- tables added for guests cannot outnumber them
+    perform private.refuse(400, 'invalid_value'); -- there cannot be more tables added for guests than guests
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -3187,7 +3238,7 @@ CREATE FUNCTION private.changed_meanwhile(event_uuid uuid, change jsonb) RETURNS
     SET search_path TO ''
     AS $$
 declare
-  -- Looks rows up by id and key, because a join would compare every row of a long list with every other.
+  -- Looks up rows by id and key, because a join would compare every row of a long list with every other row.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -3292,7 +3343,7 @@ declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a plan has ended, an event may have more guests than its limit
+  -- after a plan ends, an event may have more guests than its limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
@@ -3327,12 +3378,15 @@ begin
     where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid)
       and stored.bytes > 0 and facts <> '[]'
     order by version limit max_dropped);
+  -- Helpers, guests and the server: their oldest entries lose their facts.
   if person is null then
     update public.event_changes set facts = '[]', bytes = octet_length(touched::text)
     where event_id = event_uuid and version = any (dropped);
+  -- An owner: their oldest entries are deleted, together with all entries before them.
   elsif person = (select user_id from public.events where id = event_uuid) then
     delete from public.event_changes where event_id = event_uuid
       and version <= dropped[array_upper(dropped, 1)];
+  -- An editor: the change is refused, unless it is only to people or settings.
   elsif is_refusable then
     perform private.refuse(403, 'history_full');
   end if;
@@ -3346,18 +3400,6 @@ CREATE FUNCTION private.check_limit(collection text, count bigint, max integer) 
 begin
   if count > max then
     perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', max));
-  end if;
-end $$;
-
-CREATE FUNCTION private.check_list_length(items integer) RETURNS void
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-declare
-  max_at_once constant integer := 20000;
-begin
-  if items > max_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
 end $$;
 
@@ -3385,7 +3427,7 @@ declare
   secret constant text := new.raw_user_meta_data ->> 'invitation';
   refusal text;
 begin
-  -- Locked, so that sign-ups by the same link are counted one at a time.
+  -- Locks the invitation, so that sign-ups with the same link are counted one at a time.
   perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
   refusal := private.registration_refusal(new.email, secret);
   if refusal is not null then
@@ -3404,11 +3446,13 @@ declare
   part text;
   items jsonb;
 begin
+  -- room, menu and picture contain only the fields that change; a null picture removes it.
   if jsonb_typeof(change) is distinct from 'object'
     or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
     or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
+  -- {add: items, update: patches with ids, remove: ids}; adding an item that exists has no effect.
   foreach collection in array array['guests', 'tables', 'fixtures', 'wishes'] loop
     if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' then
       perform private.refuse(400, 'invalid_value');
@@ -3420,11 +3464,13 @@ begin
           jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_list_length(jsonb_array_length(items));
+      perform private.refuse_long_list(jsonb_array_length(items));
       perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection)
         else private.ids_in(items) end);
     end loop;
   end loop;
+  -- A guest has `table_id`, or a label in `table_number`, which creates the table.
+  -- A patch of a guest may also have `from_table_id` and `seen` {field: former value}.
   if jsonb_path_exists(private.change_items(change, 'guests', 'update'),
     '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -3571,7 +3617,7 @@ CREATE FUNCTION private.claim_deletion_mail() RETURNS jsonb
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
-    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
+    order by deletion_mail_claimed_at nulls first limit 1 -- failed mails come last
     for update skip locked
   ), claimed as (
     update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
@@ -3628,13 +3674,13 @@ CREATE FUNCTION private.claim_joining_mail() RETURNS jsonb
         select from private.event_invitations as earlier
         where earlier.event_id = used.event_id
           and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed mails come last
     for no key update of event skip locked
   ), claimed as (
     update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      -- checked again, because another process may just have claimed it
+      -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -3660,12 +3706,12 @@ CREATE FUNCTION private.claim_offer_mail() RETURNS jsonb
       and (member.offer_mailed_at is null
         or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
-    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed mails come last
     for no key update of event skip locked
   ), claimed as (
     update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      -- checked again, because another process may just have claimed it
+      -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
@@ -3772,7 +3818,7 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- Deleted first, because a trigger would update it for each guest below.
+      -- Deleted first, because a trigger would otherwise update it for each guest below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
       -- Locks guests before their event, and the event before its links, in the common lock order.
@@ -3797,6 +3843,22 @@ begin
   end if;
   return cleared > 0;
 end $_$;
+
+CREATE FUNCTION private.clear_left_seats(patches jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
+  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
+  cross join lateral (
+    -- Looks up each guest by key, regardless of the number of guests.
+    select patch ? 'table_number' and not patch ? 'seat' and exists (
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
+        and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as leaves_seat
+  ) as leaving
+$$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3845,15 +3907,15 @@ CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.sign
       select jsonb_build_object('event_name', event_name, 'event_date', event_date,
         'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
         'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
-        'evening_from', to_char(evening_from, 'HH24:MI'))
+        'evening_from', to_char(evening_from, 'HH24:MI'), 'calendar_id', private.calendar_id(id))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null
       then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+    'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid),
+    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -3967,8 +4029,8 @@ CREATE FUNCTION private.count_guests() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- Admits one writer per event at a time, always in the same order. Plain `for update` would deadlock with
-  -- the foreign key's lock.
+  -- Admits one writer per event at a time, always in the same order.
+  -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
@@ -3982,7 +4044,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- uses the index, however many rows have changed
+    -- uses the index, regardless of the number of changed rows
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -4010,7 +4072,7 @@ CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETU
     AS $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- looks up each guest by key, however many guests the event has
+  -- looks up each guest by key, regardless of the number of guests
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
@@ -4033,7 +4095,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end,
       excluded.events + case when is_over then 0 else earlier.events end
     from (
-      -- the period ends after ten minutes, or if the clock was set back
+      -- the period ends after ten minutes, or when the clock is set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
@@ -4145,6 +4207,51 @@ begin
     ) as gone where place > max_removed);
   return null;
 end $$;
+
+CREATE FUNCTION private.delete_pending_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.pending_events where user_id = any (array(select user_id from added));
+  return null;
+end $$;
+
+CREATE FUNCTION private.delete_signed_food() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    delete from private.signed_food where guest_id in (select id from before);
+  else
+    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    from after as guest join before as was using (id)
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
+      or was.reply_allergies is not null and guest.reply_allergies is null);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.delete_user_data() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  -- A literal takes the column's type (uuid here, text on a Supabase project), so the index can be used.
+  execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
+  delete from auth.flow_state where user_id = old.id;
+  update public.event_changes set user_id = null where user_id = old.id;
+  update public.event_changes set facts = private.without_deleted_users(facts)
+  where jsonb_path_exists(facts, '$[*].user_id')
+    and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
+  delete from private.event_presence where user_id = old.id;
+  -- Foreign keys have already deleted the events. Writers of guests also lock events before these rows.
+  delete from private.recent_writes where user_id = old.id;
+  delete from auth.audit_log_entries
+  where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
+  return null;
+end $_$;
 
 CREATE FUNCTION private.derive_consent() RETURNS trigger
     LANGUAGE plpgsql
@@ -4374,7 +4481,8 @@ CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  -- Only zone names as browsers use them: PostgreSQL would accept any other text with digits as a new zone.
+  -- Accepts only zone names that browsers use, because
+  -- PostgreSQL accepts almost any text with digits as a zone.
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
@@ -4467,6 +4575,7 @@ declare
 
 begin
   return query select id from public.events where user_id = caller;
+  -- An owner may also edit and see; an editor may also see.
   if wanted in ('edit', 'look') then
     return query select event_id from public.event_members
       where user_id = caller and (wanted = 'look' or role = 'editor');
@@ -4509,6 +4618,40 @@ CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.gu
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
+CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object(
+    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
+    'guests', (
+      select coalesce(jsonb_agg(
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
+          else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten,
+          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
+        order by place), '[]')
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
+      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
+      cross join lateral (select 'kitchen' = any (rights)
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
+          or eaten -> 'asks_couple' = 'true') as cared_for) as care))
+$$;
+
+CREATE FUNCTION private.find_account(address text) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  account constant uuid := (
+    select id from auth.users where lower(email) = private.email_of_person(address) and not is_sso_user);
+begin
+  if account is null then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return account;
+end $$;
+
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4530,7 +4673,7 @@ CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
     from sought, named join public.guests as guest on guest.event_id = named.id
     where strpos(
       case
-        -- most names are ASCII; for them lower() alone takes a third of the time
+        -- Most names are ASCII. For them, lower() alone takes a third of the time.
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0
@@ -4553,77 +4696,6 @@ begin
   new.evening_from := (private.part_of_evening(new.parts) ->> 'from')::time;
   return new;
 end $$;
-
-CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', private.kitchen_allergies(guest),
-    'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
-  from private.expected_guests(event_uuid) as guest
-  where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
-$$;
-
-CREATE FUNCTION private.forget_old_checks() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id,
-      each.found like 'household %' order by each.created_at desc, each.found) as place
-    from public.dismissed_checks as each where each.event_id = any (
-      array(select distinct event_id from added))
-  ) as ranked
-  where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
-  return null;
-end $$;
-
-CREATE FUNCTION private.forget_pending_event() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  delete from private.pending_events where user_id = any (array(select user_id from added));
-  return null;
-end $$;
-
-CREATE FUNCTION private.forget_signed_food() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  if tg_op = 'DELETE' then
-    delete from private.signed_food where guest_id in (select id from before);
-  else
-    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
-    from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld
-      or was.reply_allergies is not null and guest.reply_allergies is null);
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION private.forget_user() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $_$
-begin
-  -- A literal takes the type of the column (uuid here, text on a Supabase project), so the index is used.
-  execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
-  delete from auth.flow_state where user_id = old.id;
-  update public.event_changes set user_id = null where user_id = old.id;
-  update public.event_changes set facts = private.without_deleted_users(facts)
-  where jsonb_path_exists(facts, '$[*].user_id')
-    and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
-  delete from private.event_presence where user_id = old.id;
-  -- After the events, which foreign keys have deleted by now: writers of guests lock in this order too.
-  delete from private.recent_writes where user_id = old.id;
-  delete from auth.audit_log_entries
-  where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
-  return null;
-end $_$;
 
 CREATE FUNCTION private.get_event_invitation(token text) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -4696,7 +4768,7 @@ declare
   event public.events;
   deadline record;
   people public.guests[];
-  has_unanswered boolean; -- whether any guest has not answered
+  has_unanswered boolean;
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
@@ -4705,6 +4777,8 @@ begin
   select bool_or(reply is null),
     coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
+  -- Tables and the room are shown on the day, or earlier if the host
+  -- set an opening time that has passed and everybody has answered.
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open'
     and (event.event_date <= private.today_in(event.time_zone)
       or not has_unanswered and event.opens_at is not null);
@@ -4757,7 +4831,7 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     AS $$
 begin
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
-    return null; -- a member removed a moment ago may poll once more
+    return null; -- no error, because a member removed a moment ago may poll once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
@@ -4810,7 +4884,8 @@ begin
     'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at)
       order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
-    'running_order', (select words from private.running_orders where event_id = event_uuid));
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'calendar_id', private.calendar_id(event_uuid));
 end $$;
 
 CREATE FUNCTION private.get_signed_plan(signed_uuid uuid) RETURNS jsonb
@@ -4880,7 +4955,7 @@ begin
           is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
-    left join lateral ( -- looks up each guest by key, however many the event has
+    left join lateral ( -- looks up each guest by key, regardless of the number of guests
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
@@ -5109,7 +5184,7 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_list_length(jsonb_array_length(guest_list));
+  perform private.refuse_long_list(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest)
     where guest ->> 'id' is not null);
 end $$;
@@ -5206,7 +5281,7 @@ CREATE FUNCTION private.is_allowed(wanted private.event_right, event_uuid uuid) 
     AS $$
 declare
   caller constant uuid := auth.uid();
-begin -- looks events up by key, because an account may have thousands of events
+begin -- looks up the event by key, because an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
       select from public.event_members where event_id = event_uuid and user_id = caller
@@ -5262,19 +5337,6 @@ begin
 exception when data_exception or integrity_constraint_violation then
   return false;
 end $_$;
-
-CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return invitation.made_by is not null
-    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
-    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
-    and not exists (
-      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
-        and role = 'editor');
-end $$;
 
 CREATE FUNCTION private.is_live_at(subscription uuid, moment timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5370,6 +5432,21 @@ CREATE FUNCTION private.latin_words(given text) RETURNS text
     '[''’‘ʼ`´]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))
 $$;
 
+CREATE FUNCTION private.limit_dismissed_checks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.dismissed_checks as dismissed using (
+    select each.event_id, each.found, row_number() over (partition by each.event_id,
+      each.found like 'household %' order by each.created_at desc, each.found) as place
+    from public.dismissed_checks as each where each.event_id = any (
+      array(select distinct event_id from added))
+  ) as ranked
+  where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
+  return null;
+end $$;
+
 CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5392,13 +5469,6 @@ begin
   perform private.count_writes(0, (select count(*) from added)::integer);
   return null;
 end $$;
-
-CREATE FUNCTION private.link_for_phone(link public.door_links) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
-$$;
 
 CREATE FUNCTION private.list_events_by_key(secret text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5423,6 +5493,23 @@ begin
     ) as newest on true
     where opened.event_id is not null or private.is_open_to_account(event, opened.account_id));
 end $$;
+
+CREATE FUNCTION private.list_with_upgrades(subscription uuid) RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with recursive upgrades as (
+    select id, tier_id from public.subscriptions where id = subscription
+    union
+    select upgrade.id, upgrade.tier_id
+    from upgrades
+    join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
+    join public.payments on payments.subscription_id = upgrade.id
+      and not (payments.is_disputed or payments.refunded >= payments.amount)
+  )
+  select array_agg(upgrades.id order by plan.rank) from upgrades
+  join public.tier_plans as plan on plan.id = upgrades.tier_id
+$$;
 
 CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1
@@ -5453,7 +5540,7 @@ begin
   if not private.is_allowed(wanted, event_uuid) then -- checked again after waiting for the lock
     return false;
   end if;
-  -- policies call this for each row, so the last result is cached
+  -- Policies call this for each row, so the last result is cached.
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
@@ -5538,7 +5625,7 @@ declare
 begin
   perform private.require_event_right('edit', event_uuid);
   perform from public.guests
-  where id = any (array( -- uses indexes, however many guests there are
+  where id = any (array( -- uses indexes, regardless of the number of guests
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
@@ -5591,13 +5678,13 @@ begin
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Creates the trigger only if it differs, because that waits for all writers of the table.
+    -- Creates the trigger only if it differs, because creating it waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition calls no function, because a call per row took most of the time for a long list.
+      -- The condition calls no function, because one call per row took most of the time of a long list.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
         when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
           %L)', granted.object, granted.after, granted.before, granted.columns);
@@ -5638,7 +5725,7 @@ declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- admits one writer at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
@@ -5713,7 +5800,7 @@ CREATE FUNCTION private.mark_given_seat() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- 0 and 61 are not valid chairs, so a wrong number is still refused, and the sum fits the column
+  -- 0 and 61 are not valid chairs: a wrong number is still refused, and the sum fits the column.
   new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;
@@ -5723,7 +5810,7 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -5746,6 +5833,19 @@ CREATE FUNCTION private.max_wishes() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 500 $$;
+
+CREATE FUNCTION private.may_be_known_to_former_editor(invitation private.invitations) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
+        and role = 'editor');
+end $$;
 
 CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5778,7 +5878,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- locked before its event, in the common lock order
+  perform from public.guests -- locked before the event, in the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))
@@ -5809,7 +5909,7 @@ begin
     update private.seated_at_door set table_key = private.table_key(to_table)
     where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
-  perform set_config('private.helper', link.name, true); -- for the history of the event
+  perform set_config('private.helper', link.name, true); -- recorded in the history
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -5843,6 +5943,7 @@ CREATE FUNCTION private.name_in_event(event_uuid uuid, person uuid) RETURNS json
   cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
   cross join lateral (
     select count(*) filter (where named.name = whole.name
+      -- former members are numbered after current ones
       and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
       count(*) > 0 as is_any
     from named where named.user_id <> profile.id
@@ -5877,7 +5978,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Selects only the id, because converting whole rows to jsonb took most of the time here.
+    -- Selects only the id, because converting whole rows to jsonb was slow.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -5903,7 +6004,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- a new table id changes its guests too
+    if tg_argv[0] = 'tables' then -- a new table id changes the table's guests too
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -5930,21 +6031,6 @@ begin
     where to_jsonb(is_now) -> field is distinct from to_jsonb(was) -> field
   ) as differing
   where to_jsonb(is_now) - counted is distinct from to_jsonb(was) - counted and differing.fields is not null;
-  return null;
-end $$;
-
-CREATE FUNCTION private.note_member() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  member constant public.event_members := case tg_op when 'DELETE' then old else new end;
-begin
-  insert into private.noted_changes (event_id, collection, part)
-  values (member.event_id, 'facts', jsonb_build_object(
-    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case
-      when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
-    'user_id', member.user_id, 'role', member.role));
   return null;
 end $$;
 
@@ -6006,7 +6092,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_for_phone(link),
+    'link', private.phone_link_json(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
       'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
       'theme_text_color', theme_text_color, 'shows_chairs', shows_chairs)
@@ -6028,7 +6114,7 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
@@ -6065,14 +6151,17 @@ begin
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc
     limit 1;
   end if;
+  -- Links with equal rights have the same version.
   version := private.version_for_reader(link.event_id,
     concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
   answer := jsonb_build_object('version', version,
+    -- identifies the event without its id
     'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
+    -- before the first sign-off, only links with the right 'live' show the plan
     when signed.id is null and not 'live' = any (link.rights)
       then private.compare_signed_plan(link.event_id, null, '{}')
         - '{plan, changed_at, running_order}'::text[]
@@ -6174,6 +6263,13 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION private.phone_link_json(link public.door_links) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
+$$;
+
 CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6229,57 +6325,6 @@ begin
   return coalesce(guests, '[]');
 end $_$;
 
-CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object(
-    'guests', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
-          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
-          'is_evening', guest.is_evening and guest.table_key is null)
-        order by guest.created_at, guest.position), '[]')
-      from private.expected_guests(event_uuid) as guest),
-    'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables
-      where event_id = event_uuid),
-    'fixtures', private.shared_fixtures(event_uuid),
-    'room', private.shared_room(event_uuid),
-    'menu', jsonb_build_object('meals', meals))
-    || case when parts = '[]' then '{}' else jsonb_build_object('parts', (
-      with invited as materialized (
-        select person -> 'id' as part_id, count(*) as guests
-        from private.expected_guests(event_uuid) as guest,
-          jsonb_array_elements(private.parts_for_guest(parts, guest.is_evening, guest.invited_to)) as person
-        group by 1
-      )
-      select jsonb_agg(part - '{address, invites}'::text[]
-        || jsonb_build_object('guests', coalesce(invited.guests, 0)) order by place)
-      from jsonb_array_elements(parts) with ordinality as listed (part, place)
-      left join invited on invited.part_id = part -> 'id')) end
-  from public.events where id = event_uuid
-$$;
-
-CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select plan || jsonb_build_object(
-    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
-    'guests', (
-      select coalesce(jsonb_agg(
-        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
-          else '{name, seat}' end
-        || case when 'kitchen' = any (rights) then coalesce(eaten,
-          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
-        order by place), '[]')
-      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
-      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
-      cross join lateral (select 'kitchen' = any (rights)
-        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
-          or eaten -> 'asks_couple' = 'true') as cared_for) as care))
-$$;
-
 CREATE FUNCTION private.private_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -6324,6 +6369,7 @@ declare
 begin
   return case when version = any (known) then json_build_object('version', version)
     else private.event_for_key(event, opened.rights, version,
+      -- all guests, if the changes after `since` are no longer stored
       case when private.has_changes_since(event_uuid, since) then since end) end;
 end $$;
 
@@ -6445,6 +6491,7 @@ begin
   perform private.require_event_right('look', event_uuid);
   if event_uuid not in (select private.event_ids_with_right('edit'))
     and since is distinct from private.seating_version(event_uuid) then
+    -- A viewer cannot read all the rows.
     return '{"whole": true}';
   end if;
   return private.seating_changes(event_uuid, since);
@@ -6490,7 +6537,7 @@ begin
       ) as once));
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0))
-    || jsonb_build_object('link', private.link_for_phone(link));
+    || jsonb_build_object('link', private.phone_link_json(link));
 end $_$;
 
 CREATE FUNCTION private.record_deletion_mail(event_uuid uuid) RETURNS void
@@ -6529,6 +6576,21 @@ CREATE FUNCTION private.record_joining_mail(event_uuid uuid) RETURNS void
   where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
+CREATE FUNCTION private.record_member_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  member constant public.event_members := case tg_op when 'DELETE' then old else new end;
+begin
+  insert into private.noted_changes (event_id, collection, part)
+  values (member.event_id, 'facts', jsonb_build_object(
+    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case
+      when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
+    'user_id', member.user_id, 'role', member.role));
+  return null;
+end $$;
+
 CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -6553,7 +6615,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- A count older than 90 days starts again; the nightly sweep has not deleted it yet.
+  -- A count older than 90 days starts again. The nightly sweep has not deleted it yet.
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),
@@ -6561,7 +6623,7 @@ CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) R
     last_at = now()
 $$;
 
-CREATE FUNCTION private.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
+CREATE FUNCTION private.record_ownership_offer_mail(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$
@@ -6579,7 +6641,7 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
-  -- so that a member who is removed at the same time is not recorded afterwards
+  -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
@@ -6624,6 +6686,29 @@ begin
     detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
 end $$;
 
+CREATE FUNCTION private.refuse_bulk_submissions() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
+    perform private.refuse(400, 'one_at_a_time');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.refuse_long_list(items integer) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  max_at_once constant integer := 20000;
+begin
+  if items > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
+  end if;
+end $$;
+
 CREATE FUNCTION private.refuse_past_message() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -6645,17 +6730,6 @@ begin
     where retired.user_id is distinct from added.user_id
   ) then
     perform private.refuse(409, 'event_id_retired');
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION private.refuse_several_submissions() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
-    perform private.refuse(400, 'one_at_a_time');
   end if;
   return null;
 end $$;
@@ -6693,13 +6767,13 @@ CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     AS $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- change_seating moves guests in several steps and removes empty tables itself at the end
+    -- change_seating moves guests in several steps and removes empty tables itself
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- looks up each table by key, however many remain
+    lateral ( -- looks up each table by key, regardless of the number of tables
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -6827,7 +6901,7 @@ CREATE FUNCTION private.renew_forfeited_invitations(event_uuid uuid) RETURNS voi
     AS $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations)
+    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
     order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
@@ -6852,7 +6926,7 @@ CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -6943,6 +7017,24 @@ begin
   on conflict do nothing;
 end $$;
 
+CREATE FUNCTION private.restore_tables(event_uuid uuid, guest_list jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.tables (id, event_id, label)
+  select distinct on (private.table_key(label)) id, event_uuid, label
+  from (
+    select distinct table_id as id, table_number as label
+    from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
+    where table_id is not null and table_number is not null
+  ) as meant
+  -- Uses the key, regardless of the number of tables.
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null
+    and (select tables.id from public.tables
+      where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
+  on conflict do nothing
+$$;
+
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6977,7 +7069,7 @@ CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  -- the member is now the owner
+  -- the member has become the owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -7046,7 +7138,7 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.lock_user(auth.uid()); -- before the event, the common lock order
+  perform private.lock_user(auth.uid()); -- locked before the event, in the common lock order
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
@@ -7092,6 +7184,7 @@ begin
     select count(*) <> newest - since or bool_or(stored.touched is null) or sum(stored.item_count) > max_rows
     from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
+    -- The changes are too many, or no longer stored.
     return jsonb_build_object('whole', true);
   end if;
   select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
@@ -7224,14 +7317,15 @@ declare
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- Waits for guests who are changing their consent. Guests are locked before their event, as everywhere.
+  -- Waits for guests who are changing their consent.
+  -- Guests are locked before their event, in the common lock order.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
-  plan := private.plan_to_sign(event_uuid);
-  food := private.food_to_sign(event_uuid);
+  plan := private.build_signed_plan(event_uuid);
+  food := private.build_signed_food(event_uuid);
   if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
@@ -7254,7 +7348,7 @@ begin
   new.created_at := now();
   new.notification_claimed_at := null;
   new.notified_at := null;
-  -- A picture without a message is deleted after an hour, so pictures almost that old are refused.
+  -- An unused screenshot is deleted after an hour, so one that is almost an hour old is refused.
   if new.screenshot_url is not null and not exists (
     select from storage.objects where bucket_id = 'contactus'
       and name = private.screenshot_name(new.screenshot_url)
@@ -7317,7 +7411,8 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- storing new words has just ended the consent
+  -- the update above has ended the consent, because it stored new words
+  update public.guests as guest set allergies_agreed = true
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
@@ -7382,7 +7477,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two people of the household have named the same plus-one
+    if found then -- two people of the household named the same plus-one
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -7394,7 +7489,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- the checks of a row of public.guests
+      -- the same checks as in public.guests
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -7407,7 +7502,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- the two now form one household
+    if bringer.party is null then -- guest and plus-one now form one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -7449,6 +7544,7 @@ begin
   on conflict (event_id, collection, id) do update set fields = excluded.fields,
     removed_at = excluded.removed_at;
   foreach event_uuid in array existing_events loop
+    -- a quarter of the bytes that the account may store
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
     continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes
       from private.removed_items where event_id = event_uuid);
@@ -7460,6 +7556,7 @@ begin
         window newest_first as (order by position desc rows unbounded preceding)
     ) as stored
     where place > max_items or bytes > max_bytes order by position desc limit 1;
+    -- the oldest items, beyond these limits
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
   end loop;
   return null;
@@ -7510,7 +7607,7 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  -- the role of the operator on a Supabase project
+  -- the operator's id on a Supabase project
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries
@@ -7522,7 +7619,7 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  -- A locked row is being counted or deleted at this moment.
+  -- Skips locked rows, which are being counted or deleted at this moment.
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
       for update skip locked);
@@ -7552,16 +7649,6 @@ CREATE FUNCTION private.sweep_lock() RETURNS bigint
     SET search_path TO ''
     AS $$ select hashtextextended('sweep', 0) $$;
 
-CREATE FUNCTION private.sweep_members() RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  delete from private.event_invitations
-  where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
-  delete from private.invitation_mails where at < now() - interval '1 day';
-  delete from private.removed_members where at < now() - interval '7 days';
-$$;
-
 CREATE FUNCTION private.sweep_nightly() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7571,7 +7658,7 @@ begin
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
-  perform private.sweep_members();
+  perform private.sweep_sharing_records();
   perform private.sweep_history();
   perform private.sweep_removed_items();
   perform private.sweep_presence();
@@ -7608,6 +7695,16 @@ CREATE FUNCTION private.sweep_removed_items() RETURNS void
   delete from private.removed_items where removed_at < now() - interval '90 days'
 $$;
 
+CREATE FUNCTION private.sweep_sharing_records() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.event_invitations
+  where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
+$$;
+
 CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -7625,7 +7722,7 @@ begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months'
       and private.is_unused(user_id) limit 1000 for update skip locked);
-  past_events := array( -- Locks events first, as everywhere; locked ones wait for the next night.
+  past_events := array( -- Locks events first, as everywhere. Locked events wait for the next night.
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id)
@@ -7697,7 +7794,7 @@ CREATE FUNCTION private.text_conflicts(event_uuid uuid, change jsonb) RETURNS js
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with recent as materialized ( -- read once, however many patches there are
+  with recent as materialized ( -- read once, regardless of the number of patches
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
     cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
@@ -7802,52 +7899,6 @@ CREATE FUNCTION private.was_ever_paid_for(event_uuid uuid) RETURNS boolean
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
 
-CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  labels constant jsonb := coalesce((
-    select jsonb_object_agg(id, label)
-    from (
-      select id, label from jsonb_to_recordset(added_tables) as given (id uuid, label text)
-      where id is not null
-      union all select id, label from public.tables where event_id = event_uuid
-    ) as either), '{}');
-begin
-  if exists (
-    select from jsonb_to_recordset(guest_list) as given (table_id text, table_number text)
-    where table_id is not null and table_number is null and not labels ? table_id
-  ) then
-    perform private.refuse(404, 'not_found');
-  end if;
-  return (
-    select coalesce(jsonb_agg(
-      case when patch ->> 'table_id' is not null then patch
-        || jsonb_build_object('table_number', coalesce(labels -> (patch ->> 'table_id'),
-        patch -> 'table_number'))
-        when patch ? 'table_id' then patch || '{"table_number": null}' else patch end
-      order by place), '[]')
-    from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
-end $$;
-
-CREATE FUNCTION private.with_upgrades(subscription uuid) RETURNS uuid[]
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  with recursive upgrades as (
-    select id, tier_id from public.subscriptions where id = subscription
-    union
-    select upgrade.id, upgrade.tier_id
-    from upgrades
-    join public.subscriptions as upgrade on upgrade.upgraded_from = upgrades.id
-    join public.payments on payments.subscription_id = upgrade.id
-      and not (payments.is_disputed or payments.refunded >= payments.amount)
-  )
-  select array_agg(upgrades.id order by plan.rank) from upgrades
-  join public.tier_plans as plan on plan.id = upgrades.tier_id
-$$;
-
 CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7880,22 +7931,6 @@ CREATE FUNCTION private.without_kitchen_notes(plan jsonb) RETURNS jsonb
     from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)))
 $$;
 
-CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    SET enable_seqscan TO 'off'
-    AS $$
-  select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
-  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
-  cross join lateral (
-    -- Looks up each guest by key, however many guests the event has.
-    select patch ? 'table_number' and not patch ? 'seat' and exists (
-      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
-        and table_key is distinct from private.table_key(patch ->> 'table_number')
-    ) as leaves_seat
-  ) as leaving
-$$;
-
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -7903,7 +7938,7 @@ CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jso
   select jsonb_set(change, '{guests, update}', (
     select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
-    left join ( -- read once, however many patches there are
+    left join ( -- read once, regardless of the number of patches
       select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (
         id uuid, field text) group by id
     ) as kept on kept.id = (patch ->> 'id')::uuid))
@@ -7914,13 +7949,13 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  -- The limit remains after a paid plan ends. If the history exceeds it, its oldest entries are deleted.
+  -- The limit stays after a paid plan ends. Above it, the oldest entries are deleted.
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''),
     nullif(current_setting('private.reply', true), ''));
-  -- null if the account is being deleted
+  -- null while the account is being deleted
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end;
   next_version bigint;
   touched jsonb;
@@ -7937,7 +7972,7 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys.
+  -- json_object_agg, because jsonb_object_agg takes 250 ms for 10,000 keys.
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -7951,7 +7986,7 @@ begin
   end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
-    -- A fact about the new owner also covers the changes to members.
+    -- A fact about a new owner also covers the changes to members.
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists (
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over')
         then 1 end);

@@ -1,5 +1,5 @@
--- Plans, add-on and questions (docs/rules.md). Runs again when this file changes; existing rows do not
--- change.
+-- Plans, add-on and questions (docs/rules.md).
+-- The seed runs again when this file changes. Existing rows do not change.
 insert into public.tier_plans (id, name, rank, price, max_guests, max_events, is_popular, access_period_months, features, payment_product_id) values
   ('b0000000-0000-4000-8000-000000000001', 'Basic', 1, 0, 50, 1, false, 12,
     '["Guest page and QR code", "Room plan, with seating by hand or automatic", "Planning with others", "Entrance screen", "All themes", "Replies by one link", "Signs, cards and charts to print", "Twenty languages", "CSV and Excel guest import", "Meals and allergies for the kitchen", "Links for the door and the venue", "A copy of your data, any time", "A small wedding, or a good look round"]', null),
@@ -14,7 +14,7 @@ insert into public.addon_products (id, name, price, size, material, delivery, le
     '7 working days after you approve the preview', '{GB, GG, IE, IM, JE}', true, 'placecard_qr_board')
 on conflict do nothing;
 
--- The first six are also on the pricing page.
+-- The first six questions are also on the pricing page.
 insert into public.faqs (question, answer, category, display_order) values
   ('How does Placecard work?', 'You create an event, add your guests with their table numbers and download a QR code. Guests scan it at the venue, type their name and see their table.', 'Getting started', 10),
   ('Do my guests need an app or an account?', 'No. The QR code opens a page in the phone’s own browser. There is nothing to install and nothing to sign in to.', 'Guests on the day', 20),

@@ -10,6 +10,7 @@ test('only the listed files call the clipboard or share API', () => {
   expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
     'app/components/copy-and-share.tsx',
     'app/features/events/actions/event-actions.ts', // a keyboard command
+    'app/features/replies/components/guest-reply-link.tsx', // also notes that the household was asked
     'app/features/sharing/components/new-api-key.tsx', // an API key is for programs
     'app/features/venue/components/sign-off-drawer.tsx', // copied on sign-off, above the buttons of the same link
   ]);

@@ -13,6 +13,7 @@ import './manage-event-list.css';
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventFromUrl();
   const wanted = useRequestedView();
+  const close = () => goTo(event.id, { place: 'guests' }, { replace: true, state: { wanted } });
   return (
     <section className="guest-list-place">
       <LocalEventNotice />
@@ -36,16 +37,11 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
             wanted={wanted.guests}
             replies={replies}
             isImporting={open === 'import'}
-            onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
+            onImporting={close}
           />
         )}
       </GuestListWithReplies>
-      {open === CHECK_LIST && (
-        <LazyCheckListPanel
-          event={event}
-          onClose={() => goTo(event.id, { place: 'guests' }, { replace: true })}
-        />
-      )}
+      {open === CHECK_LIST && <LazyCheckListPanel event={event} onClose={close} />}
     </section>
   );
 }

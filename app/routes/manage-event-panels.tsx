@@ -16,7 +16,7 @@ const PreviewTab = lazyWithFallback(
   LoadFailed,
 );
 const PrintTab = lazyWithFallback(
-  () => import('@/features/print/components/code-and-papers'),
+  () => import('@/features/print/components/print-tab-content'),
   LoadFailed,
 );
 const DayTab = lazyWithFallback(() => import('./manage-event-day'), LoadFailed);

@@ -39,14 +39,14 @@ import { PlanError } from '@/features/plans/components/plan-error';
 import { getActivePlan, UNLIMITED_PLAN } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplyComponents } from '@/features/replies/components/lazy-reply-components';
-import { useRestorePending } from '@/features/seating/collaboration/stored-pending';
+import { useRestorePendingChanges } from '@/features/seating/collaboration/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { NoAccess } from '@/features/sharing/components/no-access';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
-import { dropEarlyReads } from '@/lib/browser/early-reads';
+import { discardPrefetchedResponses } from '@/lib/browser/early-reads';
 import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { buildTitleMeta } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
@@ -88,7 +88,7 @@ const nextParts = [
 if (typeof document !== 'undefined') {
   prefetchEventPage()
     .catch(() => {})
-    .finally(dropEarlyReads);
+    .finally(discardPrefetchedResponses);
 }
 
 export const meta = () => [buildTitleMeta('Event Management')];
@@ -171,7 +171,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place, part, open, goTo } = useEventFromUrl();
   useEventSync(event);
   usePresence(event, place);
-  useRestorePending(event.id);
+  useRestorePendingChanges(event.id);
   const isPlaceFetched = usePrefetch(lazyTabs[place]);
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = useIsInAccount();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSameSecret } from '../http/same-secret.ts';
 import type { Keys } from './keys.ts';
 
-export type Callers = {
+export type CallerChecks = {
   isServer(request: Request): boolean;
   /** True if the request has only the public key. The response is then the same for everyone. */
   isVisitor(request: Request): boolean;
@@ -18,7 +18,7 @@ export function createCallers({
   publishableKey,
   secretKey,
   jwtSecret,
-}: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): Callers {
+}: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): CallerChecks {
   return {
     isServer: ({ headers }) =>
       [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),

@@ -43,7 +43,7 @@ const hasEmbedded = async (dataDir: string) =>
 /** The file that names the PostgreSQL used by this folder's server. */
 const noteIn = (dataDir: string) => join(dataDir, 'uses-postgres');
 
-export async function recordDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
+export async function recordDatabaseAddress({ dataDir, databaseUrl }: Settings): Promise<void> {
   if (!databaseUrl) return;
   const { host, pathname } = new URL(databaseUrl);
   await writeFile(noteIn(dataDir), `${host}${pathname}`, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { batchLookups } from './batch-lookups.ts';
-import { type Callers, createCallers } from './callers.ts';
+import { type CallerChecks, createCallers } from './callers.ts';
 import { createApi } from './calls/api.ts';
 import type { Executor, Services, SqlDatabase } from './interface.ts';
 import { type Keys, recordKeys } from './keys.ts';
@@ -22,7 +22,7 @@ export type Backend = {
   /** The number of guests on the user's longest list, or the limit of their plan if higher. */
   longestList(userId: string | undefined): Promise<number>;
   hasPaidPlan(userId: string | undefined): Promise<boolean>;
-  callers: Callers;
+  callers: CallerChecks;
   listen(listener: Listener): Promise<void>;
   /** Reads one JSON value as an anonymous caller. `sql` is a single function call. */
   readAsVisitor(sql: string, parameters: unknown[]): Promise<string | null>;
@@ -56,7 +56,7 @@ export async function serveDatabase(
       await recordKeys(database, keys);
     });
   } catch (error) {
-    await database.close().catch(() => {}); // a damaged database may not close
+    await database.close().catch(() => {}); // closing a damaged database can fail
     if (diskOfDatabase && isDamageError(error))
       throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;

@@ -37,7 +37,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     if (isPaused(task)) return new TooBusyError(reason); // one failure for several requests
     const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, MAX_PAUSE_MS);
     pauses[task] = { ms, until: performance.now() + ms };
-    log.error({ task, reason, againInMs: ms }, 'could not load drawing module');
+    log.error({ task, reason, retryInMs: ms }, 'could not load drawing module');
     return new TooBusyError(reason);
   }
 

@@ -93,7 +93,7 @@ test.each([
   [500, '{"code":"XX000","message":"no"}', 503, 'try_again'],
   [502, '<html>', 503, 'try_again'],
   [200, '[]', 503, 'try_again'],
-])('a project’s answer %i %s becomes %i', async (status, body, expected, code) => {
+])('a Supabase response %i %s becomes %i', async (status, body, expected, code) => {
   projectAnswer = { status, body };
   const answer = await requestEvent();
   expect([answer.status, (await answer.json()).code]).toEqual([expected, code]);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { requestScope } from '../http/request-scope.ts';
 import { createAddressLookup } from './address-lookup.ts';
 
 const address = 'amelia-tom-k7m4qx';
@@ -47,6 +48,46 @@ test('counts one wrong address once, however many guests type it', async () => {
     expect(await find('amelia-tom-k7m4qy', hall)).toBe('unknown');
   expect(await find(address, hall)).toEqual(wedding);
   expect(lookups).toHaveLength(2);
+});
+
+test('a wrong address that is typed all the time counts once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    now.mockRestore();
+  });
+  const { find } = addresses({ perNetwork: 1, overall: 5 });
+  for (let seconds = 0; seconds < 90; seconds += 6) {
+    now.mockReturnValue(1 + seconds * 1000);
+    vi.advanceTimersByTime(6000); // lru-cache reads the clock again after a timeout
+    expect(await find('amelia-tom-k7m4qy', hall)).toBe('unknown');
+  }
+  expect(await find('another-address', hall)).toBe('refused');
+});
+
+test('addresses known at the start are found while others are refused', async () => {
+  const find = createAddressLookup(async () => null, { perNetwork: 1, overall: 1 }, [
+    ['amelia-tom-k7m4qx', wedding.eventId],
+  ]);
+  await find('no-such-address', hall);
+  expect(await find('no-other-address', hall)).toBe('refused');
+  expect(await find(address, hall)).toEqual(wedding);
+});
+
+test('a lookup that others wait for does not end with the connection of the first', async () => {
+  let isTiedToConnection = true;
+  const find = createAddressLookup(
+    async () => {
+      isTiedToConnection = requestScope.getStore()?.isDisconnected !== undefined;
+      return wedding.eventId;
+    },
+    { perNetwork: 1, overall: 1 },
+  );
+  await requestScope.run({ requestId: 'first', isDisconnected: () => true }, () =>
+    find(address, hall),
+  );
+  expect(isTiedToConnection).toBe(false);
 });
 
 test('found addresses and failed lookups do not count', async () => {

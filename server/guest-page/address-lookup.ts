@@ -1,4 +1,5 @@
 import { createLru } from '../http/lru.ts';
+import { runShared } from '../http/request-scope.ts';
 import { createMissLimit } from '../limits/miss-limit.ts';
 
 /** An event's id; `unknown`: no event has this address; `refused`: not looked up, because of too many unknown ones. */
@@ -12,19 +13,28 @@ const MISS_MS = 5_000;
 const MAX_CACHED = 50_000;
 const MAX_LENGTH = 200;
 
-/** Known addresses and recent misses do not count: a whole hall may type one wrong address. An address never moves to another event. */
+/** A phone, and a person, may write capitals and other marks between the words. */
+const normalizeAddress = (typed: string) =>
+  typed.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+/**
+ * An unknown address counts once a minute: a whole hall may type one wrong address. Known ones do not count, and an address never moves to another event.
+ * `stored`: address and event id of events known at the start, which are found even while lookups are refused.
+ */
 export function createAddressLookup(
   findEvent: (address: string) => Promise<string | null>,
   limits: { perNetwork: number; overall: number },
+  stored: Iterable<readonly [address: string, eventId: string]> = [],
 ): AddressLookup {
   const known = createLru<string>(MAX_CACHED);
-  const counted = createLru<true>(MAX_CACHED, { ttl: MINUTE_MS });
+  for (const [address, eventId] of stored) known.set(normalizeAddress(address), eventId);
+  const counted = createLru<true>(MAX_CACHED, { ttl: MINUTE_MS, noUpdateTTL: true });
   const unknown = createLru<true>(MAX_CACHED, { ttl: MISS_MS });
   const pendingLookups = new Map<string, Promise<AddressResult>>();
   const misses = createMissLimit(limits);
 
   async function lookUp(address: string, release: () => void): Promise<AddressResult> {
-    const eventId = await findEvent(address).catch((error) => {
+    const eventId = await runShared(() => findEvent(address)).catch((error) => {
       release();
       throw error;
     });
@@ -39,13 +49,13 @@ export function createAddressLookup(
   }
 
   return async (typed, network) => {
-    const address = typed.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+    const address = normalizeAddress(typed);
     const eventId = known.get(address);
     if (eventId) return { eventId };
     if (address === '' || address.length > MAX_LENGTH || unknown.has(address)) return 'unknown';
     const pending = pendingLookups.get(address);
     if (pending) return pending;
-    const release = counted.has(address) ? () => {} : misses.reserve(network);
+    const release = counted.get(address) ? () => {} : misses.reserve(network);
     if (!release) return 'refused';
     const lookup = lookUp(address, release).finally(() => pendingLookups.delete(address));
     pendingLookups.set(address, lookup);

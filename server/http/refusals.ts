@@ -54,7 +54,7 @@ export const tryAgain = () =>
 export const sessionEnded = () => postgrestError(401, 'session_ended', 'session ended');
 export const functionNotFound = () =>
   refusal(404, { code: 'NOT_FOUND', message: 'There is no such function' });
-export const functionFailed = () =>
+export const functionError = () =>
   refusal(500, { error: 'Something went wrong. Please try again.' });
 export const upgradeRequired = () =>
   refusal(426, { code: 'upgrade_required', message: 'Listen on /realtime/v1/websocket' });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Callers } from '../backend/callers.ts';
+import type { CallerChecks } from '../backend/callers.ts';
 import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { identifyCaller } from './identify-caller.ts';
@@ -28,7 +28,7 @@ test.each([
   const callers = {
     isServer: ({ headers: given }) => given.get('apikey') === 'secret',
     hasSession: ({ headers: given }) => given.get('Authorization')?.endsWith('.ours') === true,
-  } as Callers;
+  } as CallerChecks;
   const web = new Hono<Env>();
   web.use(
     (_c, next) => requestScope.run({ requestId: '' }, next),

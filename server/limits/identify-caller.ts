@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Callers } from '../backend/callers.ts';
+import type { CallerChecks } from '../backend/callers.ts';
 import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { readTokenClaims } from '../http/token-claims.ts';
@@ -8,7 +8,10 @@ const UNKNOWN_CALLER = 'nobody';
 
 /** Identifies a caller by the account of a verified token or, without one, by network. Calls with the secret key are the server's own. */
 export const identifyCaller =
-  (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
+  (
+    networkOf: (c: Context<Env>) => string,
+    callers: CallerChecks | undefined,
+  ): MiddlewareHandler<Env> =>
   (c, next) => {
     const scope = requestScope.getStore();
     if (!scope) return next();

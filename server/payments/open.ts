@@ -18,7 +18,7 @@ export async function openPayments(
   if (settings.supabaseUrl) return undefined;
   if (!settings.allowsTestCheckout) {
     log.warn(
-      'no STRIPE_SECRET_KEY: plans cannot be bought, because PUBLIC_URL is public and the test checkout would give them away (TEST_CHECKOUT=allow)',
+      'no STRIPE_SECRET_KEY: plans cannot be bought, because PUBLIC_URL is public and the test checkout would give them away (set TEST_CHECKOUT=allow to use it anyway)',
     );
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Handler } from '../../supabase/functions/_shared/context.ts';
 import type { Env } from '../http/env.ts';
-import { functionFailed, functionNotFound } from '../http/refusals.ts';
+import { functionError, functionNotFound } from '../http/refusals.ts';
 import { recordTemporaryFailure } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
@@ -20,7 +20,7 @@ export function createFunctionRoutes(functions: Record<string, Handler>): Hono<E
       recordTemporaryFailure(error);
       if (error instanceof TooBusyError) throw error;
       log.error({ function: name, stack: (error as Error).stack }, 'function failed');
-      return functionFailed();
+      return functionError();
     }
   });
   routes.all('*', functionNotFound);

@@ -21,7 +21,7 @@ export function createSecurityHeaders(publicUrl: string): (url: string) => Recor
     if (isKey.test(url))
       return { ...allHeaders, ...(isHttps && isolatedHeaders), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
     if (isFile.test(url)) return fileHeaders;
-    // Over plain http browsers ignore this header with a warning, except on localhost.
+    // Over plain http, browsers ignore this header and log a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? isolatedHeaders : allHeaders;
   };
 }

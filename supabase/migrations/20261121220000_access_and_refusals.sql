@@ -1,11 +1,11 @@
 -- Access rights stored as rows, errors for refused requests, and the rules for plain text.
 create schema if not exists private;
 revoke all on schema private from public;
--- For all schemas: the default grant to PUBLIC is global and cannot be revoked for a single schema.
+-- Applies to all schemas: the default grant to PUBLIC is global and cannot be revoked for one schema.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
--- Invisible characters, including the white space of every script. app/lib/text/text.ts has the same list.
+-- All invisible characters, including white space. app/lib/text/text.ts has the same list.
 create function private.invisible_characters() returns text
 language sql immutable set search_path = '' as $$
   select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5'
@@ -16,30 +16,29 @@ language sql immutable set search_path = '' as $$
     || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
 $$;
 
--- Both domains refuse control and bidirectional characters; plain_text allows tabs and line breaks. Joiners
--- and direction marks are allowed, because Persian, Indian and emoji text needs them
--- (app/lib/text/text.ts).
+-- Both domains refuse control characters and bidirectional overrides; plain_text allows tabs and line breaks.
+-- Joiners and direction marks are allowed, because Persian, Indian and emoji text needs them.
 create domain private.one_line as text constraint one_line
   check (value !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 create domain private.plain_text as text constraint plain_text
   check (value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 
--- A single plain address, as in supabase/functions/_shared/email-address.ts. Names, lists, groups, comments
--- and quotes are refused, because mail programs find more recipients in them.
+-- One e-mail address, as in supabase/functions/_shared/email-address.ts. Names, lists, groups, comments and
+-- quotes are refused, because mail programs can find more recipients in them.
 create domain private.email_address as text constraint email_address
   check (char_length(value) <= 254 and strpos(value, '@') <= 65
   and value ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@'
     '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$');
 
--- One row per grant; null `columns` means all columns. Each migration adds its rows and then calls
--- private.grant_access().
+-- One row per grant. Null `columns` means all columns.
+-- Each migration adds its rows and then calls private.grant_access().
 create table private.access (
   id integer generated always as identity primary key,
   who text[] not null,
   privilege text not null check (privilege in ('select', 'insert', 'update', 'delete', 'execute')),
   columns text[],
   object text not null,
-  constraint columns_of_an_update check (privilege <> 'update' or columns is not null)
+  constraint update_names_columns check (privilege <> 'update' or columns is not null)
 );
 
 create function private.columns_for(
@@ -83,13 +82,13 @@ begin
     where attname <> all (private.columns_for('update', object))
     group by object
   loop
-    -- Creates the trigger only if it differs, because that waits for all writers of the table.
+    -- Creates the trigger only if it differs, because creating it waits for all writers of the table.
     if not exists (
       select from pg_catalog.pg_trigger
       where tgrelid = granted.object::regclass and tgname = 'allow_only_columns'
         and tgargs = convert_to(granted.columns, 'utf8') || '\x00'::bytea
     ) then
-      -- The condition calls no function, because a call per row took most of the time for a long list.
+      -- The condition calls no function, because one call per row took most of the time of a long list.
       execute format('create or replace trigger allow_only_columns before update on %s for each row
         when ((%s) is distinct from (%s)) execute function private.allow_only_columns(
           %L)', granted.object, granted.after, granted.before, granted.columns);
@@ -97,8 +96,8 @@ begin
   end loop;
 end $$;
 
--- Grants exactly the rights in private.access. Runs at every start, because the built-in backend then
--- grants rights to whole tables.
+-- Grants exactly the rights in private.access.
+-- The server calls it at every start, because the built-in backend then grants rights on whole tables.
 create function private.grant_access() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -118,8 +117,8 @@ begin
   perform private.make_column_triggers();
 end $$;
 
--- Raises an error that the client receives as `error.code` with a 4xx status. `detail` has the values for
--- its message, such as {"limit": 50}.
+-- Raises an error that the client receives as `error.code`, with a 4xx status.
+-- `detail` has the values for its message, such as {"limit": 50}.
 create function private.refuse(status integer, code text, detail jsonb default '{}') returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -129,18 +128,18 @@ begin
     detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
 end $$;
 
--- The caller's id, for functions that run as the caller, who may not be allowed to read the schema auth.
+-- The caller's id, for functions that run as the caller, who may have no access to the schema auth.
 create function private.caller() returns uuid
 language sql stable security definer set search_path = '' as $$ select auth.uid() $$;
 
--- Locks an account until the transaction ends, so that counts are still correct when the row is written.
+-- Locks an account until the transaction ends, so that a count stays correct until its row is written.
 create function private.lock_user(user_id uuid) returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('user ' || user_id, 0))
 $$;
 
--- Compares with the current time, not the start of the transaction. False for null and for times in the
--- future (the clock was set back).
+-- Compares with the current time, not with the start of the transaction.
+-- Returns false for null and for times in the future (the clock was set back).
 create function private.is_recent(moment timestamptz, span interval) returns boolean
 language sql volatile set search_path = '' as $$
   select (moment between clock_timestamp() - span and clock_timestamp()) is true

@@ -14,7 +14,7 @@ create policy "Users update their profile" on public.profiles for update to auth
 create policy "Users delete their profile" on public.profiles for delete to authenticated
   using (id = (select auth.uid()));
 
--- Creates a profile for every account. If the typed name cannot be stored, the profile gets the part of the
+-- Creates a profile for every account. If the typed name cannot be stored, the name is the part of the
 -- address before the @, or the whole address if that part is a single letter.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -78,14 +78,14 @@ language sql set search_path = '' as $$
   join public.profiles on profiles.id = claimed.user_id
 $$;
 
--- An advisory lock: account deletions share it, the nightly sweep takes it exclusively.
+-- The key of an advisory lock. Account deletions share the lock; the nightly sweep takes it exclusively.
 create function private.sweep_lock() returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended('sweep', 0) $$;
 
-create function private.forget_user() returns trigger
+create function private.delete_user_data() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A literal takes the type of the column (uuid here, text on a Supabase project), so the index is used.
+  -- A literal takes the column's type (uuid here, text on a Supabase project), so the index can be used.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
@@ -93,16 +93,15 @@ begin
   where jsonb_path_exists(facts, '$[*].user_id')
     and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  -- After the events, which foreign keys have deleted by now: writers of guests lock in this order too.
+  -- Foreign keys have already deleted the events. Writers of guests also lock events before these rows.
   delete from private.recent_writes where user_id = old.id;
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $$;
-create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
+create trigger delete_user_data after delete on auth.users for each row execute function private.delete_user_data();
 
--- Takes the lock before any row lock, because deletions and the nightly sweep lock rows in different
--- orders.
+-- Waits before any row is locked, because deletions and the nightly sweep lock rows in different orders.
 create function private.wait_for_sweep() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,7 +143,7 @@ begin
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
-  -- the role of the operator on a Supabase project
+  -- the operator's id on a Supabase project
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000'
     and not exists (select from auth.users where users.id::text = payload ->> 'actor_id');
   delete from auth.audit_log_entries

@@ -1,9 +1,9 @@
--- Plans for sale, and the subscriptions of accounts.
+-- Plans for sale, and accounts' subscriptions.
 create table public.tier_plans (
   id uuid primary key default gen_random_uuid(),
   name text not null unique,
-  rank integer not null check (rank > 0), -- higher plans are upgrades
-  price numeric(8, 2) not null check (price >= 0), -- pounds; 0 is free
+  rank integer not null check (rank > 0), -- a plan with a higher rank is an upgrade
+  price numeric(8, 2) not null check (price >= 0), -- in pounds; 0 is free
   max_guests integer check (max_guests > 0), -- per event; 999999 is unlimited
   max_events integer not null default 1 check (max_events > 0), -- 999999 is unlimited
   access_period_months integer not null check (access_period_months > 0),
@@ -15,7 +15,6 @@ create table public.tier_plans (
 alter table public.tier_plans enable row level security;
 create policy "Everybody reads the plans" on public.tier_plans for select to anon, authenticated using (true);
 
--- A plan without a limit stores 999999.
 create function private.is_unlimited(max_count integer) returns boolean
 language sql immutable set search_path = '' as $$ select max_count >= 999999 $$;
 
@@ -60,8 +59,8 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.live_plan(owner) where price > 0)
 $$;
 
--- Sets the dates from the plan, because browsers must not choose them. Raises plan_not_sold,
--- free_plan_taken, subscription_live.
+-- Sets the dates from the plan, because the browser must not choose them.
+-- Raises plan_not_sold, free_plan_taken, subscription_live.
 create function private.complete_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -97,9 +96,9 @@ end $$;
 create trigger complete_subscription before insert on public.subscriptions
   for each row execute function private.complete_subscription();
 
--- Returns the plan's name, even when called again. Raises plan_unknown, plan_not_free, subscription_live,
--- plan_not_sold, free_plan_taken.
-create function public.take_free_plan(buyer uuid, plan_key text) returns text
+-- Gives an account the free plan and returns the plan's name. Idempotent.
+-- Raises plan_unknown, plan_not_free, subscription_live, plan_not_sold, free_plan_taken.
+create function public.start_free_plan(buyer uuid, plan_key text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   plan public.tier_plans;

@@ -1,9 +1,9 @@
--- Purchases: prices, payments and add-on orders. Only the server writes to them.
+-- Purchases: prices, payments and add-on orders. Only the server writes these tables.
 create table public.addon_products (
   id uuid primary key default gen_random_uuid(),
   name text not null,
-  price numeric(8, 2) not null check (price >= 0), -- pounds
-  size text, -- size to lead_time are shown to buyers as they are; null: not stated
+  price numeric(8, 2) not null check (price >= 0), -- in pounds
+  size text, -- the columns from size to lead_time are shown to buyers; null: not stated
   material text,
   delivery text,
   lead_time text,
@@ -23,11 +23,11 @@ create table public.payments (
   subscription_id uuid references public.subscriptions (id) on delete set null,
   provider text not null,
   session_id text not null,
-  amount numeric(8, 2) not null check (amount >= 0), -- pounds
-  -- pounds credited for the previous plan when upgrading
+  amount numeric(8, 2) not null check (amount >= 0), -- in pounds
+  -- the credit for the previous plan after an upgrade, in pounds
   credit numeric(8, 2) not null default 0 check (credit >= 0),
-  refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
-  is_disputed boolean not null default false, -- the buyer's bank holds or has taken back the money
+  refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- in pounds
+  is_disputed boolean not null default false, -- the buyer's bank holds the money or has taken it back
   receipt_claimed_at timestamptz, -- when the receipt mail was last claimed
   receipt_sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -41,8 +41,8 @@ create index payments_without_receipt on public.payments (created_at) where rece
 create policy "Users read their payments" on public.payments for select to authenticated
   using (user_id = (select auth.uid()));
 
--- A postal address is {name, line1, line2, city, postcode, country}; line2 is optional and each field has
--- up to 100 characters. In GB, GG, IM and JE the postcode must have the Royal Mail's format.
+-- A postal address is {name, line1, line2, city, postcode, country}. `line2` is optional; each field has up
+-- to 100 characters. Postcodes in GB, GG, IM and JE must have the Royal Mail's format.
 create function private.is_address(given jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(given) is distinct from 'object' then false else
@@ -73,7 +73,7 @@ create table public.addon_orders (
   payment_id uuid not null references public.payments (id),
   product_id uuid not null references public.addon_products (id),
   color text not null default '#FFFFFF' check (private.is_color(color)),
-  price numeric(8, 2) not null check (price >= 0), -- pounds paid
+  price numeric(8, 2) not null check (price >= 0), -- paid, in pounds
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
   forwarding_claimed_at timestamptz, -- when the mail to support was last claimed
   forwarded_at timestamptz,
@@ -87,9 +87,7 @@ create index addon_orders_to_forward on public.addon_orders (created_at) where f
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
--- Returns {plan: {id, name, product_id, pence, upgrade}, addon}. `addon` is {id, name, product_id, pence,
--- color, delivery} or null. `plan.upgrade` is {id, name, pence} of the buyer's current plan, whose price is
--- credited, or null. Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold,
+-- Prices a purchase. Raises plan_unknown, plan_not_sold, plan_is_free, plan_not_higher, addon_not_sold,
 -- invalid_color, invalid_address, address_not_served.
 create function public.price_purchase(
   buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb default null
@@ -133,6 +131,7 @@ begin
     'plan', jsonb_build_object(
       'id', plan.id, 'name', plan.name, 'product_id', plan.payment_product_id,
       'pence', ((plan.price - credit) * 100)::integer,
+      -- the buyer's current plan, whose price is credited
       'upgrade', case when credit > 0 then jsonb_build_object('id', current.id, 'name', current.name,
         'pence', (credit * 100)::integer) end),
     'addon', case when addon.id is not null then jsonb_build_object(
@@ -147,8 +146,7 @@ language sql stable security definer set search_path = '' as $$
   where user_id = owner
 $$;
 
--- The current time, but at least a microsecond after the newest subscription, so that no two times are
--- equal.
+-- The current time, but later than the newest subscription, so that no two subscriptions have the same time.
 create function private.time_after_subscriptions(owner uuid) returns timestamptz
 language sql volatile security definer set search_path = '' as $$
   select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions
@@ -175,10 +173,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Stores payment, subscription, add-on order and pending event; repeated calls change nothing. Returns
--- is_new, plan_name, has_buyer (the account exists), is_outranked (a higher plan was live), is_repeated
--- (the same plan was live) and is_unfounded (the plan being upgraded has ended, so this one has too).
--- Raises amount_mismatch.
+-- Stores a payment with its subscription, add-on order and pending event. Idempotent. Raises amount_mismatch.
 create function public.complete_payment(
   payment_provider text, payment_session text, buyer uuid, purchase jsonb, paid_pence integer,
   paid_on timestamptz
@@ -212,13 +207,13 @@ begin
   returning id into new_payment;
 
   if new_payment is not null and person is not null then
-    -- Read after the lock: now() is the start of this transaction, which may be before another payment.
+    -- Read after the lock, because now() is the start of this transaction and may precede another payment.
     counts_from := private.time_after_subscriptions(person);
     paid_at := coalesce(paid_on, counts_from);
     select rank into current_rank from private.live_plan(person);
     if current_rank > plan.rank
       or paid_at + make_interval(months => plan.access_period_months) <= counts_from then
-      -- The newest subscription counts, so a cheaper or expired plan is dated before the others.
+      -- The newest subscription counts, so a cheaper or expired plan gets a date before all others.
       counts_from := private.time_before_subscriptions(person);
     end if;
     if purchase #>> '{plan,upgrade,id}' is not null then
@@ -243,14 +238,16 @@ begin
       perform private.make_pending_event(person, (purchase ->> 'event')::uuid);
     end if;
   end if;
+  -- has_buyer: the account exists. is_outranked: a higher plan was live. is_repeated: the same plan was live.
+  -- is_unfounded: the plan being upgraded has ended, so this plan has ended too.
   return jsonb_build_object('is_new', new_payment is not null, 'plan_name', plan.name,
     'has_buyer', person is not null, 'is_unfounded', is_unfounded,
     'is_outranked', coalesce(current_rank > plan.rank, false),
     'is_repeated', coalesce(current_rank = plan.rank, false));
 end $$;
 
--- A subscription and its upgrades that are still paid for, lowest plan first.
-create function private.with_upgrades(subscription uuid) returns uuid[]
+-- A subscription and the upgrades built on it that are still paid for, lowest plan first.
+create function private.list_with_upgrades(subscription uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   with recursive upgrades as (
     select id, tier_id from public.subscriptions where id = subscription
@@ -265,8 +262,8 @@ language sql stable security definer set search_path = '' as $$
   join public.tier_plans as plan on plan.id = upgrades.tier_id
 $$;
 
--- Ends a plan and its upgrades after a full refund or a dispute; restores them when the dispute is won.
--- Returns null if there is no such payment.
+-- Ends a plan and its upgrades after a full refund or a dispute, and restores them if the dispute is won.
+-- Returns null if the payment does not exist.
 create function public.settle_payment(
   payment_provider text, payment_session text, refunded_pence integer, has_dispute boolean
 ) returns jsonb
@@ -296,17 +293,18 @@ begin
   update public.payments set refunded = refunded_pence / 100.0, is_disputed = has_dispute
   where id = payment.id;
   if is_over and not was_over then
-    -- If the same plan was paid for twice, it and its upgrades stay live when one payment is refunded.
+    -- If the account paid twice for the same plan, refunding
+    -- one payment keeps the plan and its upgrades live.
     select id into paid_again from public.subscriptions
     where user_id = payment.user_id and tier_id = payment.tier_id and id <> payment.subscription_id
       and private.is_live_at(id, clock_timestamp())
     order by created_at desc limit 1;
     update public.subscriptions set upgraded_from = paid_again
     where upgraded_from = payment.subscription_id and paid_again is not null;
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     perform private.end_plans(affected);
   elsif was_over and not is_over and is_unfounded is false then
-    affected := private.with_upgrades(payment.subscription_id);
+    affected := private.list_with_upgrades(payment.subscription_id);
     foreach restored in array coalesce(affected, '{}') loop
       update public.subscriptions as renewed set end_date = null, created_at = case
         -- an expired plan must not replace a live one
@@ -326,8 +324,8 @@ begin
       where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
--- Claims a receipt for one hour: of this payment or, without one, of any payment in the last week. Amounts
--- are in pence; plan_pence is the price before any credit.
+-- Claims a receipt for one hour: the one of this payment or, without arguments, any of the last week.
+-- Amounts are in pence; `plan_pence` is the price before any credit.
 create function private.claim_receipt_mail(payment_provider text, payment_session text) returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -365,8 +363,8 @@ language sql set search_path = '' as $$
   left join public.addon_products on addon_products.id = addon_orders.product_id
 $$;
 
--- Claims an order to forward to support for one hour: of this payment or, without one, of any in the last
--- week.
+-- Claims an add-on order for one hour, to forward it to support: the one of this payment or, without
+-- arguments, any of the last week.
 create function private.claim_board_order_mail(payment_provider text, payment_session text) returns jsonb
 language sql set search_path = '' as $$
   with due as (

@@ -1,4 +1,4 @@
--- Sessions of the test checkout, which is used when the payment provider has no key.
+-- Sessions of the test checkout, which is used if no payment provider is configured.
 create table private.test_checkouts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -49,7 +49,7 @@ language sql security definer set search_path = '' as $$
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
 
--- Deletes test sessions 30 days after they ended, because they contain delivery addresses.
+-- Deletes sessions 30 days after they expire, because they contain delivery addresses.
 create function private.sweep_test_checkouts() returns void
 language sql security definer set search_path = '' as $$
   delete from private.test_checkouts where expires_at < now() - interval '30 days'

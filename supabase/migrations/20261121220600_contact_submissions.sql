@@ -1,6 +1,6 @@
--- Contact messages and their screenshots: anyone may write them, but nobody can read them through the API.
+-- Contact messages and their screenshots. Anyone may insert them; nobody can read them through the API.
 
--- The file name of a screenshot, from its address in the storage service.
+-- The file name of a screenshot, taken from its storage URL.
 create function private.screenshot_name(url text) returns text
 language sql immutable set search_path = '' as $$ select substring(url from 'screenshots/[^/]+$') $$;
 
@@ -75,7 +75,7 @@ begin
   new.created_at := now();
   new.notification_claimed_at := null;
   new.notified_at := null;
-  -- A picture without a message is deleted after an hour, so pictures almost that old are refused.
+  -- An unused screenshot is deleted after an hour, so one that is almost an hour old is refused.
   if new.screenshot_url is not null and not exists (
     select from storage.objects where bucket_id = 'contactus'
       and name = private.screenshot_name(new.screenshot_url)
@@ -88,8 +88,8 @@ end $$;
 create trigger stamp_contact_submission before insert on public.contact_submissions
   for each row execute function private.stamp_contact_submission();
 
--- Allows one message per request, because rate limits count requests. The server may insert several.
-create function private.refuse_several_submissions() returns trigger
+-- Allows one message per request, because rate limits count requests. The server may insert several at once.
+create function private.refuse_bulk_submissions() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
@@ -97,11 +97,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger refuse_several_submissions after insert on public.contact_submissions
-  referencing new table as added for each statement execute function private.refuse_several_submissions();
+create trigger refuse_bulk_submissions after insert on public.contact_submissions
+  referencing new table as added for each statement execute function private.refuse_bulk_submissions();
 
--- Claims a message to mail to support for one hour: one from this address or, without one, any of the last
--- week.
+-- Claims a message for one hour, to mail it to support: one from
+-- this address or, without an address, any of the last week.
 create function private.claim_contact_mail(address text) returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -119,8 +119,8 @@ language sql set search_path = '' as $$
   select to_jsonb(claimed) from claimed
 $$;
 
--- Deletes messages after 24 months and returns up to 1,000 names of pictures to remove: unused ones after 1
--- hour, others after 30 days, or after 15 minutes if the newer pictures fill 256 MB.
+-- Deletes messages after 24 months and returns up to 1,000 names of screenshots to remove. Unused screenshots
+-- stay for 1 hour, others for 30 days, or for 15 minutes once newer ones fill 256 MB.
 create function public.sweep_contact_messages() returns setof text
 language sql security definer set search_path = '' as $$
   delete from public.contact_submissions where id in (

@@ -1,4 +1,4 @@
--- Events. Each has one owner, whose plan limits their number.
+-- Events. Each event has one owner, whose plan limits the number of events.
 
 create function private.are_meals(meals text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -76,17 +76,17 @@ $$;
 create function private.is_time_zone(name text) returns boolean
 language plpgsql immutable strict set search_path = '' as $$
 begin
-  -- Only zone names as browsers use them: PostgreSQL would accept any other text with digits as a new zone.
+  -- Accepts only zone names that browsers use, because
+  -- PostgreSQL accepts almost any text with digits as a zone.
   return name ~ '^(UTC|GMT|Etc/GMT(\+([0-9]|1[0-2])|-([0-9]|1[0-4]))|[A-Za-z_]+(/[A-Za-z_-]+){1,2})$'
     and name !~* '^(posix|right)/' and now() at time zone name is not null;
 exception when invalid_parameter_value then
   return false;
 end $$;
 
--- The venue's time zone, or the United Kingdom's if none is set.
+-- The venue's time zone, or that of the United Kingdom if none is set.
 create function private.time_zone_or_default(time_zone text) returns text
 language sql immutable set search_path = '' as $$ select coalesce(time_zone, 'Europe/London') $$;
--- Today's date at the venue.
 create function private.today_in(time_zone text) returns date
 language sql stable set search_path = '' as $$
   select (now() at time zone private.time_zone_or_default(time_zone))::date
@@ -97,7 +97,7 @@ create table public.events (
   user_id uuid not null references auth.users (id) on delete cascade,
   event_name private.one_line not null constraint event_name_length
     check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
-  event_date date not null constraint event_date_of_four_digits
+  event_date date not null constraint event_date_has_four_digits
     check (event_date between '0001-01-01' and '9999-12-31'),
   owner_name private.one_line check (char_length(owner_name) <= 200),
   owner_email private.email_address,
@@ -118,35 +118,37 @@ create table public.events (
     check (char_length(message) <= 280 and btrim(message, private.invisible_characters()) <> '')
     constraint message_line_breaks check (message !~ '[\t\r]'),
   message_until timestamptz, -- null: shown until a host removes it
-  hidden_languages text not null default '' -- comma-separated codes not offered by the guest page
+  -- comma-separated codes of languages that the guest page does not offer
+  hidden_languages text not null default ''
     constraint hidden_languages_codes check (char_length(hidden_languages) <= 200
       and hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'),
-  -- whether a guest's search result also shows the other members of the household and their tables
+  -- whether a guest's search result also shows the household's other members and their tables
   shows_party boolean not null default true,
-  -- the topic that notifies the hosts' windows, known only to members who may read the event
+  -- the realtime topic of the hosts' browsers, known only to members who may read the event
   host_topic uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- the meals that guests may choose from
   meals text[] not null default '{}' constraint known_meals check (private.are_meals(meals)),
-  -- the last day for replies; null: until the event
+  -- the last day for replies; null: the day of the event
   replies_close_on date constraint replies_close_on_a_day
     check (replies_close_on between '0001-01-01' and '9999-12-31'),
   evening_from time, -- when evening guests arrive; null: not set
-  frees_chairs boolean not null default false, -- of guests who decline, without asking the host
-  -- whether guests see chair numbers on the page, entrance screen, place cards and at the door
+  frees_chairs boolean not null default false, -- whether declining frees the chair without asking a host
+  -- whether guests see chair numbers on the guest page, entrance screen, place cards and at the door
   shows_chairs boolean not null default false,
-  dims_screen boolean not null default false, -- dims the entrance screen, whatever the tablet's own setting
+  -- whether the entrance screen is dimmed, regardless of the tablet's own setting
+  dims_screen boolean not null default false,
   -- the venue's time zone; null if not set
   time_zone text constraint known_time_zone check (private.is_time_zone(time_zone)),
-  -- null: opens at once
+  -- null: the guest page opens at once
   opens_at timestamptz constraint opening_moment check (opens_at between '2000-01-01Z' and '9999-12-31Z'),
-  -- null: never closes
+  -- null: the guest page never closes
   closes_at timestamptz constraint closing_moment check (closes_at between '2000-01-01Z' and '9999-12-31Z')
     constraint closes_after_opening check (closes_at > opens_at),
   thanks private.plain_text constraint thanks_length
     check (char_length(thanks) <= 300 and btrim(thanks, private.invisible_characters()) <> ''),
-  -- null: never deleted
+  -- null: the event is never deleted
   deletes_after_days smallint constraint days_until_deletion check (deletes_after_days between 7 and 730),
   deletion_mailed_at timestamptz, -- when the host was notified; the event is deleted at least 7 days later
   deletion_mail_claimed_at timestamptz, -- when the mail to the host was last claimed
@@ -195,7 +197,8 @@ end $$;
 create trigger follow_parts before insert or update of parts, event_date, evening_from on public.events
   for each row execute function private.follow_parts();
 
--- A new message must end in the future; an imported event may contain an expired one. Raises message_over.
+-- A new message must end in the future, but an imported
+-- event may contain an expired one. Raises message_over.
 create function private.refuse_past_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -208,7 +211,7 @@ create trigger refuse_past_message before update of message, message_until on pu
   when ((new.message, new.message_until) is distinct from (old.message, old.message_until))
   execute function private.refuse_past_message();
 
--- Locks the account before the insert: a payment that creates the event locks in the same order.
+-- Locks the account before the insert, in the same order as a payment that creates an event.
 create function private.lock_owner_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -223,8 +226,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select max_events from private.live_plan(owner)), 0)
 $$;
 
--- Refuses more events than the plan allows, even under concurrent inserts. Raises subscription_required,
--- event_limit_reached.
+-- Refuses events beyond the plan's limit, even under concurrent inserts.
+-- Raises subscription_required, event_limit_reached.
 create function private.check_event_allowance(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -245,8 +248,8 @@ end $$;
 create trigger enforce_event_allowance after insert on public.events
   referencing new table as added for each statement execute function private.enforce_event_allowance();
 
--- Ids of deleted events: a printed QR code must never lead to another host's page. When an account is
--- deleted, its event ids are stored without the account.
+-- Ids of deleted events, because a printed QR code must never lead to another host's page.
+-- The ids stay after the account is deleted, without the account.
 create table private.retired_event_ids (
   event_id uuid primary key,
   user_id uuid references auth.users (id) on delete set null
@@ -264,8 +267,8 @@ end $$;
 create trigger retire_event_ids after delete on public.events
   referencing old table as removed for each statement execute function private.retire_event_ids();
 
--- Lets only the former owner reuse an id, for Undo. Runs after the insert, which has waited for any
--- concurrent deletion. Raises event_id_retired.
+-- Lets only the former owner reuse an id, for Undo.
+-- Runs after the insert, because the insert waits for concurrent deletions. Raises event_id_retired.
 create function private.refuse_retired_event_ids() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

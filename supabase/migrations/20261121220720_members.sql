@@ -7,9 +7,9 @@ create table public.event_members (
   sees_meals boolean not null, -- for viewers who see names: meals, and allergies that the kitchen may read
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
-  offered_at timestamptz, -- when the owner offered to hand the event over to them
-  offer_mail_claimed_at timestamptz, -- when the mail about an offer was last claimed
-  offer_mailed_at timestamptz, -- when the last mail was sent; unchanged if the offer is withdrawn
+  offered_at timestamptz, -- when the owner offered to transfer the event to this member
+  offer_mail_claimed_at timestamptz, -- when the mail about the offer was last claimed
+  offer_mailed_at timestamptz, -- when the last mail was sent; does not change if the offer is withdrawn
   primary key (event_id, user_id)
 );
 alter table public.event_members enable row level security;
@@ -23,7 +23,7 @@ create table private.event_invitations (
   role text not null constraint known_role check (role in ('editor', 'viewer')),
   sees_names boolean not null,
   sees_meals boolean not null,
-  -- the owner's name for the invited person
+  -- the owner's label for the invited person
   label private.one_line constraint label_length
     check (char_length(label) <= 100 and btrim(label, private.invisible_characters()) <> ''),
   token_hash text not null unique, -- SHA-256 of the secret; the secret itself is not stored
@@ -41,7 +41,8 @@ create index event_invitations_to_mail on private.event_invitations (accepted_at
 create index event_invitations_created_by on private.event_invitations (created_by);
 create index event_invitations_accepted_by on private.event_invitations (accepted_by);
 
--- Removed members, who must not return by an earlier invitation. Deleted when no such invitation is open.
+-- Removed members, who cannot rejoin with an older invitation.
+-- Rows are deleted when no such invitation is open.
 create table private.removed_members (
   event_id uuid not null references public.events (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -50,19 +51,18 @@ create table private.removed_members (
 );
 create index removed_members_of_user on private.removed_members (user_id);
 
--- Refuses an unknown right.
 create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
 
--- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'); each right
--- includes the ones before. Policies use `= any (array(…))`, which is evaluated once per statement and uses
--- an index.
+-- Ids of the events that the caller owns ('own'), may edit ('edit') or may see ('look'). Policies use `= any
+-- (array(…))`, which is evaluated once per statement and can use an index.
 create function private.event_ids_with_right(wanted private.event_right) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
--- plpgsql plans this once per connection; planning took a quarter of the time of each small statement
+-- In plpgsql this is planned once per connection. Planning took a quarter of the time of a small statement.
 begin
   return query select id from public.events where user_id = caller;
+  -- An owner may also edit and see; an editor may also see.
   if wanted in ('edit', 'look') then
     return query select event_id from public.event_members
       where user_id = caller and (wanted = 'look' or role = 'editor');
@@ -73,7 +73,7 @@ create function private.is_allowed(wanted private.event_right, event_uuid uuid) 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
-begin -- looks events up by key, because an account may have thousands of events
+begin -- looks up the event by key, because an account may have thousands of events
   return exists (select from public.events where id = event_uuid and user_id = caller)
     or wanted in ('edit', 'look') and exists (
       select from public.event_members where event_id = event_uuid and user_id = caller
@@ -89,9 +89,8 @@ begin
   end if;
 end $$;
 
--- Whether the caller has a right. If so, the event stays locked until the transaction ends; code that
--- revokes rights takes the same lock. Policies call this after `= any (array(…))`, before the row is
--- locked.
+-- Locks the event until the transaction ends, if the caller has the right. Code that revokes rights takes the
+-- same lock. Policies call this after `= any (array(…))`, before the row is locked.
 create function private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,13 +105,13 @@ begin
   if not private.is_allowed(wanted, event_uuid) then -- checked again after waiting for the lock
     return false;
   end if;
-  -- policies call this for each row, so the last result is cached
+  -- Policies call this for each row, so the last result is cached.
   perform set_config('private.locked', locked, true);
   return true;
 end $$;
 
--- Locks an event until the transaction ends. Only guests of the event may be written before. Raises
--- not_allowed.
+-- Locks an event until the transaction ends.
+-- Before this lock, a transaction may write only the event's guests. Raises not_allowed.
 create function private.lock_event_with_right(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -121,7 +120,8 @@ begin
   end if;
 end $$;
 
--- Deleting an account ends its rights, so its events are locked first, ordered by id as everywhere else.
+-- Locks the events of an account before it is deleted, because its rights end.
+-- The order is by id, as elsewhere.
 create function private.lock_events_of_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -135,14 +135,14 @@ end $$;
 create trigger lock_events_of_user before delete on auth.users for each row
   execute function private.lock_events_of_user();
 
--- The owner is compared first, which is enough for an owner reading their event by its id.
+-- Compares the owner first. For an owner who reads one event by id, this is enough.
 create policy "Owners and editors read their events" on public.events for select to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 create policy "Owners and editors update their events" on public.events for update to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))))
   with check (user_id = (select auth.uid()) or id = any (array(select private.event_ids_with_right('edit'))));
 
--- Policies run before the row is locked, so the right is checked again afterwards. Raises not_allowed.
+-- Policies run before the row is locked, so this trigger checks the right again. Raises not_allowed.
 create function private.require_right_to_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -157,7 +157,7 @@ create policy "Members read their membership, owners and editors all of them" on
   using (user_id = (select auth.uid()) or event_id = any (
     array(select private.event_ids_with_right('edit'))));
 
--- Gives an event a new topic when a member leaves; open windows are notified on the old topic.
+-- Gives an event a new realtime topic when a member leaves. Open browsers are notified on the old topic.
 create function private.renew_host_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -170,9 +170,8 @@ end $$;
 create trigger renew_host_topic after delete on public.event_members
   referencing old table as removed for each statement execute function private.renew_host_topic();
 
--- A person's {name} in an event. The second person of the same name gets a number, “Tom (2)”.
--- `has_namesake` is set if another member has the same first name. Former members are numbered after
--- current ones.
+-- A person's {name} in an event; the second person of the same name is “Tom (2)”.
+-- `has_namesake` is set if another member has the same first name.
 create function private.name_in_event(event_uuid uuid, person uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with people as (
@@ -190,6 +189,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select lower(btrim(profile.full_name, private.invisible_characters())) as name) as whole
   cross join lateral (
     select count(*) filter (where named.name = whole.name
+      -- former members are numbered after current ones
       and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
       count(*) > 0 as is_any
     from named where named.user_id <> profile.id
@@ -198,7 +198,7 @@ language sql stable security definer set search_path = '' as $$
   where profile.id = person
 $$;
 
--- 128 random bits as text for URLs.
+-- 128 random bits, as text for URLs.
 create function private.new_secret() returns text
 language sql volatile set search_path = '' as $$
   select translate(rtrim(encode(substring(
@@ -207,8 +207,8 @@ $$;
 create function private.sha256_hex(secret text) returns text
 language sql immutable set search_path = '' as $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
--- Locks an event, so that members are added one at a time. Raises people_limit_reached if the owner,
--- members and open invitations reach the limit.
+-- Locks an event, so that members are added one at a time.
+-- Counts the owner, members and open invitations. Raises people_limit_reached.
 create function private.check_people_limit(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,7 +257,7 @@ language sql set search_path = '' as $$
   select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals)
 $$;
 
--- Locks the event of the caller's unused invitation and returns the event's id. Raises not_found.
+-- Locks the event of one of the caller's unused invitations and returns the event's id. Raises not_found.
 create function private.lock_event_of_invitation(invitation_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -286,8 +286,8 @@ begin
   where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
--- Replaces the link of an unused invitation; returns {token, expires_at}. Raises not_found,
--- people_limit_reached.
+-- Replaces the link of an unused invitation and returns {token, expires_at}.
+-- Raises not_found, people_limit_reached.
 create function public.renew_event_invitation(invitation_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.renew_event_invitation(invitation_id) $$;
 
@@ -297,19 +297,19 @@ begin
   perform private.lock_event_of_invitation(invitation_id);
   update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
--- Raises not_found if it does not exist or was used.
+-- Raises not_found if the invitation does not exist or has been used.
 create function public.cancel_event_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.cancel_event_invitation(invitation_id) $$;
 
--- Mails sent for invitations, counted to limit the mails of one sender.
+-- Mails sent for invitations, to limit the number of mails per sender.
 create table private.invitation_mails (
   sender uuid not null references auth.users (id) on delete cascade,
   at timestamptz not null default clock_timestamp(),
   primary key (sender, at)
 );
 
--- The data for the mail of the caller's open invitation: {invited_by, role, expires_at}. Allows 20 mails a
--- day for each account. Raises too_many_requests.
+-- Claims the mail for one of the caller's open invitations: {invited_by, role, expires_at}.
+-- An account may send 20 a day. Raises too_many_requests.
 create function private.claim_invitation_mail(sender uuid, token text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -336,8 +336,8 @@ begin
   return due;
 end $$;
 
--- Claims, for 5 minutes, the mail that tells an owner about new members; each event gets at most one an
--- hour. Returns {event_id, email, full_name, joined: [{name, role}]}.
+-- Claims, for 5 minutes, the mail that tells an owner about new members. Each event gets at most one an hour.
+-- Returns {event_id, email, full_name, joined: [{name, role}]}.
 create function private.claim_joining_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -351,13 +351,13 @@ language sql set search_path = '' as $$
         select from private.event_invitations as earlier
         where earlier.event_id = used.event_id
           and earlier.mailed_at between now() - interval '1 hour' and now())
-    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed ones come last
+    order by used.mail_claimed_at nulls first, used.accepted_at limit 1 -- failed mails come last
     for no key update of event skip locked
   ), claimed as (
     update private.event_invitations as used set mail_claimed_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      -- checked again, because another process may just have claimed it
+      -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(used.mail_claimed_at, '5 minutes')
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
@@ -371,15 +371,14 @@ language sql set search_path = '' as $$
   left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
--- Records that the claimed mail of an event was sent.
 create function private.record_joining_mail(event_uuid uuid) returns void
 language sql set search_path = '' as $$
   update private.event_invitations set mailed_at = now()
   where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
--- The state of an invitation for the caller, who may be anonymous: open, used, over, withdrawn or unknown;
--- for people who are already in the event, yours (the owner) or joined.
+-- The state of an invitation for the caller, who may be anonymous: open, used, over, withdrawn or unknown.
+-- For people who are already in the event: yours (the owner) or joined.
 create function private.invitation_state(invitation private.event_invitations) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -422,8 +421,8 @@ begin
       and (is_open or is_in or state in ('over', 'used'))
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
--- Shows any caller what an invitation offers. A withdrawn one shows nothing about the event, and only
--- members get the event's id.
+-- Shows any caller what an invitation offers.
+-- A withdrawn invitation shows nothing about the event. Only members get the event's id.
 create function public.get_event_invitation(token text) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_event_invitation(token) $$;
 
@@ -433,8 +432,7 @@ declare
   invitation private.event_invitations;
   state text;
 begin
-  -- Locks the event before the invitation, in the common lock order; later reads see what other writers
-  -- committed.
+  -- Locks the event before the invitation, in the common lock order. Later reads see committed changes.
   perform from public.events where id = (select event_id from private.event_invitations
     where token_hash = private.sha256_hex(token)) for no key update;
   select * into invitation from private.event_invitations where token_hash = private.sha256_hex(token)
@@ -447,15 +445,15 @@ begin
     insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
     values (invitation.event_id, auth.uid(), invitation.role, invitation.sees_names, invitation.sees_meals,
       invitation.created_by);
-    -- members can read the row, but the address is private
+    -- members can read this row, but the address is private
     update public.events set owner_email = null where id = invitation.event_id and owner_email is not null;
   elsif state not in ('yours', 'joined') then
     perform private.refuse(403, 'invitation_' || state);
   end if;
   return jsonb_build_object('event_id', invitation.event_id);
 end $$;
--- Makes the caller a member, once; returns {event_id}. Raises invitation_used, invitation_over,
--- invitation_withdrawn, invitation_unknown, people_limit_reached.
+-- Makes the caller a member and returns {event_id}. A link works once. Raises invitation_used,
+-- invitation_over, invitation_withdrawn, invitation_unknown, people_limit_reached.
 create function public.accept_event_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.accept_event_invitation(token) $$;
 
@@ -490,8 +488,8 @@ begin
       from private.event_invitations where event_id = event_uuid and is_own and accepted_at is null
         and revoked_at is null));
 end $$;
--- The owner, members and open invitations: {people, invitations}. Only the owner gets invitations and
--- e-mail addresses; a viewer gets only the owner and themselves. Raises not_allowed.
+-- The owner, members and open invitations: {people, invitations}. Only the owner sees invitations and
+-- addresses. A viewer sees only the owner and themselves. Raises not_allowed.
 create function public.get_event_people(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_event_people(event_uuid) $$;
 
@@ -531,7 +529,7 @@ begin
     on conflict (event_id, user_id) do update set at = excluded.at;
   end if;
 end $$;
--- The owner may remove any member; members may remove only themselves. Raises not_allowed, not_found.
+-- The owner may remove any member. Other members may remove only themselves. Raises not_allowed, not_found.
 create function public.remove_event_member(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.remove_event_member(event_uuid, member) $$;
 
@@ -545,7 +543,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Offers one of the caller's events to a member, replacing any other offer. Raises not_allowed, not_found.
+-- Offers one of the caller's events to a member and replaces any other offer. Raises not_allowed, not_found.
 create function public.offer_event(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$ select private.offer_event(event_uuid, member) $$;
 
@@ -559,12 +557,12 @@ begin
   end if;
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
--- Withdraws an offer; allowed for the owner and for the member who received it. Raises not_allowed.
+-- Withdraws an offer. The owner and the member who received the offer may do this. Raises not_allowed.
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 
--- Claims, for 5 minutes, the mail that tells a member about an offer of the last week. Each offer gets one
--- mail, each member at most one a day. Returns {event_id, user_id, email, full_name, offered_by}.
+-- Claims, for 5 minutes, the mail about an offer of the last week: {event_id, user_id, email, full_name,
+-- offered_by}. Each offer gets one mail, and each member at most one a day.
 create function private.claim_offer_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -574,12 +572,12 @@ language sql set search_path = '' as $$
       and (member.offer_mailed_at is null
         or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
-    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed ones come last
+    order by member.offer_mail_claimed_at nulls first, member.offered_at limit 1 -- failed mails come last
     for no key update of event skip locked
   ), claimed as (
     update public.event_members as member set offer_mail_claimed_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      -- checked again, because another process may just have claimed it
+      -- checked again, because another process may have claimed it in the meantime
       and not private.is_recent(member.offer_mail_claimed_at, '5 minutes')
     returning member.event_id, member.user_id, due.owner_id
   )
@@ -589,8 +587,7 @@ language sql set search_path = '' as $$
   left join public.profiles as profile on profile.id = claimed.user_id
   left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
--- Records that the claimed mail of a member was sent.
-create function private.record_offer_mail(event_uuid uuid, member uuid) returns void
+create function private.record_ownership_offer_mail(event_uuid uuid, member uuid) returns void
 language sql set search_path = '' as $$
   update public.event_members set offer_mailed_at = now(), offer_mail_claimed_at = null
   where event_id = event_uuid and user_id = member
@@ -609,9 +606,9 @@ begin
   end if;
   update public.events set user_id = auth.uid(), owner_name = null, owner_email = null,
     deletion_mailed_at = null, deletion_mail_claimed_at = null
-  where id = event_uuid; -- the new owner is notified before the event is deleted
+  where id = event_uuid; -- the new owner must be notified before the event is deleted
   delete from public.event_members where event_id = event_uuid and user_id = auth.uid();
-  -- the former owner knows the event's links
+  -- the former owner knows the links
   update private.event_invitations set revoked_at = now()
   where event_id = event_uuid and accepted_at is null and revoked_at is null;
   perform private.check_event_allowance(auth.uid());
@@ -623,12 +620,12 @@ begin
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
   values (event_uuid, owner_before, 'editor', true, true, auth.uid());
 end $$;
--- Makes the caller the owner of an event offered to them; the former owner becomes an editor. Raises
--- not_allowed, subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
+-- Makes the caller the owner of an offered event, and the former owner an editor. Raises not_allowed,
+-- subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
 
-create function private.sweep_members() returns void
+create function private.sweep_sharing_records() returns void
 language sql security definer set search_path = '' as $$
   delete from private.event_invitations
   where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';

@@ -1,12 +1,12 @@
--- Who may create an account (REGISTRATION, ALLOWED_EMAIL_DOMAINS). Applies to every endpoint of the auth
--- service.
+-- Who may create an account (REGISTRATION, ALLOWED_EMAIL_DOMAINS).
+-- Applies to every endpoint of the auth service.
 create table private.registration (
   is_only boolean primary key default true check (is_only),
   mode text not null check (mode in ('open', 'invited', 'closed')),
   domains text[] not null -- in lower case; empty: every domain is allowed
 );
 
--- Every server stores its settings here at start. Without a row, registration is open.
+-- Each server stores its settings here when it starts. Without a row, registration is open.
 create function public.set_registration(mode text, domains text[]) returns void
 language sql security definer set search_path = '' as $$
   insert into private.registration (mode, domains)
@@ -24,8 +24,8 @@ language sql stable security definer set search_path = '' as $$
     and accepted_at is null and revoked_at is null and expires_at > now()
 $$;
 
--- Whether the domain of an address is allowed. So that sign-up answers the same for a known address, the
--- built-in auth service briefly creates an account at nobody.invalid, which nobody can confirm.
+-- Whether the address's domain is allowed. The built-in auth service briefly creates an account at
+-- nobody.invalid, so that sign-up gives the same answer for a known address. Nobody can confirm that account.
 create function private.is_email_allowed(email text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select domains = '{}' or split_part(lower(email), '@', 2) = any (domains)
@@ -33,8 +33,8 @@ language sql stable security definer set search_path = '' as $$
     or email like '%@nobody.invalid' and to_regnamespace('embedded') is not null
 $$;
 
--- The reason why a new account is refused, or null: registration_closed, email_domain_refused,
--- registration_by_invitation. Does not reveal whether the address has an account.
+-- The reason to refuse a new account (registration_closed, email_domain_refused, registration_by_invitation)
+-- or null. Does not reveal whether the address already has an account.
 create function private.registration_refusal(email text, secret text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -51,7 +51,7 @@ declare
   secret constant text := new.raw_user_meta_data ->> 'invitation';
   refusal text;
 begin
-  -- Locked, so that sign-ups by the same link are counted one at a time.
+  -- Locks the invitation, so that sign-ups with the same link are counted one at a time.
   perform from private.event_invitations where token_hash = private.sha256_hex(secret) for no key update;
   refusal := private.registration_refusal(new.email, secret);
   if refusal is not null then
@@ -63,7 +63,8 @@ end $$;
 create trigger check_registration before insert on auth.users for each row
   execute function private.check_registration();
 
--- Removes the invitation's secret from an account's metadata, which is part of every token.
+-- Removes the invitation's secret from an account's metadata,
+-- because every access token contains the metadata.
 create function private.drop_invitation_secret() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,8 +87,8 @@ end $$;
 create trigger check_domain_of_new_email before update of email, email_change on auth.users
   for each row execute function private.check_domain_of_new_email();
 
--- The built-in auth service copies metadata here. On a Supabase project only Supabase may create this
--- trigger.
+-- The built-in auth service copies the metadata here.
+-- On a Supabase project only Supabase may create this trigger.
 do $$ begin
   if to_regnamespace('embedded') is not null then
     create function private.drop_copied_invitation_secret() returns trigger

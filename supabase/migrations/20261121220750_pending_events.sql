@@ -1,12 +1,12 @@
--- Events entered before payment. Each is created when its payment is confirmed.
+-- Events that were entered before payment. Each is created when its payment is confirmed.
 
--- Has the same checks as public.events.
+-- The checks are the same as those of public.events.
 create table private.pending_events (
   id uuid not null, -- the id of the future event
   user_id uuid primary key references auth.users (id) on delete cascade,
   event_name private.one_line not null constraint event_name_length
     check (char_length(event_name) <= 200 and btrim(event_name, private.invisible_characters()) <> ''),
-  event_date date not null constraint event_date_of_four_digits
+  event_date date not null constraint event_date_has_four_digits
     check (event_date between '0001-01-01' and '9999-12-31'),
   owner_name private.one_line constraint events_owner_name_check check (char_length(owner_name) <= 200),
   owner_email private.email_address,
@@ -14,8 +14,8 @@ create table private.pending_events (
   created_at timestamptz not null default now()
 );
 
--- Stores the pending event of an account, replacing any earlier one, and returns its id. `event`: {id,
--- event_name, event_date, qr_code_url}. Raises invalid_event.
+-- Stores an account's pending event, replacing any earlier one, and returns its id.
+-- `event` is {id, event_name, event_date, qr_code_url}. Raises invalid_event.
 create function public.save_pending_event(buyer uuid, event jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,8 +37,8 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_event');
 end $$;
 
--- A failure here must not roll back the payment: the browser still has the details and can create the
--- event.
+-- An error here must not roll back the payment, because the
+-- browser has the details and can still create the event.
 create function private.make_pending_event(owner uuid, waiting uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,14 +49,14 @@ exception when others then
   raise warning 'the event that waited for a payment could not be made: %', sqlerrm;
 end $$;
 
-create function private.forget_pending_event() returns trigger
+create function private.delete_pending_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.pending_events where user_id = any (array(select user_id from added));
   return null;
 end $$;
-create trigger forget_pending_event after insert on public.events
-  referencing new table as added for each statement execute function private.forget_pending_event();
+create trigger delete_pending_event after insert on public.events
+  referencing new table as added for each statement execute function private.delete_pending_event();
 
 create function private.sweep_pending_events() returns void
 language sql security definer set search_path = '' as $$

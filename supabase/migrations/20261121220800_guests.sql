@@ -1,7 +1,7 @@
--- An event's guest list: who sits where. The database counts the guests and enforces the limit.
+-- The guest list of an event. Triggers count the guests and enforce the plan's limit.
 
--- The key of a label. It ignores case, spaces and accents, and does not depend on the database's locale.
--- Keep in step with app/features/seating/tables/model.ts.
+-- A label's key, which ignores case, spaces and accents and does not depend on the database's locale.
+-- Must match app/features/seating/tables/model.ts.
 create function private.table_key(label text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(
@@ -40,7 +40,7 @@ create table public.guests (
   -- printed before the name
   title private.one_line constraint title_length
     check (char_length(title) <= 60 and btrim(title, private.invisible_characters()) <> ''),
-  -- the order within an import, whose rows share the same created_at
+  -- the order within an import, whose rows have the same created_at
   position bigint generated always as identity,
   created_at timestamptz not null default now(),
   tags private.one_line constraint known_tags check (private.are_tags(tags)), -- comma-separated
@@ -51,27 +51,28 @@ create table public.guests (
   -- for hosts and the kitchen
   kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.invisible_characters()) <> ''),
-  -- the guest's choice; `meal` differs if the host changed it
+  -- the guest's choice; `meal` differs if a host changed it
   reply_meal private.one_line constraint reply_meal_length
     check (char_length(reply_meal) <= 60 and btrim(reply_meal, private.invisible_characters()) <> ''),
-  -- allergies in the guest's own words, stored beside the host's
+  -- allergies in the guest's own words, stored in addition to the host's
   reply_allergies private.one_line constraint reply_allergies_length
     check (char_length(reply_allergies) <= 300
       and btrim(reply_allergies, private.invisible_characters()) <> ''),
-  allergies_agreed boolean not null default false, -- the guest agreed that the kitchen may read their words
-  -- For hosts, and API keys with the right to notes. Must not appear in other functions, links, pages, logs
-  -- or broadcasts.
+  -- the guest agreed that the kitchen may read reply_allergies
+  allergies_agreed boolean not null default false,
+  -- For hosts, and for API keys with the right to notes.
+  -- Other functions, links, pages, logs and broadcasts must not contain it.
   private_note private.plain_text constraint private_note_length
     check (char_length(private_note) <= 500 and btrim(private_note, private.invisible_characters()) <> ''),
   reply text constraint known_reply check (reply in ('yes', 'no')), -- null: not answered
-  -- the guest's e-mail address or number in another service's list, as private as private_note
+  -- the guest's address or id in another service's list, as private as private_note
   external_id private.one_line constraint external_id_length
     check (char_length(external_id) <= 200 and btrim(external_id, private.invisible_characters()) <> ''),
   replied_at timestamptz,
   is_late boolean not null default false, -- the reply came after the closing date
-  is_evening boolean not null default false, -- invited only for the evening, so without a table
+  is_evening boolean not null default false, -- invited only for the evening, so has no table
   plus_one_of uuid, -- the guest who brings them; no foreign key, so that they stay when that guest is deleted
-  -- the kitchen must not see the guest's own words
+  -- the kitchen must not see reply_allergies
   allergies_withheld boolean not null default false,
   -- Exceptions to whom the parts of the event invite: ids of parts, with a minus where the guest is not
   -- invited. The part with the tables follows `is_evening`, and ids of removed parts mean nothing.
@@ -95,8 +96,8 @@ create policy "Owners and editors remove the guests of their events" on public.g
   for delete to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Runs after the statement, because guests are locked before their event. Refuses a member who was removed
--- while the statement waited. Raises not_allowed.
+-- Refuses a member who was removed while the statement waited.
+-- Runs after the statement, because guests are locked before their event. Raises not_allowed.
 create function private.require_right_to_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -114,19 +115,19 @@ create trigger require_right_of_removed after delete on public.guests referencin
   for each statement
   when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
 
--- A guest who changes tables loses the chair unless a new one is given. Only a trigger `of seat` knows that
--- the statement sets the chair. It adds 1000, which the next trigger, vacate_seat_of_other_table, subtracts
--- again.
+-- Only a trigger `of seat` knows that the statement sets the chair.
+-- It marks the chair by adding 1000; vacate_seat_of_other_table subtracts 1000 again.
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- 0 and 61 are not valid chairs, so a wrong number is still refused, and the sum fits the column
+  -- 0 and 61 are not valid chairs: a wrong number is still refused, and the sum fits the column.
   new.seat := greatest(least(new.seat, 61), 0) + 1000;
   return new;
 end $$;
 create trigger mark_given_seat before update of seat on public.guests for each row when (new.seat is not null)
   execute function private.mark_given_seat();
 
+-- Clears the chair of a guest who changes tables, unless the statement sets a new chair.
 create function private.vacate_seat_of_other_table() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -143,8 +144,8 @@ create trigger vacate_seat_of_other_table before update on public.guests
 create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Admits one writer per event at a time, always in the same order. Plain `for update` would deadlock with
-  -- the foreign key's lock.
+  -- Admits one writer per event at a time, always in the same order.
+  -- Plain `for update` would deadlock with the foreign key's lock.
   perform from public.events where id = any (array(select distinct event_id from changed)) order by id
     for no key update;
   if tg_op = 'UPDATE' then -- skips changes of replies and names, because counting a long list is slow
@@ -158,7 +159,7 @@ begin
   set guests_count = counted.guests, tables_count = counted.tables
   from (
     select ids.event_id, found.guests, found.tables
-    -- uses the index, however many rows have changed
+    -- uses the index, regardless of the number of changed rows
     from unnest(array(select distinct event_id from changed)) as ids (event_id), lateral (
       select count(*) as guests, count(distinct table_key) as tables from public.guests
       where event_id = ids.event_id
@@ -168,7 +169,7 @@ begin
     and (event.guests_count, event.tables_count) is distinct from (counted.guests, counted.tables);
   return null;
 end $$;
--- Triggers fire in the order of their names, so guests are counted before the limit is checked.
+-- Triggers run in the order of their names, so guests are counted before the limit is checked.
 create trigger count_guests_added after insert on public.guests
   referencing new table as changed for each statement execute function private.count_guests();
 create trigger count_guests_changed after update on public.guests
@@ -177,7 +178,7 @@ create trigger count_guests_changed after update on public.guests
 create trigger count_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.count_guests();
 
--- The guest limit of each event: that of the owner's live plan, or of the free plan without one.
+-- The guest limit of the owner's live plan, or of the free plan if the owner has no live plan.
 create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -203,7 +204,7 @@ end $$;
 create trigger enforce_guest_limit after insert on public.guests
   referencing new table as added for each statement execute function private.enforce_guest_limit();
 
--- For each account, the guests written in long lists and the events created in the last minutes.
+-- The guests that an account wrote in long lists, and the events it created, in the last ten minutes.
 create table private.recent_writes (
   user_id uuid primary key, -- no foreign key: deleting the account would deadlock with writers of its events
   since timestamptz not null,
@@ -216,7 +217,7 @@ language sql security definer set search_path = '' as $$
   delete from private.recent_writes where since < now() - interval '1 day'
 $$;
 
--- Counts the caller's writes and limits them per ten minutes. Raises too_many_requests.
+-- Adds to the caller's counts and limits them per ten minutes. Raises too_many_requests.
 create function private.count_writes(new_guests integer, new_events integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -234,7 +235,7 @@ begin
       excluded.guests + case when is_over then 0 else earlier.guests end,
       excluded.events + case when is_over then 0 else earlier.events end
     from (
-      -- the period ends after ten minutes, or if the clock was set back
+      -- the period ends after ten minutes, or when the clock is set back
       select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()
     ) as earlier_ones (is_over)
   ) returning earlier.* into counted;
@@ -243,7 +244,7 @@ begin
   end if;
 end $$;
 
--- Counts statements of over 200 guests, because a short request can change a whole list.
+-- Counts statements with more than 200 guests, because a short request can change a whole list.
 create function private.limit_long_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -260,7 +261,7 @@ create trigger limit_long_lists_added after insert on public.guests
 create trigger limit_long_lists_changed after update on public.guests
   referencing new table as changed for each statement execute function private.limit_long_lists();
 
--- Counts new events, because ids of deleted events are stored forever.
+-- Limits new events, because the ids of deleted events are stored forever.
 create function private.limit_new_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -278,8 +279,8 @@ language sql stable security definer set search_path = '' as $$
   where event.id = event_uuid
 $$;
 
--- Refuses lists over the limit. Raises list_too_long.
-create function private.check_list_length(items integer) returns void
+-- Raises list_too_long.
+create function private.refuse_long_list(items integer) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
   max_at_once constant integer := 20000;
@@ -305,42 +306,42 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_list_length(jsonb_array_length(guest_list));
+  perform private.refuse_long_list(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest)
     where guest ->> 'id' is not null);
 end $$;
 
--- Sequential scans are off, because a connection may have cached a plan when the table was nearly empty.
+-- Sequential scans are off, because a connection may have cached its plan when the table was nearly empty.
 create function private.count_new_guests(event_uuid uuid, guest_list jsonb) returns integer
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select jsonb_array_length(guest_list) - count(*)::integer
   from unnest(private.ids_in(guest_list)) as listed (id)
-  -- looks up each guest by key, however many guests the event has
+  -- looks up each guest by key, regardless of the number of guests
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid
 $$;
 
--- Checks a list before any of its rows is inserted. Raises guest_limit_reached.
+-- Checks a list before any row is inserted. Raises guest_limit_reached.
 create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   plan record;
 begin
   select * into plan from private.guest_capacity(event_uuid);
-  -- after a plan has ended, an event may have more guests than its limit
+  -- after a plan ends, an event may have more guests than its limit
   if private.count_new_guests(event_uuid, guest_list) > greatest(plan.remaining, 0) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
 
--- The private columns, which are cleared some days after the event. This list also decides who may write
--- them, and what tests look for in public answers (tests/support/canary.ts).
+-- The private columns, which are cleared some days after the event. Also used for write access, and by tests
+-- that search public answers for private values (tests/support/canary.ts).
 create function private.private_columns() returns text[]
 language sql immutable set search_path = '' as $$
   select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id,
     replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
--- The SQL text of a condition: the guest has at least one private value.
+-- The SQL condition for a guest with at least one private value.
 create function private.has_private_columns() returns text
 language sql stable set search_path = '' as $$
   select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum))
@@ -353,8 +354,8 @@ begin
     || private.has_private_columns();
 end $$;
 
--- The guests of an event with their attendance: coming, declined or unanswered. Returns a set, because a
--- call for each row would cost more than reading the row.
+-- The guests of an event with their attendance: coming, declined or unanswered.
+-- Returns a set, because a function call per row costs more than reading the row.
 create function private.guests_with_attendance(
   event_uuid uuid
 ) returns table (guest public.guests, attendance text)
@@ -362,20 +363,21 @@ language sql stable set search_path = '' as $$
   select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
   from public.guests as listed where listed.event_id = event_uuid
 $$;
--- Guests who have not declined. Guests who declined keep their chairs until a host frees them.
+-- Guests who have not declined. A guest who declined keeps the chair until a host frees it.
 create function private.expected_guests(event_uuid uuid) returns setof public.guests
 language sql stable security definer set search_path = '' as $$
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
 $$;
 
--- The allergies that the kitchen may read: the host's words, and the guest's own unless they are withheld.
+-- The allergies that the kitchen may read: the host's words, and the guest's own words unless withheld.
 create function private.kitchen_allergies(guest public.guests) returns text
 language sql immutable set search_path = '' as $$
   select nullif(concat_ws('; ', guest.allergies,
     case when not guest.allergies_withheld then guest.reply_allergies end), '')
 $$;
 
--- Sets the time of a reply, even of one a host enters, unless the statement sets it, as Undo does.
+-- Sets the time of a reply, also of a reply entered by a host.
+-- A statement that sets the time, as Undo does, keeps it.
 create function private.stamp_reply() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -389,8 +391,8 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
--- Consent covers the guest's own words and ends when anyone else changes them. Withheld words stay withheld
--- until the guest or the host changes that.
+-- Consent covers the guest's own words and ends when anyone else changes them.
+-- Withheld words stay withheld until the guest or a host changes that.
 create function private.derive_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -417,7 +419,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.check_unique_ids(uuid[])'),
   ('{authenticated}', 'execute', null, 'private.are_tags(text)'),
   ('{authenticated}', 'execute', null, 'private.guests_with_attendance(uuid)');
--- Consent can only be given by guests.
+-- Only guests can give consent.
 insert into private.access (who, privilege, columns, object)
 select '{authenticated}', privilege, array_remove(private.private_columns(), 'allergies_agreed'),
   'public.guests'

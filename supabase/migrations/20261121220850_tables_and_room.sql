@@ -1,5 +1,4 @@
--- Tables, fixtures and the room, in metres. x and y are the centre of an item; turn is in degrees,
--- clockwise.
+-- Tables, fixtures and the room, in metres. x and y are the centre of an item; turn is clockwise, in degrees.
 create table public.rooms (
   event_id uuid primary key references public.events (id) on delete cascade,
   width double precision not null default 20 constraint room_width check (width between 2 and 200),
@@ -24,12 +23,13 @@ create table public.tables (
   seats smallint not null default 8 constraint table_seats check (seats between 1 and 60),
   width double precision not null default 1.524 constraint table_width check (width between 0.1 and 100),
   depth double precision not null default 1.524 constraint table_depth check (depth between 0.1 and 100),
-  x double precision constraint table_x check (x between -100 and 300), -- x and y are null until it is placed
+  -- x and y are null until the table is placed
+  x double precision constraint table_x check (x between -100 and 300),
   y double precision constraint table_y check (y between -100 and 300),
   turn double precision not null default 0 constraint table_turn check (turn >= 0 and turn < 360),
   has_numbered_chairs boolean not null default false,
   note private.plain_text constraint note_length check (char_length(note) <= 300),
-  -- true if a host added, shaped or placed it, so that it stays without guests
+  -- true if a host added, shaped or placed the table; such a table stays when it has no guests
   is_shaped boolean not null default false,
   constraint table_place check ((x is null) = (y is null)),
   constraint one_table_of_a_label unique (event_id, label_key)
@@ -57,7 +57,7 @@ create policy "Owners and editors read the fixtures of their events" on public.f
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- The venue's floor plan, drawn under the room and visible only to hosts.
+-- The venue's floor plan, drawn under the room. Only hosts see it.
 create table public.room_pictures (
   event_id uuid primary key references public.events (id) on delete cascade,
   picture text not null constraint room_picture check (char_length(picture) <= 350000
@@ -73,7 +73,7 @@ create policy "Owners and editors read the pictures under their rooms" on public
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Creates the tables that guests sit at. Runs after guests are counted, which admits one writer per event.
+-- Creates the tables at which guests sit. Runs after guests are counted, which admits one writer per event.
 create function private.make_tables_of_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -88,18 +88,18 @@ create trigger make_tables_of_added after insert on public.guests
 create trigger make_tables_of_changed after update on public.guests
   referencing new table as seated for each statement execute function private.make_tables_of_guests();
 
--- Removes a table without guests, unless a host shaped it.
+-- Removes tables without guests, except those that a host shaped.
 create function private.remove_empty_tables() returns trigger
 language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
-    -- change_seating moves guests in several steps and removes empty tables itself at the end
+    -- change_seating moves guests in several steps and removes empty tables itself
     return null;
   end if;
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated
       where table_key is not null) as emptied_tables,
-    lateral ( -- looks up each table by key, however many remain
+    lateral ( -- looks up each table by key, regardless of the number of tables
       select tables.id from public.tables
       where tables.event_id = emptied_tables.event_id and tables.label_key = emptied_tables.table_key
         and not tables.is_shaped
@@ -115,13 +115,13 @@ create trigger remove_empty_tables_of_changed after update on public.guests
 create trigger remove_empty_tables_of_removed after delete on public.guests
   referencing old table as unseated for each statement execute function private.remove_empty_tables();
 
--- The tables of an event as {key of the label: id}.
+-- The tables of an event, as {label_key: id}.
 create function private.table_ids(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid
 $$;
 
--- Tables as visible to non-hosts. The columns are listed, so that a new column is private by default.
+-- A table as non-hosts see it. The columns are listed, so that a new column is private by default.
 create function private.shared_table(stored public.tables) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Seating wishes. Only hosts see them: they must not appear in any public function, page, log or broadcast.
+-- Seating wishes. Only hosts see them: public functions, pages, logs and broadcasts must not contain them.
 create table public.wishes (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -8,7 +8,7 @@ create table public.wishes (
   table_id uuid references public.tables (id) on update cascade on delete cascade,
   tag private.one_line constraint tag_length
     check (char_length(tag) <= 40 and tag !~ ',' and btrim(tag, private.invisible_characters()) <> ''),
-  position bigint generated always as identity, -- orders wishes by creation
+  position bigint generated always as identity, -- the order of creation
   constraint known_wish check (case
     when kind in ('together', 'apart', 'beside') then guest_id <> other_id
       and num_nonnulls(guest_id, other_id) = 2 and num_nonnulls(table_id, tag) = 0
@@ -17,8 +17,8 @@ create table public.wishes (
     when kind in ('at', 'not_at') then num_nonnulls(guest_id, tag) = 1 and table_id is not null
       and other_id is null
     when kind = 'stays' then num_nonnulls(guest_id, table_id) = 1 and num_nonnulls(other_id, tag) = 0
-    when kind in ('near_door', 'away_from_band') then num_nonnulls(guest_id, tag) = 1
-      and num_nonnulls(other_id, table_id) = 0
+    when kind in ('near_door', 'near_toilets', 'away_from_band')
+      then num_nonnulls(guest_id, tag) = 1 and num_nonnulls(other_id, table_id) = 0
     when kind in ('kept_together', 'mixed', 'by_parent') then tag is not null
       and num_nonnulls(guest_id, other_id, table_id) = 0
     else false end)
@@ -28,7 +28,7 @@ create index wishes_of_event on public.wishes (event_id, position);
 create index wishes_of_guest on public.wishes (guest_id);
 create index wishes_of_other on public.wishes (other_id);
 create index wishes_of_table on public.wishes (table_id);
-create unique index one_wish_of_a_kind on public.wishes
+create unique index unique_wish on public.wishes
   (event_id, kind, least(guest_id, other_id), greatest(guest_id, other_id), table_id,
     private.table_key(tag)) nulls not distinct;
 create policy "Owners and editors read the wishes of their events" on public.wishes

@@ -1,7 +1,7 @@
--- Replies: each household has a link to answer who comes, what they eat and whom they bring.
+-- Replies. Each household has a link to say who is coming, what they eat and whom they bring.
 
--- Whether a name is a placeholder, such as “Guest of Luke Fairweather” or “Plus one”, which the household
--- may replace.
+-- Whether a name is a placeholder that the household may
+-- replace, such as “Guest of Luke Fairweather” or “Plus one”.
 create function private.is_placeholder_name(name text) returns boolean
 language sql immutable set search_path = '' as $$
   select btrim(name, private.invisible_characters()) ~* replace(
@@ -13,26 +13,26 @@ $$;
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  -- The token is the id and this value, signed with a key outside the database; a new value revokes the old
-  -- link.
+  -- The token is the id and this value, signed with a key outside the database.
+  -- A new value revokes the old link.
   generation uuid not null default gen_random_uuid(),
-  -- SHA-256 of the token. Null until the link is first shown; such a link cannot be opened.
+  -- SHA-256 of the token. Null until the link is first shown; until then it cannot be opened.
   token_hash text unique,
   -- how many unlisted people the household may bring
   plus_ones smallint not null constraint max_plus_ones check (plus_ones between 0 and 12),
   made_at timestamptz not null default now(),
-  made_by uuid, -- who created its newest link; null after they stop editing the event
-  renewed_at timestamptz, -- when its newest link replaced an earlier one
-  exposed_at timestamptz, -- when a member who could see its newest link stopped editing the event
+  made_by uuid, -- who created the newest link; null after they stop editing the event
+  renewed_at timestamptz, -- when the newest link replaced an earlier one
+  exposed_at timestamptz, -- when a member who could see the newest link stopped editing the event
   sent_at timestamptz, -- when a host marked the newest link as sent
   reminded_at timestamptz, -- when the newest link was sent again
   answered_at timestamptz,
-  -- The hash of the newest form and the version after it. Never sent, because a reader could guess the
-  -- allergies in it offline.
+  -- The hash of the last submitted form and the version after it.
+  -- Never sent to clients, because a reader could guess the allergies in it offline.
   form_hash text,
   revoked_at timestamptz,
-  -- The link's language: the one the household answered in, or the host's choice. Null: the phone's
-  -- language.
+  -- The language of the link: the one in which the household answered, or the host's choice.
+  -- Null: the phone's language.
   language text constraint language_code check (language ~ '^[a-z]{2}$'),
   note private.plain_text constraint note_length check (char_length(note) <= 500), -- a message to the hosts
   note_at timestamptz, -- when the note was last changed
@@ -40,7 +40,7 @@ create table private.invitations (
 );
 create index invitations_of_event on private.invitations (event_id);
 
--- The link of each invited guest. A guest keeps it when a host splits or joins households.
+-- The link of each invited guest. The guest keeps the link when a host splits or joins households.
 create table private.invited_guests (
   guest_id uuid primary key, -- no foreign key, so that Undo gives a restored guest the same link
   invitation_id uuid not null references private.invitations (id) on delete cascade,
@@ -48,8 +48,8 @@ create table private.invited_guests (
 );
 create index invited_guests_of_invitation on private.invited_guests (invitation_id);
 
--- Keeps the newest 100 removed guests of a link for Undo. There is a limit because opening a link reads
--- them all.
+-- Keeps the newest 100 removed guests of a link for Undo.
+-- The number is limited, because opening a link reads all of them.
 create function private.delete_old_invited_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -69,7 +69,7 @@ create trigger delete_old_invited_guests after insert on private.invited_guests
 create function private.max_guests_per_invitation() returns integer
 language sql immutable set search_path = '' as $$ select 12 $$;
 
--- The guests of a link, plus-ones last. Finds them by id, and is planned once.
+-- The guests of a link, plus-ones last. Looks them up by id. In plpgsql this is planned once per connection.
 create function private.guests_of_invitation(invitation private.invitations) returns setof public.guests
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -83,15 +83,14 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
--- Creates a link for each household without one. Guests who joined a household with a link get that link.
--- Raises not_allowed, invalid_value, too_many_invitations.
+-- Creates a link for each household without one and returns [{id, party, names}] of the new links.
 create function private.make_invitations(event_uuid uuid, plus_ones integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   max_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.lock_event_with_right('edit', event_uuid); -- admits one writer at a time
+  perform private.lock_event_with_right('edit', event_uuid); -- one writer at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household,
       row_number() over (order by created_at, position) as place
@@ -136,13 +135,13 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Creates links for households without one, up to 12 people per link: [{id, party, names}]. Guests who
--- joined a household later get its link. Raises not_allowed, invalid_value, too_many_invitations.
+-- Creates links for households without one, up to 12 people per link. Guests who joined a household later get
+-- its link. Raises not_allowed, invalid_value, too_many_invitations.
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
--- Locks the events of invitations until the transaction ends. Raises not_found unless the caller may edit
--- all of these events.
+-- Locks the events of invitations until the transaction ends.
+-- Raises not_found unless the caller may edit all of these events.
 create function private.lock_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -159,7 +158,7 @@ end $$;
 create function private.renew_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -168,13 +167,13 @@ begin
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
 end $$;
--- Replaces all these links but keeps their answers. Raises list_too_long, named_twice, not_found.
+-- Replaces these links and keeps their answers. Raises list_too_long, named_twice, not_found.
 create function public.renew_invitations(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.renew_invitations(invitation_ids) $$;
 
--- Whether only a former editor may know the link: it replaced an earlier one, or was neither sent nor
--- answered.
-create function private.is_forfeited(invitation private.invitations) returns boolean
+-- Whether only a former editor may know the link: it replaced
+-- an earlier link, or it was neither sent nor answered.
+create function private.may_be_known_to_former_editor(invitation private.invitations) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return invitation.made_by is not null
@@ -185,12 +184,12 @@ begin
         and role = 'editor');
 end $$;
 
--- Replaces links that only a former editor may know. The caller must have locked the event.
+-- Replaces the links that only a former editor may know. The caller must have locked the event.
 create function private.renew_forfeited_invitations(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations)
+    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
     order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
@@ -198,14 +197,15 @@ begin
   from forfeited where link.id = forfeited.id;
 end $$;
 
--- Stores `hashes` [{id, generation, hash}] of links shown for the first time and returns all hashes of the
--- event. Only for the server, which has the key that signs tokens. Raises not_allowed.
+-- Stores `hashes` [{id, generation, hash}] of links shown for the first time, and returns all hashes of the
+-- event. Server only, because only the server has the key that signs tokens. Raises not_allowed.
 create function public.show_invitations(
   caller uuid, event_uuid uuid, hashes jsonb default '[]'
 ) returns table (id uuid, generation uuid, token_hash text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.events where events.id = event_uuid for share; -- waits for removals of members
+  -- waits for a concurrent removal of a member
+  perform from public.events where events.id = event_uuid for share;
   if not exists (select from public.events where events.id = event_uuid and user_id = caller)
     and not exists (select from public.event_members
       where event_id = event_uuid and user_id = caller and role = 'editor') then
@@ -226,7 +226,7 @@ begin
   perform private.lock_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
--- Revokes a link until it is renewed; its answers stay. Raises not_found.
+-- Revokes a link until it is renewed. Its answers stay. Raises not_found.
 create function public.revoke_invitation(invitation_id uuid) returns void
 language sql set search_path = '' as $$ select private.revoke_invitation(invitation_id) $$;
 
@@ -250,15 +250,15 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Sets the language of a household's link, a two-letter code; with null, the page uses the phone's
--- language. Raises not_found, invalid_value.
+-- Sets the language of a household's link, a two-letter code.
+-- With null, the page uses the phone's language. Raises not_found, invalid_value.
 create function public.set_invitation_language(invitation_id uuid, language text) returns void
 language sql set search_path = '' as $$ select private.set_invitation_language(invitation_id, language) $$;
 
 create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.refuse_long_list(cardinality(invitation_ids));
   perform private.check_unique_ids(invitation_ids);
   perform private.lock_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
@@ -266,7 +266,7 @@ begin
     when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
 end $$;
--- Marks links as sent now. A link first sent over an hour ago is also marked as reminded.
+-- Marks links as sent now. A link first sent more than an hour ago is also marked as reminded.
 -- Raises list_too_long, named_twice, not_found.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
@@ -275,7 +275,7 @@ create function private.get_invitations(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('edit')) then
-    return null; -- a member removed a moment ago may poll once more
+    return null; -- no error, because a member removed a moment ago may poll once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
@@ -284,8 +284,8 @@ begin
       from private.guests_of_invitation(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event with their guest_ids, for editors; null for all other callers. `over_plan` has the
--- plus-ones beyond the plan's guest limit.
+-- The links of an event with their guest_ids, for editors. Null for all other callers.
+-- `over_plan` has the plus-ones beyond the plan's guest limit.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
@@ -312,8 +312,8 @@ language sql immutable set search_path = '' as $$
   where part -> 'has_tables' = 'false'
 $$;
 
--- Finds the invitation of a token and locks its event against deletion. Raises the same invitation_closed
--- if the token is unknown, revoked or without guests, and if the event is closed or deleted.
+-- Finds the invitation of a token and locks its event against deletion. Raises invitation_closed, always the
+-- same for an unknown, revoked or empty link and for a closed or deleted event.
 create function private.open_invitation(token text) returns private.invitations
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -323,14 +323,14 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
 end $$;
 
--- is_over: the last day for replies has passed at the venue; is_past: the day of the event has passed.
+-- is_over: the last day for replies has passed at the venue. is_past: the day of the event has passed.
 create function private.reply_deadline(event public.events) returns table (is_over boolean, is_past boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -338,8 +338,8 @@ begin
     event.event_date < private.today_in(event.time_zone);
 end $$;
 
--- A version that changes with everything the form shows or an answer replaces. It is salted, so that notes
--- cannot be guessed from it.
+-- A version that changes when anything in the form, or anything that an answer replaces, changes.
+-- It is salted, so that notes cannot be guessed from it.
 create function private.invitation_version(
   invitation private.invitations, people public.guests[]
 ) returns text
@@ -350,6 +350,7 @@ language sql stable security definer set search_path = '' as $$
       allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
+-- Returns whether a guest has allergies, but not their text.
 create function private.get_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -357,7 +358,7 @@ declare
   event public.events;
   deadline record;
   people public.guests[];
-  has_unanswered boolean; -- whether any guest has not answered
+  has_unanswered boolean;
   shows_tables boolean;
 begin
   select * into event from public.events where id = invitation.event_id;
@@ -366,6 +367,8 @@ begin
   select bool_or(reply is null),
     coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false)
     into has_unanswered, shows_tables from unnest(people);
+  -- Tables and the room are shown on the day, or earlier if the host
+  -- set an opening time that has passed and everybody has answered.
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open'
     and (event.event_date <= private.today_in(event.time_zone)
       or not has_unanswered and event.opens_at is not null);
@@ -411,13 +414,13 @@ begin
     'room', case when shows_tables then (select row_to_json(drawn)
       from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows: the event, the household, its answers and whether it may answer. Of allergies, only
--- whether there are any. Tables and room are added when the guest page opens or on the day. Raises
--- invitation_closed.
+-- The data for a link: the event, the household, its answers and whether it may answer.
+-- Raises invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
--- Checks the format of answers to public.answer_invitation. Raises invalid_value, named_twice.
+-- Checks answers. A guest is {id, reply, meal, allergies, allergies_agreed}; a plus-one has `name` instead of
+-- `id`. Raises invalid_value, named_twice.
 create function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -439,8 +442,9 @@ begin
   perform private.check_unique_ids(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores answers of listed guests, who stay invited to what they answered. The host's meal and allergies do not change. The guest's own words are
--- stored beside them, and only change if `allergies` is sent.
+-- Stores answers of listed guests, who stay invited to what they answered. The host's meal and allergies
+-- do not change.
+-- The guest's own words are stored separately and change only if `allergies` is sent.
 create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
@@ -468,14 +472,15 @@ language sql security definer set search_path = '' as $$
     select nullif(btrim(said ->> 'allergies', private.invisible_characters()), '') as allergies,
       coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
   where guest.id = (said ->> 'id')::uuid;
-  update public.guests as guest set allergies_agreed = true -- storing new words has just ended the consent
+  -- the update above has ended the consent, because it stored new words
+  update public.guests as guest set allergies_agreed = true
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
--- Adds named plus-ones, those already waiting first. They become guests up to the plan's limit; the rest
--- are stored in `over_plan`. Raises too_many_plus_ones.
+-- Adds named plus-ones, the waiting ones first.
+-- They become guests up to the plan's limit; the rest are stored in `over_plan`. Raises too_many_plus_ones.
 create function private.store_plus_ones(
   invitation private.invitations, given jsonb, is_late boolean
 ) returns void
@@ -504,7 +509,7 @@ begin
   loop
     select id into brought_id from private.guests_of_invitation(invitation)
     where plus_one_of is not null and private.table_key(name) = private.table_key(brought ->> 'name');
-    if found then -- two people of the household have named the same plus-one
+    if found then -- two people of the household named the same plus-one
       perform private.store_answers(jsonb_build_array(brought || jsonb_build_object('id', brought_id)),
         is_late);
       continue;
@@ -516,7 +521,7 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.remaining into remaining from private.guest_capacity(invitation.event_id) as plan;
     if remaining <= 0 or bringer.id is null then
-      -- the checks of a row of public.guests
+      -- the same checks as in public.guests
       perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line,
         (brought ->> 'allergies_agreed')::boolean;
       if (char_length(brought ->> 'name') <= 200
@@ -529,7 +534,7 @@ begin
         where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
-    if bringer.party is null then -- the two now form one household
+    if bringer.party is null then -- guest and plus-one now form one household
       bringer.party := left(bringer.name || ' & ' || (brought ->> 'name'), 100);
       update public.guests set party = bringer.party where id = bringer.id;
     end if;
@@ -544,7 +549,7 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
--- Changes the consent to stored words, for answers that do not send the words again.
+-- Changes the consent to stored words. Needed for answers that do not send the words again.
 create function private.store_consent(given jsonb) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest set allergies_withheld = not guest.allergies_withheld
@@ -554,6 +559,8 @@ language sql security definer set search_path = '' as $$
     and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
 $$;
 
+-- Accepts a first answer even after the closing date.
+-- Omitted fields do not change; removed guests are skipped.
 create function private.answer_invitation(token text, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -562,16 +569,16 @@ declare
   words constant text := nullif(btrim(answers ->> 'note', private.invisible_characters()), '');
   people public.guests[];
   version text;
-  is_changed boolean; -- null without a version
+  is_changed boolean; -- null if the answer has no version
   event public.events;
   deadline record;
   answered jsonb;
 begin
-  perform set_config('private.reply', 'reply', true); -- for the history of the event
+  perform set_config('private.reply', 'reply', true); -- recorded in the history
   perform from public.guests where id = any (locked_ids) order by id for no key update;
-  -- one reply per household at a time
+  -- admits one reply per household at a time
   perform from public.events where id = invitation.event_id for no key update;
-  invitation := private.open_invitation(token); -- read again after waiting for locks
+  invitation := private.open_invitation(token); -- read again after waiting for the locks
   select * into event from public.events where id = invitation.event_id;
   select * into deadline from private.reply_deadline(event);
   perform private.check_answers(answers, event.meals);
@@ -579,15 +586,15 @@ begin
   version := private.invitation_version(invitation, people);
   is_changed := answers ->> 'version' <> version;
   if is_changed and invitation.form_hash = private.sha256_hex((answers ->> 'form') || version) then
-    return; -- the same form was sent twice, with no other change in between
-  -- guests who joined the household after the lock were not locked
+    return; -- the same form was sent twice, without another change in between
+  -- guests who joined the household after the lock are not locked
   elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said)
   join private.guests_of_invitation(invitation) as guest on guest.id = (said ->> 'id')::uuid
-  -- after the closing date only guests without an answer may answer, and plus-ones cannot change
+  -- after the closing date, only guests without an answer may answer, and plus-ones cannot change
   where not deadline.is_over or guest.reply is null;
   if deadline.is_past or deadline.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
@@ -608,7 +615,7 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language),
     note = case
       when words is null then stored.note
-      -- another person with the link wrote a message too
+      -- another person with the link has also written a message
       when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0
       then stored.note || E'\n' || words
       else words end,
@@ -624,11 +631,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
--- Stores {guests, plus_ones, note, language, form, version} atomically. A first answer is accepted even
--- after the closing date. A guest is {id, reply, meal, allergies, allergies_agreed}; a plus-one has `name`
--- instead of `id`. Omitted fields do not change, removed guests are skipped, and `form` is a SHA-256 that
--- detects a resend. Raises invitation_closed, replies_closed, reply_changed, too_many_plus_ones,
--- invalid_value, named_twice.
+-- Stores {guests, plus_ones, note, language, form, version}; `form` is a SHA-256 that detects a resend.
+-- Raises invitation_closed, replies_closed, reply_changed, too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 

@@ -1,16 +1,16 @@
--- The history: one row for each transaction and event, stored for 90 days, without any private value.
+-- The history: one row per transaction and event, stored for 90 days, without private values.
 --
--- The app writes its sentences from `facts`, which have this order. `guests` and `tables` have the first
--- five names, `ids` the first 1,000 ids (only five if read more than an hour later), `count` the number of
--- all items:
+-- The app builds its sentences from `facts`, which are in this order. In every fact `guests` and `tables`
+-- have the first five names, `ids` has the first 1,000 ids (only five in changes older than an hour), and
+-- `count` is the number of all items.
 --   {kind: 'added' | 'removed', guests: [names], ids, count}
 --   {kind: 'moved', guests, ids, count, from?, to?, tables?}
---       `from` and `to` are labels, or null for no table; `from` is set if all guests left the same table.
---       Each `to` has its own fact; with more than three, a single fact has their number in `tables`.
+--       `from` and `to` are labels, or null for no table. `from` is set if all guests left the same table.
+--       Each `to` has its own fact. With more than three, one fact has the number of them in `tables`.
 --   {kind: 'changed', guests, ids, count, fields: [columns, including private ones],
 --       old?: {public column: former value}}
---       `old` is set if `count` is 1. Each set of fields has its own fact; with more than four sets there is
---       a single fact.
+--       `old` is set if `count` is 1. Each set of fields has its own fact. With more than four sets there
+--       is one fact.
 --   {kind: 'table_added' | 'table_removed', tables: [labels], ids, count}
 --       without tables that exist only for their guests
 --   {kind: 'table_renamed', tables: [new labels], ids, count, from?: former label, if `count` is 1}
@@ -23,17 +23,17 @@
 --   {kind: 'event', fields}   settings of the event; `meals` is the menu
 --   {kind: 'message'}         a household wrote to the hosts; the text is not in the history
 --   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}
---       `name` is looked up when the history is read; null if the account was deleted
+--       `name` is looked up when the history is read. It is null if the account was deleted.
 --
 -- `touched` is {collection: {id: former values}} for guests, tables, fixtures, wishes, room, picture and
--- event; the last three use the event's id. The former values are those that changed, with null for private
--- fields; they are null as a whole for a new item. The column is null after the row was swept.
+-- event. The last three use the event's id. Only values that changed are included. A private value is null,
+-- and a new item has null instead of values. `touched` is null after the nightly sweep.
 
 create table public.event_changes (
   event_id uuid not null references public.events (id) on delete cascade,
   version bigint not null, -- consecutive within an event
   user_id uuid, -- no foreign key: deleting the account would deadlock with writers of the event
-  by text, -- 'helper:' and their name; 'reply' for a household's link; null for users and the server
+  by text, -- 'helper:' and the helper's name; 'reply' for a household's link; null for users and the server
   at timestamptz not null default clock_timestamp(),
   facts jsonb not null,
   touched jsonb,
@@ -52,11 +52,11 @@ create index event_changes_of_person on public.event_changes (event_id, coalesce
 create index event_changes_in_words on public.event_changes (event_id, coalesce(user_id, event_id), version)
   where bytes > 0 and facts <> '[]';
 
--- A long history is tens of megabytes, so it is read in parts, by functions.
+-- A long history has tens of megabytes, so functions read it in parts.
 create policy "Nobody reads the history directly" on public.event_changes for select to authenticated
   using (false);
 
--- The columns whose values are stored in the history. Of other columns only the name is stored.
+-- The columns whose former values are stored in the history. For other columns only the name is stored.
 create function private.columns_in_history(collection text) returns text[]
 language sql immutable set search_path = '' as $$
   select case collection
@@ -69,8 +69,7 @@ language sql immutable set search_path = '' as $$
     else '{}' end
 $$;
 
--- Changes recorded by the statements of a transaction, and facts about people. Empty after each
--- transaction.
+-- Changes recorded by the statements of a transaction, and facts about people. Empty after each transaction.
 create unlogged table private.noted_changes (
   position bigint generated always as identity primary key,
   event_id uuid not null,
@@ -86,7 +85,7 @@ declare
   columns constant text[] := private.columns_in_history(tg_argv[0]);
 begin
   if tg_op = 'INSERT' then
-    -- Selects only the id, because converting whole rows to jsonb took most of the time here.
+    -- Selects only the id, because converting whole rows to jsonb was slow.
     execute format('insert into private.noted_changes (event_id, collection, part)
       select event_id, $1, jsonb_object_agg(%I, null::jsonb) from after
       group by event_id', id_column) using tg_argv[0];
@@ -112,7 +111,7 @@ begin
       ) as rows group by event_id, row ->> id_column
     ) as pairs
     where was is distinct from is_now group by event_id;
-    if tg_argv[0] = 'tables' then -- a new table id changes its guests too
+    if tg_argv[0] = 'tables' then -- a new table id changes the table's guests too
       insert into private.noted_changes (event_id, collection, part)
       select guest.event_id, 'guests', jsonb_object_agg(guest.id, '{}'::jsonb)
       from after join public.guests as guest on guest.event_id = after.event_id
@@ -144,7 +143,7 @@ begin
   end loop;
 end $$;
 
--- Records changes to the event's columns that hosts may update.
+-- Records changes to the columns of public.events that hosts may update.
 create function private.note_event_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -165,7 +164,7 @@ create trigger note_changed after update on public.events
   referencing old table as before new table as after for each statement
     execute function private.note_event_change();
 
--- Facts without ids of deleted accounts.
+-- Removes the ids of deleted accounts from facts.
 create function private.without_deleted_users(facts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null
@@ -174,7 +173,7 @@ language sql stable security definer set search_path = '' as $$
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
 
-create function private.note_member() returns trigger
+create function private.record_member_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   member constant public.event_members := case tg_op when 'DELETE' then old else new end;
@@ -187,11 +186,11 @@ begin
   return null;
 end $$;
 create trigger note_added after insert on public.event_members for each row
-  execute function private.note_member();
+  execute function private.record_member_change();
 create trigger note_changed after update of role on public.event_members
-  for each row when (new.role <> old.role) execute function private.note_member();
+  for each row when (new.role <> old.role) execute function private.record_member_change();
 create trigger note_removed after delete on public.event_members for each row
-  execute function private.note_member();
+  execute function private.record_member_change();
 
 create function private.note_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -203,7 +202,7 @@ end $$;
 create trigger note_owner after update of user_id on public.events
   for each row when (new.user_id <> old.user_id) execute function private.note_owner();
 
--- The values that an item had before its recorded changes; `noted` is sorted by time.
+-- The values that an item had before its recorded changes. `noted` is sorted by time.
 create function private.earliest_values(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when noted[1] = 'null' then noted[1] else (
@@ -213,7 +212,7 @@ language sql immutable set search_path = '' as $$
   ) end
 $$;
 
--- The values that each item had before its recorded changes; `noted` has parts of the form {id: values}.
+-- The values that each item had before its recorded changes. An entry of `noted` is {id: values}.
 create function private.earliest_values_by_id(noted jsonb[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, was)
@@ -232,7 +231,7 @@ language sql immutable set search_path = '' as $$
     'count', cardinality(ids))
 $$;
 
--- The fields of an item that have changed. Private ones count as changed if they were recorded.
+-- The fields of an item that changed. Private ones count as changed if they were recorded.
 create function private.changed_fields(collection text, was jsonb, is_now jsonb) returns text[]
 language sql immutable set search_path = '' as $$
   select array(
@@ -240,7 +239,7 @@ language sql immutable set search_path = '' as $$
     where key <> all (private.columns_in_history(collection)) or value is distinct from is_now -> key
     order by key)
 $$;
--- Builds {old: former values} of the public fields.
+-- Builds {old: former values} from the public fields.
 create function private.old_values(collection text, was jsonb, fields text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('old', coalesce(jsonb_object_agg(key, value), '{}')) from jsonb_each(was)
@@ -266,7 +265,7 @@ begin
           is distinct from guest.table_key as is_moved,
       entry.was -> 'seat' is not distinct from to_jsonb(guest.seat) as is_same_chair
     from jsonb_each(touched -> 'guests') as entry (id, was)
-    left join lateral ( -- looks up each guest by key, however many the event has
+    left join lateral ( -- looks up each guest by key, regardless of the number of guests
       select * from public.guests where guests.id = entry.id::uuid offset 0
     ) as guest on guest.event_id = event_uuid
   ), moved as (
@@ -371,10 +370,8 @@ begin
   from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
--- Limits how much history a person can fill, and returns their `total_bytes` so far. Over the limit, an
--- owner's oldest entries are deleted, with all entries before them. An editor is refused (history_full),
--- unless the change is only to people or settings. Helpers, guests and the server lose the facts of their
--- oldest entries.
+-- Limits how much history a person can fill, and returns
+-- the person's `total_bytes` so far. Raises history_full.
 create function private.check_history_space(
   event_uuid uuid, person uuid, bytes integer, is_refusable boolean
 ) returns bigint
@@ -404,22 +401,25 @@ begin
     where event_id = event_uuid and coalesce(user_id, event_id) = coalesce(person, event_uuid)
       and stored.bytes > 0 and facts <> '[]'
     order by version limit max_dropped);
+  -- Helpers, guests and the server: their oldest entries lose their facts.
   if person is null then
     update public.event_changes set facts = '[]', bytes = octet_length(touched::text)
     where event_id = event_uuid and version = any (dropped);
+  -- An owner: their oldest entries are deleted, together with all entries before them.
   elsif person = (select user_id from public.events where id = event_uuid) then
     delete from public.event_changes where event_id = event_uuid
       and version <= dropped[array_upper(dropped, 1)];
+  -- An editor: the change is refused, unless it is only to people or settings.
   elsif is_refusable then
     perform private.refuse(403, 'history_full');
   end if;
   return bytes_before;
 end $$;
 
-create function private.max_bytes_per_change() returns integer -- bytes of one change in the history
+create function private.max_bytes_per_change() returns integer
 language sql immutable set search_path = '' as $$ select 8000000 $$;
 
--- Merges a change of the theme with the previous one, if the same person made it within the last hour.
+-- Merges a theme change with the previous change, if the same person made that within the last hour.
 create function private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -441,17 +441,17 @@ begin
     from jsonb_array_elements((theme_fact -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
 end $$;
 
--- Writes the history row when the transaction ends. Raises list_too_long, history_full.
+-- Writes the history row at the end of the transaction. Raises list_too_long, history_full.
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- The limit remains after a paid plan ends. If the history exceeds it, its oldest entries are deleted.
+  -- The limit stays after a paid plan ends. Above it, the oldest entries are deleted.
   max_bytes constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000
     else 16000000 end;
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''),
     nullif(current_setting('private.reply', true), ''));
-  -- null if the account is being deleted
+  -- null while the account is being deleted
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end;
   next_version bigint;
   touched jsonb;
@@ -468,7 +468,7 @@ begin
     delete from private.noted_changes where event_id = new.event_id;
     return null;
   end if;
-  -- json_object_agg, because jsonb_object_agg takes a quarter of a second for 10,000 keys.
+  -- json_object_agg, because jsonb_object_agg takes 250 ms for 10,000 keys.
   select coalesce(json_object_agg(collection, entries)::jsonb, '{}'),
     coalesce(sum((select count(*) from jsonb_object_keys(entries))), 0) into touched, item_count
   from (
@@ -482,7 +482,7 @@ begin
   end if;
   facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
-    -- A fact about the new owner also covers the changes to members.
+    -- A fact about a new owner also covers the changes to members.
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists (
       select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over')
         then 1 end);
@@ -520,13 +520,12 @@ end $$;
 create constraint trigger write_change after insert on private.noted_changes
   deferrable initially deferred for each row execute function private.write_change();
 
--- The version of the newest change.
 create function private.seating_version(event_uuid uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid
 $$;
 
--- A change in the format of public.get_event_history.
+-- A change, in the format of public.get_event_history.
 create function private.history_entry(
   event_uuid uuid, version bigint, user_id uuid, by text, at timestamptz, facts jsonb
 ) returns jsonb
@@ -542,7 +541,7 @@ language sql stable security definer set search_path = '' as $$
     from jsonb_array_elements(facts) as fact)) || coalesce(private.name_in_event(event_uuid, user_id), '{}')
 $$;
 
--- Columns left out of the seating plan, such as the event's id, computed columns and the order.
+-- Columns that are not part of the seating plan, such as the event's id, computed columns and the order.
 create function private.columns_outside_plan(collection text) returns text[]
 language sql immutable set search_path = '' as $$
   select case collection
@@ -568,6 +567,7 @@ begin
     select count(*) <> newest - since or bool_or(stored.touched is null) or sum(stored.item_count) > max_rows
     from public.event_changes as stored where event_id = event_uuid and version > since
   ) then
+    -- The changes are too many, or no longer stored.
     return jsonb_build_object('whole', true);
   end if;
   select coalesce(jsonb_object_agg(collection, listed.ids), '{}') into touched
@@ -631,13 +631,13 @@ begin
   perform private.require_event_right('look', event_uuid);
   if event_uuid not in (select private.event_ids_with_right('edit'))
     and since is distinct from private.seating_version(event_uuid) then
+    -- A viewer cannot read all the rows.
     return '{"whole": true}';
   end if;
   return private.seating_changes(event_uuid, since);
 end $$;
--- Changes to the plan after the version `since`: {version, touched: {collection: ids}, the rows of these
--- collections, menu, by}. {whole: true} if they are too many, too old or not all visible to the caller.
--- Raises not_allowed.
+-- Changes after the version `since`: {version, touched: {collection: ids}, by, menu} and the rows of each
+-- collection. {whole: true} if the caller must read the whole plan. Raises not_allowed.
 create function public.get_seating_changes(event_uuid uuid, since bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_changes(event_uuid, since) $$;
 
@@ -667,8 +667,8 @@ begin
       order by version desc limit page_size
     ) as latest);
 end $$;
--- Up to a hundred changes to an event before a version, newest first; optionally only those by one person,
--- or with `words` in their names. Raises not_allowed.
+-- Up to 100 changes to an event before a version, newest first. `person` selects changes by one person,
+-- `words` changes with these words in their names. Raises not_allowed.
 create function public.get_event_history(
   event_uuid uuid, before bigint default null, person uuid default null, words text default null
 ) returns jsonb
@@ -729,12 +729,12 @@ begin
       'room', (select item from shown where collection = 'room'))
     from shown);
 end $$;
--- The plan as of a version, without private fields: {guests, tables, fixtures, room}. Raises not_allowed,
--- and not_found if the version was deleted.
+-- The plan at a version, without private fields: {guests, tables, fixtures, room}.
+-- Raises not_allowed, and not_found if that version was deleted.
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 
--- Empties the newest change of an event instead of deleting it, so that version numbers continue from it.
+-- Empties the newest change of an event instead of deleting it, because version numbers continue from it.
 create function private.sweep_history() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- The seating plan as one document. It is read as a whole; a change is applied completely or not at all.
+-- The seating plan as one document. It is read as a whole, and a change is applied completely or not at all.
 
--- The plan for a viewer: room, and tables with the numbers of guests; names need `sees_names`, meals also
--- `sees_meals`. Never has wishes, tags or notes. Null if there is no such event.
+-- The plan for a viewer: the room, and tables with guest counts. Names need `sees_names`, meals also
+-- `sees_meals`. Contains no wishes, tags or notes. Null if the event does not exist.
 create function private.plan_for_viewers(
   event_uuid uuid, sees_names boolean, sees_meals boolean
 ) returns jsonb
@@ -36,15 +36,15 @@ language sql stable security definer set search_path = '' as $$
   from public.events as event where event.id = event_uuid
 $$;
 
--- private.viewed_plan for the caller; null if the caller is not a viewer.
+-- The plan for the caller. Null if the caller is not a viewer.
 create function private.viewed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.plan_for_viewers(event_uuid, sees_names, sees_meals)
   from public.event_members where event_id = event_uuid and user_id = auth.uid() and role = 'viewer'
 $$;
 
--- The guests of public.get_seating_plan. Selecting columns takes 80 ms for 10,000 guests; converting each
--- row to jsonb and removing columns took 260 ms.
+-- The guests of public.get_seating_plan. Selecting columns takes 80 ms for 10,000 guests.
+-- Converting rows to jsonb and removing columns took 260 ms.
 create function private.plan_guests(event_uuid uuid) returns json
 language plpgsql stable set search_path = '' as $$
 declare
@@ -64,11 +64,11 @@ begin
   return coalesce(guests, '[]');
 end $$;
 
--- The seating plan with its version, without the picture, for editors; viewers get private.viewed_plan.
--- Null for other callers.
+-- The seating plan with its version, without the picture, for editors.
+-- Viewers get private.viewed_plan. Null for other callers.
 create function public.get_seating_plan(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
-  -- json, because jsonb would copy the guests once per level. This halves the time for 10,000 guests.
+  -- json, because jsonb would copy the guests at each level. This halves the time for 10,000 guests.
   select coalesce((select json_build_object(
     'guests', private.plan_guests(event_uuid),
     'tables', (select coalesce(json_agg(to_jsonb(tables) - private.columns_outside_plan('tables')), '[]')
@@ -88,11 +88,8 @@ language sql stable set search_path = '' as $$
       private.seating_version(event_uuid)))::json)
 $$;
 
--- Checks the format of `change`. guests, tables, fixtures and wishes are {add: items, update: patches with
--- ids, remove: ids}; adding an item that exists has no effect. room, menu and picture have only the fields
--- that change; picture null removes it. A guest's table is `table_id`, or a label in `table_number`, which
--- creates the table. Patches may have `from_table_id` and `seen` {field: former value}. Raises
--- invalid_value, list_too_long, named_twice.
+-- Checks the format of `change`: {guests, tables, fixtures, wishes, room, menu, picture}.
+-- Raises invalid_value, list_too_long, named_twice.
 create function private.check_seating_change(change jsonb) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 declare
@@ -100,11 +97,13 @@ declare
   part text;
   items jsonb;
 begin
+  -- room, menu and picture contain only the fields that change; a null picture removes it.
   if jsonb_typeof(change) is distinct from 'object'
     or jsonb_typeof(coalesce(change -> 'room', '{}')) <> 'object'
     or jsonb_typeof(coalesce(change -> 'picture', '{}')) not in ('object', 'null') then
     perform private.refuse(400, 'invalid_value');
   end if;
+  -- {add: items, update: patches with ids, remove: ids}; adding an item that exists has no effect.
   foreach collection in array array['guests', 'tables', 'fixtures', 'wishes'] loop
     if jsonb_typeof(coalesce(change -> collection, '{}')) <> 'object' then
       perform private.refuse(400, 'invalid_value');
@@ -116,11 +115,13 @@ begin
           jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_list_length(jsonb_array_length(items));
+      perform private.refuse_long_list(jsonb_array_length(items));
       perform private.check_unique_ids(case part when 'remove' then private.removed_ids(change, collection)
         else private.ids_in(items) end);
     end loop;
   end loop;
+  -- A guest has `table_id`, or a label in `table_number`, which creates the table.
+  -- A patch of a guest may also have `from_table_id` and `seen` {field: former value}.
   if jsonb_path_exists(private.change_items(change, 'guests', 'update'),
     '$[*].seen ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -136,7 +137,7 @@ language sql immutable set search_path = '' as $$
     private.change_items(change, collection, 'remove')) as listed (id))
 $$;
 
--- Updates rows of an event by patches, found by id. Raises not_found if a row is missing.
+-- Applies patches to rows of an event, found by id. Raises not_found if a row is missing.
 create function private.patch_rows(
   rows_of regclass, event_uuid uuid, patches jsonb, columns text[]
 ) returns void
@@ -169,7 +170,7 @@ begin
   end if;
 end $$;
 
--- Locks the guests touched by a change, then the event, in the common lock order. Raises not_allowed.
+-- Locks the guests of a change, then the event, in the common lock order. Raises not_allowed.
 create function private.lock_seating(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,7 +187,7 @@ declare
 begin
   perform private.require_event_right('edit', event_uuid);
   perform from public.guests
-  where id = any (array( -- uses indexes, however many guests there are
+  where id = any (array( -- uses indexes, regardless of the number of guests
     select id from public.guests where event_id = event_uuid and id = any (ids)
     union select id from public.guests where event_id = event_uuid and table_key = any (keys)))
   order by id for no key update;
@@ -194,8 +195,8 @@ begin
   perform private.require_event_right('edit', event_uuid); -- the caller may have been removed while waiting
 end $$;
 
--- Renames all tables at once, so that labels can be swapped. Guests and their chairs follow. Raises
--- label_taken.
+-- Renames all tables in one step, so that labels can be swapped.
+-- Guests and their chairs follow. Raises label_taken.
 create function private.rename_tables(event_uuid uuid, updated jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -231,8 +232,8 @@ begin
   where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
 
--- Adds tables. Adding a table that exists only for its guests makes it the host's. Raises not_found,
--- label_taken, too_many_tables.
+-- Adds tables. If a table exists only for its guests, adding it marks it as shaped by a host.
+-- Raises not_found, label_taken, too_many_tables.
 create function private.add_tables(event_uuid uuid, added jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,7 +298,7 @@ begin
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > max_tables + jsonb_array_length(private.change_items(change, 'guests', 'add')
     || private.change_items(change, 'guests', 'update')) then
-    perform private.refuse(400, 'invalid_value'); -- tables added for guests cannot outnumber them
+    perform private.refuse(400, 'invalid_value'); -- there cannot be more tables added for guests than guests
   end if;
   update public.guests set table_number = null, seat = null
   where event_id = event_uuid and table_key = any (
@@ -312,13 +313,12 @@ begin
     where event_id = event_uuid and is_shaped), max_tables);
 end $$;
 
--- Changes made by others since the caller read the plan, if they affect this change; otherwise {}. These
--- are guests who moved, and renamed or removed tables that a patch moves guests to (`from_table_id`,
--- `table_number`).
+-- Changes by others since the caller read the plan, if they affect this change; otherwise {}. These are moved
+-- guests, and renamed or removed tables to which a patch moves guests.
 create function private.changed_meanwhile(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Looks rows up by id and key, because a join would compare every row of a long list with every other.
+  -- Looks up rows by id and key, because a join would compare every row of a long list with every other row.
   sent constant jsonb := coalesce((
     select jsonb_object_agg((patch ->> 'id')::uuid, patch)
     from jsonb_array_elements(private.change_items(change, 'guests', 'update')) as listed (patch)
@@ -356,9 +356,9 @@ begin
         jsonb_build_object('update', renamed, 'remove', removed))) end;
 end $$;
 
--- Restores removed tables that guests are moved to, with their id and the label in `table_number` if it is
--- free.
-create function private.bring_back_tables(event_uuid uuid, guest_list jsonb) returns void
+-- Restores removed tables to which guests are moved.
+-- A table gets back its id, and the label in `table_number` if that is free.
+create function private.restore_tables(event_uuid uuid, guest_list jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.tables (id, event_id, label)
   select distinct on (private.table_key(label)) id, event_uuid, label
@@ -367,16 +367,16 @@ language sql security definer set search_path = '' as $$
     from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  -- Uses the key, however many tables the event has.
+  -- Uses the key, regardless of the number of tables.
   where (select tables.event_id from public.tables where tables.id = meant.id) is null
     and (select tables.id from public.tables
       where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
--- The patches of guests with the current label of their `table_id`. If the table was removed,
--- `table_number` is used. Raises not_found if neither exists.
-create function private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
+-- The patches with the current label of their `table_id`.
+-- If the table was removed, `table_number` is used. Raises not_found if neither exists.
+create function private.add_table_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   labels constant jsonb := coalesce((
@@ -404,12 +404,12 @@ begin
 end $$;
 
 -- Removes the chair of guests who change tables, unless the patch sets one.
-create function private.without_left_seats(patches jsonb) returns jsonb
+create function private.clear_left_seats(patches jsonb) returns jsonb
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select jsonb_agg(case when leaving.leaves_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (
-    -- Looks up each guest by key, however many guests the event has.
+    -- Looks up each guest by key, regardless of the number of guests.
     select patch ? 'table_number' and not patch ? 'seat' and exists (
       select from public.guests where id = (patch ->> 'id')::uuid and seat is not null
         and table_key is distinct from private.table_key(patch ->> 'table_number')
@@ -420,8 +420,8 @@ $$;
 create function private.max_wishes() returns integer
 language sql immutable set search_path = '' as $$ select 500 $$;
 
--- Fields of removed guests, tables and wishes that are not in the history, so that Undo can restore them
--- completely. Deleted after 90 days, and when the private fields of the event are cleared.
+-- The fields of removed items that are not in the history, so that Undo can restore them completely. Deleted
+-- after 90 days, and when the event's private fields are cleared.
 create table private.removed_items (
   event_id uuid not null references public.events (id) on delete cascade,
   collection text not null constraint known_collection check (collection in ('guests', 'tables', 'wishes')),
@@ -434,9 +434,8 @@ create table private.removed_items (
 create index removed_items_in_order on private.removed_items (event_id, position);
 create index removed_items_by_age on private.removed_items (removed_at);
 
--- Stores removed items. Wishes are stored only if removed together with a guest or table; nothing is stored
--- if the event is deleted. The oldest items are deleted beyond 12,000 per event or a quarter of the
--- account's bytes.
+-- Stores removed items, except those of a deleted event.
+-- A wish is stored only if its guest or table was also removed.
 create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -462,6 +461,7 @@ begin
   on conflict (event_id, collection, id) do update set fields = excluded.fields,
     removed_at = excluded.removed_at;
   foreach event_uuid in array existing_events loop
+    -- a quarter of the bytes that the account may store
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
     continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes
       from private.removed_items where event_id = event_uuid);
@@ -473,6 +473,7 @@ begin
         window newest_first as (order by position desc rows unbounded preceding)
     ) as stored
     where place > max_items or bytes > max_bytes order by position desc limit 1;
+    -- the oldest items, beyond these limits
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
   end loop;
   return null;
@@ -495,7 +496,7 @@ language sql security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
 
--- Restores notes of restored tables, and wishes whose guests and tables all exist again.
+-- Restores the notes of restored tables, and wishes whose guests and tables all exist again.
 create function private.restore_notes_and_wishes(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -537,9 +538,9 @@ create function private.change_guests(event_uuid uuid, change jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
-  added constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'add'),
+  added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.with_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
@@ -551,7 +552,7 @@ begin
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
   if updated <> '[]' then
-    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
+    perform private.patch_rows('public.guests', event_uuid, private.clear_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -642,7 +643,7 @@ begin
   where id = event_uuid;
 end $$;
 
--- Adds wishes. They are never updated, and an existing one is not added again.
+-- Adds and removes wishes. They are never updated, and an existing wish is not added again.
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -677,11 +678,11 @@ begin
     max_wishes);
 end $$;
 
--- Texts that the change must not overwrite, because someone else changed them within the last minute, after
--- the caller read them (`seen` in the patches): [{id, field, value}].
+-- Texts that the change must not overwrite: [{id, field, value}].
+-- Someone else changed them within the last minute, after the caller read them (`seen` in the patches).
 create function private.text_conflicts(event_uuid uuid, change jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with recent as materialized ( -- read once, however many patches there are
+  with recent as materialized ( -- read once, regardless of the number of patches
     select distinct entry.id::uuid as id, texts.field
     from public.event_changes
     cross join lateral jsonb_each(case jsonb_typeof(touched -> 'guests')
@@ -708,13 +709,13 @@ language sql immutable set search_path = '' as $$
   select jsonb_set(change, '{guests, update}', (
     select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
     from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
-    left join ( -- read once, however many patches there are
+    left join ( -- read once, regardless of the number of patches
       select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (
         id uuid, field text) group by id
     ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
--- Refuses early a change that private.write_change would certainly refuse, based on its minimum size.
+-- Estimates the minimum size of a change, to refuse early what private.write_change would refuse later.
 -- Raises list_too_long, history_full.
 create function private.check_size_in_history(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -749,7 +750,7 @@ begin
   end if;
 end $$;
 
--- Applies the parts in the order of their dependencies: guests depend on tables, wishes on both.
+-- Applies the parts in the order of their dependencies: guests depend on tables, wishes depend on both.
 create function private.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -774,12 +775,12 @@ begin
     select id from public.tables where event_id = event_uuid and not is_shaped and label_key = any (array(
       select distinct table_key from public.guests where event_id = event_uuid and id = any (touched))));
   perform set_config('private.changes_seating', 'on', true);
-  -- Skips empty parts, because triggers run even without rows and took most of the time of a small change.
+  -- Skips empty parts, because triggers also run without rows and took most of the time of a small change.
   if change ? 'tables' then
     perform private.change_tables(event_uuid, change);
   end if;
   if change ? 'guests' then
-    perform private.bring_back_tables(event_uuid, seated);
+    perform private.restore_tables(event_uuid, seated);
     perform private.change_guests(event_uuid, change);
   end if;
   if change -> 'guests' ? 'add' or change -> 'tables' ? 'add' then
@@ -812,18 +813,19 @@ begin
   delete from public.tables as empty
   where event_id = event_uuid and id = any (emptied) and not is_shaped
     and (select guest.id from public.guests as guest
-      -- Uses the key, however many guests the event has.
+      -- Uses the key, regardless of the number of guests.
       where guest.event_id = event_uuid and guest.table_key = empty.label_key limit 1) is null;
   return meanwhile;
 end $$;
 
--- Applies a change (its format: private.check_seating_change) completely or not at all. Returns
--- private.changed_meanwhile, with `conflicts` (private.text_conflicts) if there are any. Raises
--- invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken, guest_limit_reached,
--- too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests, history_full, plan_storage_full.
+-- Applies a change completely or not at all. private.check_seating_change describes the format. Returns
+-- private.changed_meanwhile, with `conflicts` (private.text_conflicts) if there are any.
 create function public.change_seating(event_uuid uuid, change jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
+  -- Raises invalid_value, list_too_long, named_twice, not_allowed, not_found, label_taken,
+  -- guest_limit_reached, too_many_tables, too_many_fixtures, too_many_wishes, too_many_requests,
+  -- history_full, plan_storage_full.
   perform private.check_seating_change(change);
   return private.change_seating(event_uuid, change);
 end $$;

@@ -1,6 +1,7 @@
--- The people who have an event open, and what they are looking at. Unlogged, so empty after a crash.
+-- The people who have an event open, and what they are looking at.
+-- The table is unlogged, so it is empty after a crash.
 create unlogged table private.event_presence (
-  event_id uuid not null, -- no foreign keys, because a restore empties the tables they would refer to
+  event_id uuid not null, -- no foreign keys, because a restore empties the referenced tables
   user_id uuid not null,
   place private.one_line not null constraint place_length check (char_length(place) <= 40),
   table_id uuid,
@@ -20,7 +21,7 @@ declare
   is_editor boolean;
   earlier private.event_presence;
 begin
-  -- so that a member who is removed at the same time is not recorded afterwards
+  -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
     return null;
@@ -53,10 +54,8 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Records what the caller is looking at and returns the other people of the last 60 seconds: [{user_id,
--- name, has_namesake, place, table_id, guest_id, at}]. A null `place` removes the caller; an empty one only
--- reads. Announces that something changed, but not what. Null for non-members, because a removed member may
--- poll once more. Raises invalid_value.
+-- Records what the caller looks at and returns the other people of the last 60 seconds. A null `place`
+-- removes the caller; an empty `place` only reads. Raises invalid_value.
 create function public.record_presence(
   event_uuid uuid, place text, table_id uuid, guest_id uuid
 ) returns jsonb

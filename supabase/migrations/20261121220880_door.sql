@@ -1,4 +1,4 @@
--- The door: links for helpers, and check-ins as facts, which phones append and nobody changes.
+-- Check-in at the door: links for helpers, and check-ins as facts, which phones append and nobody changes.
 create table public.door_links (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -7,7 +7,7 @@ create table public.door_links (
   rights text[] not null default '{look}' constraint known_rights
     check (cardinality(rights) <= 4 and ('look' = any (rights)
       and rights <@ array['look', 'check_in', 'move_seats', 'kitchen']
-      -- rights of a link for helpers, or of one for the venue and kitchen
+      -- rights of a link for helpers, or of a link for the venue and kitchen
       or 'venue' = any (rights) and rights <@ array['venue', 'kitchen', 'names', 'live'])),
   ends_at timestamptz not null constraint link_end
     check (ends_at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
@@ -42,28 +42,29 @@ create table private.door_secrets (
 -- One row per event that ever had a link. Appending facts locks the row, so numbers are in commit order.
 create table private.doors (
   event_id uuid primary key references public.events (id) on delete cascade,
-  topic uuid not null default gen_random_uuid(), -- announces to its readers that something changed
+  -- the realtime topic that announces changes to helpers and hosts
+  topic uuid not null default gen_random_uuid(),
   facts integer not null default 0
 );
 
--- A check-in, or undoing one. Of each guest the fact with the highest (turn, id) counts, whatever the
--- clocks say.
+-- A check-in, or its undo.
+-- For each guest, the fact with the highest (turn, id) counts, regardless of the phones' clocks.
 create table public.check_ins (
   event_id uuid not null references public.events (id) on delete cascade,
   id uuid not null, -- chosen by the phone, so that a fact sent twice is stored once
   guest_id uuid not null, -- no foreign key, so that the fact stays when the guest is deleted
   link_id uuid references public.door_links (id) on delete set null,
   device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
-    -- direction marks are allowed in one_line, but not here
+    -- one_line allows direction marks, but a device name must not have any
     constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'),
-  -- by the phone's clock
+  -- the time on the phone's clock
   at timestamptz not null constraint check_in_time
     check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'),
-  -- One more than the guest's highest turn that the phone knew. The maximum is more than an event's facts
-  -- can reach.
+  -- One more than the highest turn of the guest that the phone knew.
+  -- An event cannot have enough facts to reach the maximum.
   turn integer not null constraint known_turn check (turn between 1 and 100000000),
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
-  number integer not null, -- the order of arrival
+  number integer not null, -- the order in which facts arrived
   received_at timestamptz not null default now(),
   primary key (event_id, id),
   constraint one_fact_of_a_number unique (event_id, number)
@@ -75,8 +76,8 @@ create policy "Owners and editors read the check-ins of their events" on public.
   for select to authenticated
   using (event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- Guests whom a link moved from no table to one. Only that link may undo the move; it may not unseat other
--- guests.
+-- Guests without a table whom a link moved to one.
+-- Only that link may undo the move; it may not unseat other guests.
 create table private.seated_at_door (
   link_id uuid not null references public.door_links (id) on delete cascade,
   guest_id uuid not null,
@@ -84,8 +85,8 @@ create table private.seated_at_door (
   primary key (link_id, guest_id)
 );
 
--- Creates a link for helpers, or for the venue of one of the caller's events, and returns its id. Raises
--- not_allowed, too_many_links, invalid_value (including an expiry in the past).
+-- Creates a link for helpers, or for the venue, of one of the caller's events and returns its id. Raises
+-- not_allowed, too_many_links, invalid_value (also for an end in the past).
 create function private.make_door_link(
   event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text
 ) returns uuid
@@ -117,12 +118,12 @@ language sql set search_path = '' as $$
   select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret)
 $$;
 
--- Runs when a member stops editing an event. Revokes the helpers' links they created and renews reply links
--- that only they may know. Marks other reply links as exposed, for a host to renew or keep.
+-- Runs when a member stops editing an event. Revokes the helper links that they created, and renews reply
+-- links that only they may know. Marks other reply links as exposed, so that a host can renew them.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- the member is now the owner
+  -- the member has become the owner
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then
     return null;
   end if;
@@ -140,13 +141,13 @@ begin
   from theirs where link.id = theirs.id;
   return null;
 end $$;
-create trigger revoke_links_of_removed after delete on public.event_members for each row
+create trigger revoke_links_of_removed_editor after delete on public.event_members for each row
   when (old.role = 'editor') execute function private.revoke_links_of_member();
 create trigger revoke_links_of_viewer after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.revoke_links_of_member();
 
--- Gives the door a new topic, because a former editor knows the old one. Announces the change on the old
--- topic.
+-- Gives the door a new topic, because a former editor knows the old one.
+-- Announces the change on the old topic.
 create function private.renew_door_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -166,8 +167,8 @@ create trigger renew_door_topic after update of host_topic on public.events for 
 create trigger renew_door_topic after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
 
--- Finds the link of a secret and locks its event: against deletion, or for update if `is_writing`. Raises
--- door_closed with the reason: unknown, revoked or ended.
+-- Finds the link of a secret and locks its event: against deletion, or for update if `is_writing`.
+-- Raises door_closed with the reason: unknown, revoked or ended.
 create function private.door_link(
   secret text, is_for_venue boolean default false, is_writing boolean default false
 ) returns public.door_links
@@ -196,8 +197,8 @@ begin
   return link;
 end $$;
 
--- Up to 5,000 facts numbered after `since`; there are more if `reached` is less than `number`. If `since`
--- exceeds the number of facts, as after a restore, starts at the first fact.
+-- Up to 5,000 facts numbered after `since`. There are more if `reached` is less than `number`. If `since` is
+-- more than the number of facts, as after a restore, starts at the first fact.
 create function private.door_facts(event_uuid uuid, since integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with door as (
@@ -218,13 +219,13 @@ language sql stable security definer set search_path = '' as $$
   from door
 $$;
 
--- Appends facts to a link's event. Raises invalid_value, named_twice, door_full.
+-- Appends facts to the event of a link. Raises invalid_value, named_twice, door_full.
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   max_facts_per_link constant integer := 20000;
   max_facts constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
-  -- how far a turn may exceed the guest's number of facts; limited so that every fact can be undone
+  -- how far a turn may exceed the guest's number of facts, so that every fact can be undone
   max_turns_ahead constant integer := 1000;
   stored integer;
   added integer;
@@ -232,7 +233,7 @@ begin
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
-    -- refuses words such as now, which PostgreSQL would read as times
+    -- refuses words such as “now”, which PostgreSQL reads as times
     where (fact ->> 'at' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$') is not true
   ) or exists (
     select from public.guests
@@ -268,7 +269,7 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-create function private.link_for_phone(link public.door_links) returns jsonb
+create function private.phone_link_json(link public.door_links) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
 $$;
@@ -295,10 +296,10 @@ begin
       ) as once));
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0))
-    || jsonb_build_object('link', private.link_for_phone(link));
+    || jsonb_build_object('link', private.phone_link_json(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind}, all or none. Returns the facts after `since`, with
--- the link. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+-- Appends all facts {id, guest_id, device, at, turn, kind} or none. Returns the link and the facts after
+-- `since`. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 
@@ -336,7 +337,7 @@ declare
   link constant public.door_links := private.door_link(secret);
 begin
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object(
-    'link', private.link_for_phone(link),
+    'link', private.phone_link_json(link),
     'event', (select jsonb_build_object('id', id, 'event_name', event_name, 'event_date', event_date,
       'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
       'theme_text_color', theme_text_color, 'shows_chairs', shows_chairs)
@@ -346,8 +347,8 @@ begin
     'guests', private.door_guests(link),
     'plan', private.door_room(link.event_id));
 end $$;
--- The data for a helper: {link, event, topic, guests, plan} and the facts after `since`. Meals and
--- allergies need the right kitchen. Raises door_closed.
+-- The data for a helper: {link, event, topic, guests, plan} and the facts after `since`.
+-- Meals and allergies need the right 'kitchen'. Raises door_closed.
 create function public.open_door(secret text, since integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.open_door(secret, since) $$;
 
@@ -359,7 +360,7 @@ declare
   link public.door_links;
   sits_at text;
 begin
-  perform from public.guests -- locked before its event, in the common lock order
+  perform from public.guests -- locked before the event, in the common lock order
   where id = guest_uuid and event_id = (
     select event_id from private.door_secrets join public.door_links on door_links.id = link_id
     where hash = private.sha256_hex(secret))
@@ -390,13 +391,13 @@ begin
     update private.seated_at_door set table_key = private.table_key(to_table)
     where link_id = link.id and guest_id = guest_uuid and table_key = private.table_key(sits_at);
   end if;
-  perform set_config('private.helper', link.name, true); -- for the history of the event
+  perform set_config('private.helper', link.name, true); -- recorded in the history
   update public.guests set table_number = to_table where id = guest_uuid;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Moves a guest to another table, or to none (null) if the same link seated them. Repeating has no effect.
--- Raises door_closed, not_allowed, invalid_value, not_found, moved_meanwhile.
+-- Moves a guest to another table, or to none (null) if the same link seated the guest. Idempotent. Raises
+-- door_closed, not_allowed, invalid_value, not_found, moved_meanwhile.
 create function public.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
 language sql set search_path = '' as $$
   select private.move_at_door(secret, guest_uuid, from_table, to_table)
@@ -409,8 +410,8 @@ begin
   return private.door_facts(event_uuid, coalesce(since, 0))
     || jsonb_build_object('topic', (select topic from private.doors where event_id = event_uuid));
 end $$;
--- The facts after `since`, and the topic that announces new ones (null before the first link). Raises
--- not_allowed.
+-- The facts after `since`, and the topic that announces new
+-- ones (null before the first link). Raises not_allowed.
 create function public.read_arrivals(event_uuid uuid, since integer) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_arrivals(event_uuid, since) $$;
 

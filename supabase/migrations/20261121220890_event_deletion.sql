@@ -1,6 +1,6 @@
--- Automatic deletion of events, and of private data some days after an event.
+-- Automatic deletion of events, and of private data some days after each event.
 
--- A new date or number of days schedules a new deletion, which is announced by mail again.
+-- A new date or number of days schedules a new deletion. The host is notified of it by another mail.
 create function private.reset_deletion_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -25,8 +25,8 @@ end $$;
 create trigger clear_deletion_marks before insert on public.events for each row
   execute function private.clear_deletion_marks();
 
--- Only the owner may set when an event and its private data are deleted. Both are counted from the event's
--- date, so an editor may not move that into the past. Raises not_allowed.
+-- Only the owner may set when an event and its private data are deleted. Both depend on the event's date, so
+-- an editor may not move the date into the past. Raises not_allowed.
 create function private.protect_deletion_settings() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -42,7 +42,7 @@ create trigger protect_deletion_settings before update of deletes_after_days, pr
   event_date on public.events for each row
   execute function private.protect_deletion_settings();
 
--- Events that were deleted automatically, shown to their host. Contains no guest's name.
+-- Events that were deleted automatically, shown to their host. Contains no guest names.
 create table public.deleted_events (
   event_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -61,8 +61,8 @@ create policy "Owners clear their automatically deleted events" on public.delete
 create index events_to_mail_about on public.events ((event_date + deletes_after_days))
   where deletes_after_days is not null and deletion_mailed_at is null;
 
--- Claims, for 5 minutes, the mail to a host whose event will be deleted within 7 days: {event_id,
--- event_name, email, full_name, deletes_on}.
+-- Claims, for 5 minutes, the mail to a host whose event will be deleted within 7 days: {event_id, event_name,
+-- email, full_name, deletes_on}.
 create function private.claim_deletion_mail() returns jsonb
 language sql set search_path = '' as $$
   with due as (
@@ -72,7 +72,7 @@ language sql set search_path = '' as $$
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8
       and event_date + deletes_after_days <= private.today_in(time_zone) + 7
       and not private.is_recent(deletion_mail_claimed_at, '5 minutes')
-    order by deletion_mail_claimed_at nulls first limit 1 -- failed ones come last
+    order by deletion_mail_claimed_at nulls first limit 1 -- failed mails come last
     for update skip locked
   ), claimed as (
     update public.events set deletion_mail_claimed_at = clock_timestamp() from due where events.id = due.id
@@ -85,7 +85,7 @@ language sql set search_path = '' as $$
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles on profiles.id = claimed.user_id
 $$;
--- Records the mail as sent, unless the day of deletion has changed since.
+-- Records the mail as sent, unless the day of deletion has changed since the claim.
 create function private.record_deletion_mail(event_uuid uuid) returns void
 language sql set search_path = '' as $$
   update public.events set deletion_mailed_at = now()
@@ -93,7 +93,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Deletes one due event and records it in deleted_events. Returns false if none is due. If an event fails,
--- the next one is tried; the error is raised only if none could be deleted.
+-- tries the next one. Raises an error only if none could be deleted.
 create function private.delete_due_event() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,9 +123,8 @@ begin
   return false;
 end $$;
 
--- Clears private data of up to ten due events: private columns, wishes, check-ins, links, keys,
--- invitations, signed food, removed items. Returns false if none is due; raises the error if no event could
--- be cleared.
+-- Clears the private data of up to ten due events. Returns false if none is due.
+-- If an event fails, clears the next one. Raises an error only if none could be cleared.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,7 +150,7 @@ begin
     order by e.id', private.has_private_columns())
   loop
     begin
-      -- Deleted first, because a trigger would update it for each guest below.
+      -- Deleted first, because a trigger would otherwise update it for each guest below.
       delete from private.signed_food where signed_id in (select id from private.signed_plans
         where event_id = due);
       -- Locks guests before their event, and the event before its links, in the common lock order.

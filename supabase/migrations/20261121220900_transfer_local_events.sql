@@ -1,4 +1,4 @@
--- Moves a visitor's events to their new account. Runs as the caller, so all rules apply.
+-- Moves a visitor's events to their new account. Runs as the caller, so that all rules apply.
 
 create function public.transfer_local_events(event_list jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -17,7 +17,7 @@ begin
   end if;
   perform private.check_unique_ids(array(select (value ->> 'id')::uuid
     from jsonb_array_elements(event_list)));
-  -- An account without a plan gets the free one, which the visitor chose when creating the event.
+  -- An account without a plan gets the free plan, which the visitor chose when creating the event.
   if not exists (select from public.subscriptions where user_id = caller) then
     insert into public.subscriptions (user_id, tier_id) select caller, id from public.tier_plans
     where price = 0 and is_active order by rank limit 1;

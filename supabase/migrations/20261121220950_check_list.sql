@@ -1,4 +1,4 @@
--- Findings of the check list that a host dismissed. A check is shown again when its findings change.
+-- Findings of the check list that a host dismissed. A check appears again when its findings change.
 create table public.dismissed_checks (
   event_id uuid not null references public.events (id) on delete cascade,
   -- the name of the check and a hash of its findings
@@ -19,9 +19,9 @@ create policy "Owners and editors restore dismissed checks of their events" on p
   using (event_id = any (array(select private.event_ids_with_right('edit')))
     and private.lock_event_if_allowed('edit', event_id));
 
--- Limits an event to its newest 500 findings and newest 500 refused households (REFUSED_HOUSEHOLD in
+-- Keeps the newest 500 findings of an event, and the newest 500 refused households (REFUSED_HOUSEHOLD in
 -- app/features/events/dismissals/store.ts).
-create function private.forget_old_checks() returns trigger
+create function private.limit_dismissed_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.dismissed_checks as dismissed using (
@@ -33,8 +33,8 @@ begin
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
   return null;
 end $$;
-create trigger forget_old_checks after insert on public.dismissed_checks
-  referencing new table as added for each statement execute function private.forget_old_checks();
+create trigger limit_dismissed_checks after insert on public.dismissed_checks
+  referencing new table as added for each statement execute function private.limit_dismissed_checks();
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.dismissed_checks'),

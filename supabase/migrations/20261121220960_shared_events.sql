@@ -1,4 +1,4 @@
--- Queries across several events: those shared with the caller, and guests by name.
+-- Queries across several events: events shared with the caller, and guests found by name.
 
 create function private.get_shared_events() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -30,8 +30,8 @@ language sql stable security definer set search_path = '' as $$
   left join public.profiles as profile on profile.id = event.user_id
   where member.user_id = auth.uid()
 $$;
--- Events of other owners that the caller is a member of, soonest first. Viewers get the name, date, theme
--- and counts; the other columns have default values.
+-- Events of other owners that the caller is a member of, soonest first.
+-- Viewers get the name, date, theme and counts; other columns have default values.
 create function public.get_shared_events() returns jsonb
 language sql stable set search_path = '' as $$ select private.get_shared_events() $$;
 
@@ -54,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
     from sought, named join public.guests as guest on guest.event_id = named.id
     where strpos(
       case
-        -- most names are ASCII; for them lower() alone takes a third of the time
+        -- Most names are ASCII. For them, lower() alone takes a third of the time.
         when octet_length(guest.name) = char_length(guest.name) then lower(guest.name)
         else regexp_replace(normalize(lower(guest.name), nfd), '[\u0300-\u036f]', '', 'g')
       end, sought.letters) > 0
@@ -62,8 +62,8 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(to_jsonb(found) order by event_date desc, name), '[]') from found
 $$;
--- Up to 30 guests whose names contain `words`, ignoring case and accents, in all events where the caller
--- may read names.
+-- Up to 30 guests whose names contain `words`, ignoring case and
+-- accents, in all events in which the caller may read names.
 create function public.find_guests(words text) returns jsonb
 language sql stable set search_path = '' as $$ select private.find_guests(words) $$;
 

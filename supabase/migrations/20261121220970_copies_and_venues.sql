@@ -1,4 +1,4 @@
--- New events based on existing ones: copies of events, and venues with a saved room.
+-- New events from existing data: copies of events, and venues with a saved room.
 
 -- Saved room layouts without guests, named by their owner.
 create table public.venues (
@@ -22,7 +22,7 @@ create policy "Owners remove their venues" on public.venues for delete to authen
   using (user_id = (select auth.uid()));
 
 -- The room without guests: {tables, fixtures, room, picture}, each null if there is none. Has up to 300
--- tables; those that exist only for their guests are the first to be left out.
+-- tables. Tables that exist only for their guests are left out first.
 create function private.room_snapshot(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -38,11 +38,11 @@ language sql stable set search_path = '' as $$
       where event_id = event_uuid))
 $$;
 
--- The id that an item gets in a copy.
+-- The id of an item's copy.
 create function private.id_in_copy(id uuid, copy_id uuid) returns uuid
 language sql immutable set search_path = '' as $$ select md5(copy_id::text || id::text)::uuid $$;
 
--- Converts private.room_snapshot to a change that sets up the room.
+-- Converts private.room_snapshot to a change that creates the same room.
 create function private.room_as_change(room jsonb, copy_id uuid) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('room', room -> 'room', 'picture', room -> 'picture')) || (
@@ -54,8 +54,8 @@ language sql immutable set search_path = '' as $$
     from unnest('{tables, fixtures}'::text[]) as collection)
 $$;
 
--- The part of a seating plan that is copied, as a change: guests with the fields that guests can see and,
--- if `with_wishes`, their tags and the wishes among them. Never seats, meals, answers or hosts' notes.
+-- The copied part of a seating plan, as a change: guests with their public fields and, if `with_wishes`,
+-- their tags and the wishes among them. Contains no seats, meals, answers or hosts' notes.
 create function private.copied_seating(
   event_uuid uuid, copy_id uuid, which_guests text, with_room boolean, with_wishes boolean
 ) returns jsonb
@@ -94,7 +94,7 @@ language sql stable set search_path = '' as $$
   from furnished
 $$;
 
--- Creates an event of the caller from `given` and `settings`. False if it exists already (a repeated call).
+-- Creates an event of the caller from `given` and `settings`. Returns false if a repeated call finds it.
 -- Raises invalid_value, event_taken, event_id_retired, subscription_required, event_limit_reached.
 create function private.create_event(given jsonb, settings jsonb) returns boolean
 language plpgsql set search_path = '' as $$
@@ -125,8 +125,8 @@ exception
     perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
--- Copies one of the caller's events; `which_guests` is none, coming or all. A message with an end date is
--- not copied. Raises not_allowed, guest_limit_reached and the errors of private.create_event.
+-- Copies one of the caller's events; `which_guests` is none, coming or all. A message with an end is not
+-- copied. Raises not_allowed, guest_limit_reached and the errors of private.create_event.
 create function public.duplicate_event(
   event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean
 ) returns void
@@ -134,7 +134,7 @@ language plpgsql set search_path = '' as $$
 declare
   copied_columns constant text[] :=
     '{theme_background, theme_accent_color, theme_text_color, message, hidden_languages, shows_party,
-    thanks, meals, time_zone, evening_from, frees_chairs, private_days, parts}';
+    thanks, meals, time_zone, evening_from, frees_chairs, private_days, paper_size, parts}';
   source public.events;
 begin
   if (which_guests in ('none', 'coming', 'all')) is not true or num_nulls(with_room, with_wishes) > 0 then
@@ -167,7 +167,7 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.lock_user(auth.uid()); -- before the event, the common lock order
+  perform private.lock_user(auth.uid()); -- locked before the event, in the common lock order
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= max_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', max_venues));
@@ -182,7 +182,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Stores the room of one of the caller's events as a venue and returns its id.
+-- Saves the room of one of the caller's events as a venue and returns its id.
 -- Raises not_allowed, too_many_venues, room_empty, invalid_value.
 create function public.save_venue(event_uuid uuid, venue_name text) returns uuid
 language sql set search_path = '' as $$ select private.save_venue(event_uuid, venue_name) $$;

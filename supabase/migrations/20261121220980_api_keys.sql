@@ -1,7 +1,8 @@
--- API keys that read one event, or all events that their account owns or edits. Each key is shown once.
+-- API keys, each for one event or for all events that an account owns or edits. Each key is shown once.
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
-  event_id uuid references public.events (id) on delete cascade, -- made by its owner
+  -- a key for one event, created by its owner; null for an account's key
+  event_id uuid references public.events (id) on delete cascade,
   account_id uuid references auth.users (id) on delete cascade,
   name private.one_line not null constraint key_name_length
     check (char_length(name) <= 60 and btrim(name, private.invisible_characters()) <> ''),
@@ -25,7 +26,7 @@ create policy "Users revoke their keys, and owners those of their events" on pub
     or event_id = any (array(select private.event_ids_with_right('own')))
       and private.lock_event_if_allowed('own', event_id));
 
--- Events that no account key reads, by their owner's choice.
+-- Events that are closed to account keys by their owner.
 create table public.account_key_blocks (
   event_id uuid primary key references public.events (id) on delete cascade,
   at timestamptz not null default now()
@@ -44,7 +45,7 @@ begin
     insert into public.account_key_blocks (event_id) values (event_uuid) on conflict do nothing;
   end if;
 end $$;
--- Sets whether account keys read an event. Raises not_allowed.
+-- Sets whether account keys can read an event. Raises not_allowed.
 create function public.allow_account_keys(event_uuid uuid, is_allowed boolean) returns void
 language sql set search_path = '' as $$ select private.allow_account_keys(event_uuid, is_allowed) $$;
 
@@ -53,7 +54,7 @@ create table private.api_secrets (
   key_id uuid not null unique references public.api_keys (id) on delete cascade
 );
 
--- Returns {id, key} of a new key of an event or an account. Raises too_many_keys, invalid_value.
+-- Creates a key for an event or an account and returns {id, key}. Raises too_many_keys, invalid_value.
 create function private.store_api_key(
   event_uuid uuid, account uuid, key_name text, key_rights text[]
 ) returns jsonb
@@ -80,8 +81,8 @@ begin
   perform private.lock_event_with_right('own', event_uuid);
   return private.store_api_key(event_uuid, null, key_name, key_rights);
 end $$;
--- Creates a key and returns {id, key}, the only time it is shown. Raises not_allowed, too_many_keys,
--- invalid_value.
+-- Creates a key and returns {id, key}. This is the only time that the key is shown.
+-- Raises not_allowed, too_many_keys, invalid_value.
 create function public.make_api_key(event_uuid uuid, key_name text, key_rights text[]) returns jsonb
 language sql set search_path = '' as $$ select private.make_api_key(event_uuid, key_name, key_rights) $$;
 
@@ -94,8 +95,8 @@ begin
   end if;
   return private.store_api_key(null, auth.uid(), key_name, key_rights);
 end $$;
--- Creates a key for all events that the caller owns or edits, now and later, and returns {id, key}. Raises
--- not_allowed, too_many_keys, invalid_value.
+-- Creates a key for all events that the caller owns or edits, now and later, and returns {id, key}.
+-- Raises not_allowed, too_many_keys, invalid_value.
 create function public.make_account_key(key_name text, key_rights text[]) returns jsonb
 language sql set search_path = '' as $$ select private.make_account_key(key_name, key_rights) $$;
 
@@ -109,16 +110,16 @@ end $$;
 create trigger revoke_api_keys after update of user_id on public.events for each row
   when (new.user_id <> old.user_id) execute function private.revoke_api_keys();
 
--- An ETag for readers whose answer depends on the event and on `about`. It changes with either of them and
--- after a restore.
+-- An ETag for answers that depend on the event and on `about`.
+-- It changes when either changes, and after a restore.
 create function private.version_for_reader(event_uuid uuid, about text) returns text
 language sql stable security definer set search_path = '' as $$
   select left(private.sha256_hex(concat_ws(' ', event_uuid, about, max(version), max(at))), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
 $$;
 
--- The times of the newest changes to guests and to the labels of their tables: guests and tables by id. The
--- limit bounds the cost; older changes count as unknown.
+-- The times of the newest changes to guests and to table labels, by id of the guest or table. Reads at most
+-- 2,000 changes, to bound the cost; older changes count as unknown.
 create function private.recent_changes(event_uuid uuid, since bigint) returns table (id text, at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select entry.id, max(latest.at)
@@ -133,7 +134,7 @@ language sql stable security definer set search_path = '' as $$
   group by entry.id
 $$;
 
--- Whether the history still has every change after `since`, and few enough of them to read.
+-- Whether the history still has every change after `since`, and not too many of them.
 create function private.has_changes_since(event_uuid uuid, since bigint) returns boolean
 language sql stable security definer set search_path = '' as $$
   select since between 0 and newest and newest - since <= 2000 and (
@@ -142,9 +143,8 @@ language sql stable security definer set search_path = '' as $$
   from (select private.seating_version(event_uuid) as newest) as latest
 $$;
 
--- What a key can read, as described in docs/api.md: room, tables and counts, and names, meals and notes if
--- its rights allow them. Never wishes or messages to the hosts. With `since`, only the guests changed after
--- that change.
+-- The data that a key can read, as described in docs/api.md.
+-- Contains no wishes and no messages to the hosts. With `since`, only the guests changed after that change.
 create function private.event_for_key(
   event public.events, rights text[], version text, since bigint
 ) returns json
@@ -222,7 +222,7 @@ language sql stable security definer set search_path = '' as $$
       ) as removed) end)
 $$;
 
--- The key of a secret, noting that it was used. Raises key_unknown, including for a suspended account.
+-- The key of a secret. Records that it was used. Raises key_unknown, also for a suspended account.
 create function private.open_api_key(secret text) returns public.api_keys
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -240,8 +240,8 @@ begin
   return opened;
 end $$;
 
--- Whether an account's key reads an event: the account owns or edits it, and its owner has not closed it to
--- account keys.
+-- Whether an account's key can read an event: the account owns
+-- or edits it, and the owner has not closed it to account keys.
 create function private.is_open_to_account(event public.events, account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (event.user_id = account or exists (
@@ -250,7 +250,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.account_key_blocks where event_id = event.id)
 $$;
 
--- An event that a key reads. Raises not_found for any other.
+-- An event that the key can read. Raises not_found for any other event.
 create function private.event_of_key(opened public.api_keys, event_uuid uuid) returns public.events
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -277,11 +277,11 @@ declare
 begin
   return case when version = any (known) then json_build_object('version', version)
     else private.event_for_key(event, opened.rights, version,
+      -- all guests, if the changes after `since` are no longer stored
       case when private.has_changes_since(event_uuid, since) then since end) end;
 end $$;
--- An event of a key, or only its version if it is in `known`. With `since`, the number of an earlier change,
--- only guests changed after it, or all if those changes are no longer stored. Raises key_unknown, and
--- not_found for any other event.
+-- An event of a key, or only its version if that is in `known`. With `since`, only the guests changed after
+-- that change. Raises key_unknown, and not_found for any other event.
 create function public.read_event_by_key(
   secret text, event_uuid uuid, known text[] default '{}', since bigint default null
 ) returns json
@@ -308,8 +308,8 @@ begin
     ) as newest on true
     where opened.event_id is not null or private.is_open_to_account(event, opened.account_id));
 end $$;
--- The events of a key, by date: {rights, events: [{id, name, date, time_zone, is_own, change, changed_at}]}.
--- Raises key_unknown.
+-- The events of a key, by date: {rights, events: [{id, name, date,
+-- time_zone, is_own, change, changed_at}]}. Raises key_unknown.
 create function public.list_events_by_key(secret text) returns json
 language sql set search_path = '' as $$ select private.list_events_by_key(secret) $$;
 

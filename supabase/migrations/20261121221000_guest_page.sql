@@ -1,7 +1,7 @@
--- The guest page: anyone with an event's uuid may read that event and its guests, but nothing else.
+-- The guest page. Anyone with an event's uuid may read that event and its guests, but nothing else.
 
--- The state of the guest page: open, waiting or closed; null if there is no such event. All functions that
--- return list data by the event's uuid alone must check it first.
+-- The state of the guest page: open, waiting or closed. Null if the event does not exist. A function that
+-- returns list data for the event's uuid alone must check it first.
 create function private.guest_page_state(event_uuid uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case when opens_at > now() then 'waiting' when closes_at <= now() then 'closed' else 'open' end
@@ -38,9 +38,8 @@ language sql stable set search_path = '' as $$
   from private.guest_page_event(event_uuid)
 $$;
 
--- The guests for the guest page. Members of a household have the same number in `party` if the host shows
--- households, and `seat` is set if the host shows chairs. `evening` is the arrival time of guests invited
--- only for the evening, '' if none is set.
+-- The guests for the guest page. Members of a household have the same number in `party`. `evening` is the
+-- arrival time of guests invited only for the evening, or '' if none is set.
 create function private.guest_page_guests(event_uuid uuid)
 returns table (id uuid, name text, table_number text, additional_info text, also_known_as text, party integer,
   seat smallint, evening text)
@@ -68,7 +67,7 @@ language sql stable set search_path = '' as $$
   select id, name, table_number, additional_info, also_known_as from private.guest_page_guests(event_uuid)
 $$;
 
--- The room in metres, without notes, ids and names. Returns no row if it is hidden or no table is placed.
+-- The room in metres, without notes, ids and names. No row if the room is hidden or no table is placed.
 create function private.guest_page_room(event_uuid uuid)
 returns table (width double precision, depth double precision, tables jsonb, fixtures jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -122,7 +121,7 @@ language sql stable security definer set search_path = '' as $$
   select dims_screen from public.events where id = event_uuid
 $$;
 
--- All data for the guest page in one answer. Null if there is no such event.
+-- All data for the guest page in one answer. Null if the event does not exist.
 create function public.get_event_guest_page(event_uuid uuid) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(

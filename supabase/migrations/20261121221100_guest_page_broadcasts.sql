@@ -11,7 +11,7 @@ create trigger broadcast_guests_added after insert on public.guests
 create trigger broadcast_guests_removed after delete on public.guests
   referencing old table as changed for each statement execute function private.broadcast_changes();
 
--- Announces added and removed tables, except those that no host shaped, which are not on the page.
+-- Announces added and removed tables, except those that no host shaped, because the page does not show them.
 create function private.broadcast_table_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,15 +30,14 @@ create trigger broadcast_fixtures_removed after delete on public.fixtures
 create trigger broadcast_rooms_added after insert on public.rooms
   referencing new table as changed for each statement execute function private.broadcast_changes();
 
--- Announces changed columns that guests see (second argument; the third one only if chairs are shown) to
--- guest pages, and other changes only to the door. The first argument is the key column.
+-- Arguments: key column, columns that guests see, and columns that guests see if chairs are shown. Changes to
+-- these are announced to guest pages, other changes only to the door.
 create function private.broadcast_shown_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed record;
 begin
-  -- Planned for each call, because a cached plan would compare every row of a long list with every other
-  -- row.
+  -- Planned at each call, because a cached plan would compare every row of a long list with every other row.
   for changed in execute format(
     'select event_id, bool_or(was is distinct from is_now) as is_shown,
       bool_or(chair_was is distinct from chair_is_now) as is_chair from (
@@ -71,7 +70,7 @@ create trigger broadcast_rooms_changed after update on public.rooms
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('event_id', 'width, depth, is_shown');
 
--- Announces new events too, because a page may have requested the id of a local event before.
+-- Announces new events too, because a page may already have requested the id of a local event.
 create function private.broadcast_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Activity on the guest page: visits, searches and misses. Stored for 90 days, without data about visitors.
+-- Activity on the guest page: visits, searches and missed searches. Stored for 90 days, without visitor data.
 create table public.guest_page_hours (
   event_id uuid not null references public.events (id) on delete cascade,
   hour timestamptz not null default date_trunc('hour', now(), 'UTC'),
@@ -14,7 +14,7 @@ create policy "Owners and editors read the hours of their events" on public.gues
   using (hour >= now() - interval '90 days'
     and event_id = any (array(select private.event_ids_with_right('edit'))));
 
--- The day on which a search last found a guest; not who searched, how often or at what time.
+-- The last day on which a search found the guest. Does not store who searched, how often or at what time.
 create table private.looked_up_guests (
   guest_id uuid primary key references public.guests (id) on delete cascade,
   event_id uuid not null references public.events (id) on delete cascade,
@@ -23,7 +23,7 @@ create table private.looked_up_guests (
 create index looked_up_guests_event_id on private.looked_up_guests (event_id);
 create index looked_up_guests_day on private.looked_up_guests (day);
 
--- The guests of an event whom searches found within 90 days. Raises not_allowed.
+-- The number of guests whom searches found within 90 days. Raises not_allowed.
 create function private.count_looked_up(event_uuid uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -56,7 +56,7 @@ create policy "Owners and editors clear the missed searches of their events" on 
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
-  -- A locked row is being counted or deleted at this moment.
+  -- Skips locked rows, which are being counted or deleted at this moment.
   delete from public.missed_searches where (event_id, words) in (
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days'
       for update skip locked);
@@ -109,7 +109,7 @@ language sql security definer set search_path = '' as $$
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits
   where is_known or place <= max_missed - (select count(*) from known) order by words
-  -- A count older than 90 days starts again; the nightly sweep has not deleted it yet.
+  -- A count older than 90 days starts again. The nightly sweep has not deleted it yet.
   on conflict (event_id, words) do update set
     times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times
       else 0 end + excluded.times, (select max_times from limits)),
@@ -135,8 +135,8 @@ begin
   end if;
 end $$;
 
--- Counts a visit, a phone visit, a search or a miss. `words` is the name found, or the text that found
--- none.
+-- Counts a visit, a phone visit, a search or a missed search.
+-- `words` is the name found or, for a missed search, the text.
 create function public.record_guest_page(event_uuid uuid, what text, words text default null) returns void
 language plpgsql set search_path = '' as $$
 begin

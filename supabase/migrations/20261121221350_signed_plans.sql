@@ -5,16 +5,16 @@ create table private.signed_plans (
   label private.one_line not null constraint signed_label_length
     check (char_length(label) <= 80 and btrim(label, private.invisible_characters()) <> ''),
   signed_at timestamptz not null default clock_timestamp(),
-  version bigint not null, -- the history's version, to find the times of later changes
-  plan jsonb not null -- as returned by private.plan_to_sign
+  version bigint not null, -- the version in the history, to find the times of later changes
+  plan jsonb not null -- as returned by private.build_signed_plan
 );
 create index signed_plans_of_event on private.signed_plans (event_id, signed_at desc);
 
--- Meals and allergies of a signed plan, one row per guest, so that each can be deleted separately.
+-- Meals and allergies of a signed plan. One row per guest, so that each can be deleted separately.
 create table private.signed_food (
   signed_id uuid not null references private.signed_plans (id) on delete cascade,
   guest_id uuid not null,
-  food jsonb not null, -- as returned by private.food_to_sign
+  food jsonb not null, -- as returned by private.build_signed_food
   primary key (guest_id, signed_id)
 );
 create index signed_food_of_plan on private.signed_food (signed_id);
@@ -28,9 +28,9 @@ create table private.running_orders (
     check (char_length(words) <= 4000 and btrim(words, private.invisible_characters()) <> '')
 );
 
--- The data of a plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and
--- with parts of the day, how many guests each has.
-create function private.plan_to_sign(event_uuid uuid) returns jsonb
+-- A plan for the venue and kitchen, without meals: {guests, tables, fixtures, room, menu}, and with parts of
+-- the day how many guests each has.
+create function private.build_signed_plan(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
@@ -60,8 +60,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note}}, for guests with at
--- least one value. For withheld words, only asks_couple is set.
-create function private.food_to_sign(event_uuid uuid) returns jsonb
+-- least one value. If the guest did not share their own allergies text with the kitchen, it is omitted and `asks_couple` is true.
+create function private.build_signed_food(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
     'allergies', private.kitchen_allergies(guest),
@@ -70,9 +70,9 @@ language sql stable security definer set search_path = '' as $$
   where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
--- Reduces a plan to `rights`. Tables and counts are always included; 'kitchen' adds meals and the names
--- that the kitchen needs, 'names' all names and chairs.
-create function private.plan_with_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
+-- Reduces a plan to `rights`. Tables and counts are always included. 'kitchen' adds meals and the names that
+-- the kitchen needs; 'names' adds all names and chairs.
+create function private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object(
     'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
@@ -90,9 +90,9 @@ language sql immutable set search_path = '' as $$
           or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Deletes the rows of removed guests from signed plans, and replaces words withdrawn by a guest with the
--- host's.
-create function private.forget_signed_food() returns trigger
+-- Deletes the data of removed guests from signed plans.
+-- If a guest withdraws their words, only the host's words stay.
+create function private.delete_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
@@ -105,11 +105,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger forget_signed_food_of_removed after delete on public.guests
-  referencing old table as before for each statement execute function private.forget_signed_food();
-create trigger forget_signed_food_of_withheld after update on public.guests
+create trigger delete_signed_food_of_removed after delete on public.guests
+  referencing old table as before for each statement execute function private.delete_signed_food();
+create trigger delete_signed_food_of_withheld after update on public.guests
   referencing old table as before new table as after for each statement
-    execute function private.forget_signed_food();
+    execute function private.delete_signed_food();
 
 create function private.sign_plan(event_uuid uuid, label text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -121,14 +121,15 @@ declare
   made uuid;
 begin
   perform private.require_event_right('own', event_uuid);
-  -- Waits for guests who are changing their consent. Guests are locked before their event, as everywhere.
+  -- Waits for guests who are changing their consent.
+  -- Guests are locked before their event, in the common lock order.
   perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_with_right('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= max_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', max_plans));
   end if;
-  plan := private.plan_to_sign(event_uuid);
-  food := private.food_to_sign(event_uuid);
+  plan := private.build_signed_plan(event_uuid);
+  food := private.build_signed_food(event_uuid);
   if octet_length(plan::text) + octet_length(food::text) > max_bytes then
     perform private.refuse(413, 'list_too_long');
   end if;
@@ -159,7 +160,7 @@ begin
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
--- Raises not_found, including for the event of another owner.
+-- Raises not_found, also for another owner's event.
 create function public.remove_signed_plan(signed_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.remove_signed_plan(signed_uuid) $$;
 
@@ -180,6 +181,10 @@ end $$;
 create function public.write_running_order(event_uuid uuid, words text) returns void
 language sql set search_path = '' as $$ select private.write_running_order(event_uuid, words) $$;
 
+-- Identifies an event in calendar files. Not its id, which leads to the guest page with all names.
+create function private.calendar_id(event_uuid uuid) returns text
+language sql immutable set search_path = '' as $$ select md5('calendar ' || event_uuid) $$;
+
 create function private.get_sign_off(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -188,16 +193,16 @@ begin
     'signed', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'signed_at', signed_at)
       order by signed_at desc), '[]')
       from private.signed_plans where event_id = event_uuid),
-    'running_order', (select words from private.running_orders where event_id = event_uuid));
+    'running_order', (select words from private.running_orders where event_id = event_uuid),
+    'calendar_id', private.calendar_id(event_uuid));
 end $$;
--- Signed plans, newest first, and the running order: {signed: [{id, label, signed_at}], running_order}.
--- Raises not_allowed.
+-- Signed plans, newest first, and the running order: {signed: [{id, label, signed_at}], running_order,
+-- calendar_id}. Raises not_allowed.
 create function public.get_sign_off(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_sign_off(event_uuid) $$;
 
--- A signed plan and the current one, reduced to `rights`, and the times of changes in between: {event,
--- running_order, signed: {label, signed_at}, signed_plan, plan, changed_at: {id: time}}. If `signed` is
--- null, only the current plan.
+-- A signed plan and the current plan, reduced to `rights`, with the times of the changes in between.
+-- Without a signed plan, only the current plan.
 create function private.compare_signed_plan(
   event_uuid uuid, signed private.signed_plans, rights text[]
 ) returns jsonb
@@ -207,15 +212,15 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('event_name', event_name, 'event_date', event_date,
         'theme_background', theme_background, 'theme_accent_color', theme_accent_color,
         'theme_text_color', theme_text_color, 'time_zone', private.time_zone_or_default(time_zone),
-        'evening_from', to_char(evening_from, 'HH24:MI'))
+        'evening_from', to_char(evening_from, 'HH24:MI'), 'calendar_id', private.calendar_id(id))
       from public.events where id = event_uuid),
     'running_order', (select words from private.running_orders where event_id = event_uuid),
     'signed', case when signed.id is not null
       then jsonb_build_object('label', signed.label, 'signed_at', signed.signed_at) end,
-    'signed_plan', case when signed.id is not null then private.plan_with_rights(signed.plan,
+    'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.plan_with_rights(private.plan_to_sign(event_uuid), private.food_to_sign(event_uuid),
+    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -275,36 +280,36 @@ begin
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc
     limit 1;
   end if;
+  -- Links with equal rights have the same version.
   version := private.version_for_reader(link.event_id,
     concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
   answer := jsonb_build_object('version', version,
+    -- identifies the event without its id
     'event_key', left(private.sha256_hex(link.event_id::text), 32),
     'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
     when known is null or version = any (known) then '{}'
+    -- before the first sign-off, only links with the right 'live' show the plan
     when signed.id is null and not 'live' = any (link.rights)
       then private.compare_signed_plan(link.event_id, null, '{}')
         - '{plan, changed_at, running_order}'::text[]
     else private.compare_signed_plan(link.event_id, signed, link.rights) end;
 end $$;
--- What a venue link shows: {link: {rights, ends_at}, version, event_key}. Links with equal rights have the
--- same version; event_key identifies the event. Unless the version is in `known` or `known` is null,
--- private.compare_signed_plan is included; before the first sign-off, only links with the right live get
--- its `plan`. A revoked or expired link returns {closed: 'revoked' | 'ended', closed_at, event}. Raises
--- door_closed for an unknown link.
+-- The data for a venue link: {link, version, event_key} and, unless `known` has the version or is null,
+-- private.compare_signed_plan. Raises door_closed for an unknown link.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 
-create trigger tell_hosts_of_added after insert on private.signed_plans
+create trigger notify_hosts_of_added after insert on private.signed_plans
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_removed after delete on private.signed_plans
+create trigger notify_hosts_of_removed after delete on private.signed_plans
   referencing old table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_added after insert on private.running_orders
+create trigger notify_hosts_of_added after insert on private.running_orders
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_changed after update on private.running_orders
+create trigger notify_hosts_of_changed after update on private.running_orders
   referencing new table as changed for each statement execute function private.broadcast_to_hosts();
-create trigger tell_hosts_of_removed after delete on private.running_orders
+create trigger notify_hosts_of_removed after delete on private.running_orders
   referencing old table as changed for each statement execute function private.broadcast_to_hosts();
 
 insert into private.access (who, privilege, object) values

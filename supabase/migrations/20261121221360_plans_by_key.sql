@@ -1,4 +1,4 @@
--- The signed plan, the changes since and the running order, for API keys.
+-- The signed plan, later changes and the running order, for API keys.
 create function private.without_kitchen_notes(plan jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select plan || jsonb_build_object('guests', (
@@ -30,7 +30,7 @@ begin
       'signed_plan', case when signed.id is not null
         then private.without_kitchen_notes(compared -> 'signed_plan') end) end;
 end $$;
--- The newest signed plan beside the current one, reduced to a key's rights, or only its version if it is in
+-- The newest signed plan and the current one, reduced to a key's rights, or only their version if that is in
 -- `known`. Raises key_unknown, not_found.
 create function public.read_plan_by_key(secret text, event_uuid uuid, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.read_plan_by_key(secret, event_uuid, known) $$;

@@ -50,8 +50,8 @@ language sql stable security definer set search_path = '' as $$
   from person
 $$;
 
--- Deletes the data that public.find_person finds, and returns it. Payments are stored without the person,
--- as the law requires; the caller deletes the screenshots.
+-- Deletes the data that public.find_person finds, and returns it.
+-- Payments stay without the person, as the law requires. The caller deletes the screenshots.
 create function public.delete_person(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,17 +1,17 @@
--- What operators can read and change with `npm run admin`: accounts, events, payments and messages, but no
--- guest names. Server only.
+-- Data that operators can read and change with `npm run admin`: accounts, events, payments and messages, but
+-- no guest names. Server only.
 
--- A log of what operators did. `account` is null after the account is deleted.
+-- A log of operators' actions. `account` is null after the account is deleted.
 create table private.operator_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
   action text not null constraint known_action check (action in ('suspend', 'unsuspend', 'grant')),
   account uuid references auth.users (id) on delete set null,
-  plan_name private.one_line -- of a granted plan
+  plan_name private.one_line -- the granted plan
 );
 create index operator_log_account on private.operator_log (account);
 
--- The number of rows before a page; pages have 50 rows and start at 1. Raises invalid_value.
+-- The number of rows before a page. Pages have 50 rows and start at 1. Raises invalid_value.
 create function private.rows_before_page(page integer) returns integer
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ language sql stable security definer set search_path = '' as $$
   ) as listed
 $$;
 
--- Leaves out the messages' text, which may name guests and was mailed to SUPPORT_EMAIL.
+-- Leaves out the text of messages, which may name guests. It was mailed to SUPPORT_EMAIL.
 create function public.list_messages(page integer) returns json
 language sql stable security definer set search_path = '' as $$
   select coalesce(json_agg(listed), '[]')
@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Raises not_found.
-create function private.account_at(address text) returns uuid
+create function private.find_account(address text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   account constant uuid := (
@@ -100,10 +100,10 @@ begin
   return account;
 end $$;
 
--- An account with its events, plans and payments, and what operators did to it. Raises not_found.
+-- An account with its events, plans, payments and operators' actions. Raises not_found.
 create function public.get_account(address text) returns json
 language sql stable security definer set search_path = '' as $$
-  with account as materialized (select private.account_at(address) as id)
+  with account as materialized (select private.find_account(address) as id)
   select json_build_object(
     'id', users.id, 'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
     'confirmed_at', users.email_confirmed_at, 'last_sign_in_at', users.last_sign_in_at,
@@ -127,14 +127,15 @@ language sql stable security definer set search_path = '' as $$
   left join public.profiles on profiles.id = users.id
 $$;
 
--- Signs an account out and refuses new sign-ins; its events and guest pages stay. True if this changed
--- anything. Raises not_found.
+-- Signs an account out and refuses new sign-ins. Its events and guest pages stay.
+-- Returns true if this changed anything. Raises not_found.
 create function public.suspend_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
-  perform from auth.users where id = person for update; -- a new session waits, or is deleted below
+  -- a new session waits for the lock, or is deleted below
+  perform from auth.users where id = person for update;
   if private.is_suspended(person) then
     return false;
   end if;
@@ -144,11 +145,11 @@ begin
   return true;
 end $$;
 
--- True if this changed anything. Raises not_found.
+-- Returns true if this changed anything. Raises not_found.
 create function public.unsuspend_account(address text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
 begin
   perform from auth.users where id = person for update;
   if not private.is_suspended(person) then
@@ -159,12 +160,12 @@ begin
   return true;
 end $$;
 
--- Gives an account a plan without payment, as if bought today; returns when the plan ends. Raises
+-- Gives an account a plan without payment, as if bought today, and returns when the plan ends. Raises
 -- not_found, plan_unknown, and plan_not_higher if the account has this plan or a higher one.
 create function public.grant_plan(address text, plan_name text) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant uuid := private.account_at(address);
+  person constant uuid := private.find_account(address);
   plan public.tier_plans;
   held public.tier_plans;
   ends_at timestamptz;
@@ -181,7 +182,7 @@ begin
     perform private.refuse(409, 'plan_not_higher', jsonb_build_object('held', held.name));
   end if;
   if plan.price = 0 then
-    perform public.take_free_plan(person, plan.id::text);
+    perform public.start_free_plan(person, plan.id::text);
   else
     insert into public.subscriptions (user_id, tier_id, created_at)
     values (person, plan.id, private.time_after_subscriptions(person)) returning expiry_date into ends_at;
@@ -190,7 +191,7 @@ begin
   return ends_at;
 end $$;
 
--- Refuses suspended accounts in the built-in auth service, which ignores banned_until, unlike Supabase's.
+-- Refuses suspended accounts. The built-in auth service ignores banned_until, unlike Supabase's.
 do $$ begin
   if to_regnamespace('embedded') is not null then
     create function private.refuse_suspended() returns trigger

@@ -6,7 +6,7 @@ begin
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
-  perform private.sweep_members();
+  perform private.sweep_sharing_records();
   perform private.sweep_history();
   perform private.sweep_removed_items();
   perform private.sweep_presence();

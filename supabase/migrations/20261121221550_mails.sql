@@ -1,6 +1,5 @@
--- Claims a due mail of this kind, so that no other process sends it too; null if none is due. `about`
--- selects it: {address}, {sender, token} or, for mails about a payment, {payment_provider,
--- payment_session}.
+-- Claims a due mail of this kind, so that no other process also sends it. Returns null if none is due.
+-- `about` selects the mail: {address}, {sender, token} or {payment_provider, payment_session}.
 create function public.claim_mail(kind text, about jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -27,7 +26,7 @@ declare
 begin
   case kind
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
-    when 'offer' then perform private.record_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'offer' then perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
@@ -35,8 +34,8 @@ begin
   end case;
 end $$;
 
--- Makes a claimed mail due at once. Only for mails about a payment, which the provider's next report sends
--- again.
+-- Makes a claimed mail due at once.
+-- Only for mails about a payment, because the provider's next report sends them again.
 create function public.release_mail(kind text, due jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

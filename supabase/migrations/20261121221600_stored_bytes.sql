@@ -1,11 +1,10 @@
--- Limits how many bytes an account may store, and deletes data of unused accounts.
+-- Limits the bytes that an account may store, and deletes data of unused accounts.
 
 create function private.is_paid_for(event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_paid_plan((select user_id from public.events where id = event_uuid))
 $$;
 
--- Whether the owner has ever paid for a plan.
 create function private.was_ever_paid_for(event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -13,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
     where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
 $$;
 
--- The size on disk, which is known without reading the values.
+-- The size on disk, which PostgreSQL knows without reading the values.
 create function private.stored_bytes(owner uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(bytes), 0)::bigint
@@ -35,8 +34,8 @@ language sql stable security definer set search_path = '' as $$
   ) as stored
 $$;
 
--- Deletes the oldest removed items until `bytes` are free. Skips items locked by others, because waiting
--- could deadlock.
+-- Deletes the oldest removed items until `bytes` are free.
+-- Skips locked items, because waiting could deadlock.
 create function private.drop_oldest_removed_items(owner uuid, bytes bigint) returns void
 language sql security definer set search_path = '' as $$
   with oldest as (
@@ -57,8 +56,8 @@ language sql security definer set search_path = '' as $$
   where item.event_id = unlocked.event_id and item.position = unlocked.position
 $$;
 
--- Enforces the plan's storage limit, deleting removed items first. Takes its lock last, after those of the
--- account, guests and event. Raises plan_storage_full.
+-- Enforces the plan's storage limit, deleting removed items first.
+-- Takes its lock last, after those of account, guests and event. Raises plan_storage_full.
 create function private.check_stored_bytes(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,7 +83,7 @@ end $$;
 create trigger check_stored_bytes after insert on public.venues
   for each row execute function private.check_space_for_venue();
 
--- Only a larger picture needs space, not one that is moved or replaced by a smaller one.
+-- Only a larger picture needs space. A moved picture or a smaller one does not.
 create function private.check_space_for_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -96,8 +95,8 @@ end $$;
 create trigger check_stored_bytes after insert or update of picture on public.room_pictures
   for each row execute function private.check_space_for_picture();
 
--- Whether an account that never paid has been unused for twelve months. It has no sessions then, because
--- those expire after 180 days without use.
+-- Whether an account that never paid has been unused for twelve months.
+-- Such an account has no sessions, because they expire after 180 days without use.
 create function private.is_unused(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users where id = account
@@ -107,8 +106,8 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.payments where user_id = account)
 $$;
 
--- Deletes venues of unused accounts, and pictures and signed plans of their events that are over a year old
--- and have no other members. Events, guests and tables stay.
+-- Deletes an unused account's venues. Also deletes pictures and signed plans of its events that are over a
+-- year old and have no other members. Events, guests and tables stay.
 create function private.sweep_unused_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +116,7 @@ begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months'
       and private.is_unused(user_id) limit 1000 for update skip locked);
-  past_events := array( -- Locks events first, as everywhere; locked ones wait for the next night.
+  past_events := array( -- Locks events first, as everywhere. Locked events wait for the next night.
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id)

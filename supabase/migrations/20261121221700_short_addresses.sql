@@ -1,6 +1,6 @@
--- The short address of an event’s guest page, which guests may type: /s/amelia-tom-k7m4qx.
+-- The short address of an event's guest page, which guests can type: /s/amelia-tom-k7m4qx.
 
--- Words of Latin letters and digits, in lower case, without accents, with one space between them.
+-- The Latin letters and digits of a text, in lower case, without accents, with one space between words.
 create function private.latin_words(given text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(lower(
@@ -11,8 +11,8 @@ language sql immutable set search_path = '' as $$
     '[''’‘ʼ`´]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))
 $$;
 
--- The words of an event’s name in its address: up to three, and 24 characters. Words that most events have
--- are left out, unless there are no others. “seating” for a name without Latin letters.
+-- The words of an event's name in its address, up to three words and 24 characters. Omits words that most
+-- event names have, unless there are no others. “seating” for a name without Latin letters.
 create function private.address_words(event_name text) returns text
 language sql immutable set search_path = '' as $$
   with listed as (
@@ -30,8 +30,8 @@ language sql immutable set search_path = '' as $$
   select coalesce(string_agg(word, '-' order by place) filter (where length <= 24), 'seating') from chosen
 $$;
 
--- Six random letters and digits. Without vowels, which would make words, and without letters that look like
--- a digit (l, s, z).
+-- Six random letters and digits.
+-- Has no vowels, to avoid words, and no letters that look like digits (l, s, z).
 create function private.new_address_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(substr('bcdfghjkmnpqrtvwxy23456789',
@@ -39,15 +39,15 @@ language sql volatile set search_path = '' as $$
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as random, generate_series(0, 5) as place
 $$;
 
--- The same for all ways to type an address: case, accents, spaces, punctuation, and 0 for o, 1 for i or l,
--- 5 for s, 2 for z make no difference.
+-- The hash of an address.
+-- Ignores case, accents, spaces and punctuation, and treats 0 as o, 1 as i or l, 5 as s and 2 as z.
 create function private.address_hash(address text) returns bytea
 language sql immutable set search_path = '' as $$
   select sha256(convert_to(translate(private.latin_words(address), 'oilsz ', '01152'), 'utf8'))
 $$;
 
--- All addresses that events have had. Only hashes, because they outlive their event: a printed address never
--- leads to another event, and works again after Undo of a deletion.
+-- All current and former addresses. Only hashes are stored, because they stay after the event is deleted: a
+-- printed address never leads to another event, and works again after Undo of the deletion.
 create table private.event_addresses (
   address_hash bytea primary key,
   event_id uuid not null,
@@ -58,8 +58,8 @@ create index event_addresses_of_event on private.event_addresses (event_id, used
 alter table public.events add column short_address text constraint short_address_form
   check (short_address ~ '^[a-z0-9]+(-[a-z0-9]+)*-[a-z0-9]{6}$' and char_length(short_address) <= 31);
 
--- Gives a new or renamed event its address; a renamed one keeps its code. Of the earlier ones the latest 50
--- work.
+-- Gives a new or renamed event its address.
+-- A renamed event keeps its code, and its newest 50 former addresses still work.
 create function private.assign_short_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ begin
     values (private.address_hash(new.short_address), new.id)
     on conflict (address_hash) do update set used_at = excluded.used_at where known.event_id = new.id;
     exit when found;
-    code := null; -- taken by another event
+    code := null; -- another event has this code
   end loop;
   delete from private.event_addresses where address_hash in (
     select address_hash from private.event_addresses where event_id = new.id
@@ -89,7 +89,7 @@ create trigger assign_other_short_address before update of event_name on public.
 
 update public.events set event_name = event_name where short_address is null;
 
--- The id of the event with this address, as it was typed. Server only, which limits guesses.
+-- The id of the event with this address, as a guest typed it. Server only, because the server limits guesses.
 create function public.find_event_by_address(address text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select event.id from private.event_addresses as known join public.events as event on event.id = known.event_id

@@ -1281,7 +1281,7 @@ const calls: Record<
   'record_searches(uuid,integer,text[])': (_, holder) => ({
     given: { event_uuid: holder.event.id, found: 1, missed: ['biji'] },
   }),
-  'take_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
+  'start_free_plan(uuid,text)': (_, holder) => ({ given: { buyer: holder.id, plan_key: free } }),
   'open_test_checkout(uuid,jsonb)': (_, holder) => ({ given: { buyer: holder.id, purchase: {} } }),
   'read_test_checkout(uuid)': () => ({ given: { session: randomUUID() } }),
   'settle_test_checkout(uuid,text)': () => ({ given: { session: randomUUID(), outcome: 'paid' } }),

@@ -142,7 +142,7 @@ test('an access row for updates must name its columns', async () => {
   const row = database.query(
     `insert into private.access (who, privilege, object) values ('{authenticated}', 'update', 'public.faqs')`,
   );
-  await expect(row).rejects.toThrow('columns_of_an_update');
+  await expect(row).rejects.toThrow('update_names_columns');
 });
 
 test.each(['anon', 'public'])(

@@ -188,7 +188,7 @@ const wholeList = new Set<string>([
   'private.rename_tables',
   'private.change_tables',
   'private.changed_meanwhile',
-  'private.without_left_seats',
+  'private.clear_left_seats',
   'private.change_guests',
   'private.change_wishes',
   'private.text_conflicts',

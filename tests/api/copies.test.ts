@@ -117,6 +117,7 @@ describe('a copy of an event', () => {
       message: 'Bring a coat',
       hidden_languages: 'pl',
       shows_party: false,
+      paper_size: 'Letter',
     };
     const once = {
       opens_at: '2027-06-12T08:00:00Z',

@@ -298,7 +298,7 @@ test('hosts and visitors cannot call the payment rules directly', async () => {
           about: { payment_provider: 'test', payment_session: 'x' },
         }),
       ),
-      client.rpc('take_free_plan', { buyer: user.id, plan_key: plan }),
+      client.rpc('start_free_plan', { buyer: user.id, plan_key: plan }),
       client.rpc('open_test_checkout', { buyer: user.id, purchase }),
       client.rpc('read_test_checkout', { session: randomUUID() }),
       client.rpc('settle_test_checkout', { session: randomUUID(), outcome: 'paid' }),

@@ -109,9 +109,9 @@ test('API keys are revoked when the event’s private fields are cleared', async
 test('removing guests removes their food from signed plans without rewriting the plans', async () => {
   const { database } = await withDueEvents();
   await database.exec(`
-    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events, generate_series(1, 3);
+    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.build_signed_plan(id) from public.events, generate_series(1, 3);
     insert into private.signed_food (signed_id, guest_id, food)
-      select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.food_to_sign(event_id));
+      select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.build_signed_food(event_id));
   `);
   const written = () =>
     database.query('select id, xmin::text from private.signed_plans order by id');
@@ -134,9 +134,9 @@ test('clearing private fields removes food from signed plans, but keeps names an
     drop trigger keep_stuck_event on public.events;
     delete from public.events where event_name not in ('One', 'Two');
     update public.guests set table_number = '4', allergies = 'nuts', kitchen_note = 'First, please';
-    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.plan_to_sign(id) from public.events;
+    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 0, private.build_signed_plan(id) from public.events;
     insert into private.signed_food (signed_id, guest_id, food)
-      select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.food_to_sign(event_id));
+      select signed.id, key::uuid, value from private.signed_plans as signed, jsonb_each(private.build_signed_food(event_id));
     update public.guests set meal = null, allergies = null, kitchen_note = null;
     update public.events set event_date = current_date where event_name = 'Two';
   `);

@@ -273,7 +273,7 @@ describe('after an editor leaves or is removed', () => {
     },
   );
 
-  test('the editor does not learn links created or renewed during the removal', async () => {
+  test('an editor cannot obtain links created or renewed while being removed', async () => {
     const amelia = await createWeddingHost();
     const [link] = await makeReplyLinks(amelia);
     await markSent(amelia, link?.id ?? '');

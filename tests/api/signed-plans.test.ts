@@ -108,7 +108,7 @@ describe('signing off', () => {
     expect((await signOff(amelia)).signed).toMatchObject([{ id, label: 'Final for the venue' }]);
   });
 
-  test('only the owner signs off; editors may read the signed plan, others not', async () => {
+  test('only the owner signs off; editors may read the signed plan, but nobody else may', async () => {
     const [owner, { stranger }] = await Promise.all([createWeddingHost(), createTwoHosts()]);
     const event = owner.event.id;
     const id = await signed(owner);
@@ -215,6 +215,16 @@ describe('the running order', () => {
     ]);
     expect((await write(' ')).error).toBeNull();
     expect((await signOff(amelia)).running_order).toBeNull();
+  });
+
+  test('hosts and venue get the same calendar id, which does not lead to the guest page', async () => {
+    const [amelia, other] = [await createWeddingHost(), await createWeddingHost()];
+    const venue = await venueOf(amelia);
+    await signed(amelia);
+    const view = await venue.open();
+    expect(view.event.calendar_id).toBe((await signOff(amelia)).calendar_id);
+    expect(view.event.calendar_id).not.toBe((await signOff(other)).calendar_id);
+    expect(JSON.stringify(view)).not.toContain(amelia.event.id);
   });
 });
 

@@ -195,7 +195,7 @@ test('an upgrade ends with the refund of the plan credited to it, even if an ear
   }
 });
 
-test('a dispute won after the 12 months does not hide a lower running plan', async () => {
+test('winning a dispute over an expired plan does not hide a lower plan that is still active', async () => {
   const { buyer, sessionId } = await buyerOf('Pro');
   await tell('charge.dispute.created', shop.stripe.dispute(sessionId, 'needs_response'));
   const past = { start_date: '2020-05-01', expiry_date: '2021-05-01' };

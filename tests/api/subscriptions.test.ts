@@ -27,7 +27,7 @@ const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
 const held = async (userId: string) =>
   (await adminClient().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
-test('a user takes the free plan once; it does not lapse', async () => {
+test('a user can take the free plan only once, and it never expires', async () => {
   const user = await createHost();
   const first = await insertAs(user, await asked(user.id));
   expect(first.data).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);

@@ -189,7 +189,7 @@ test('the database accepts exactly the wishes of each kind that the browser acce
     wishes.filter((_, at) => taken[at]),
   ];
   expect(stored).toEqual(allowed);
-  expect(allowed).toHaveLength(18);
+  expect(allowed).toHaveLength(20);
 });
 
 describe('tags', () => {

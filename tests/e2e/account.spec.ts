@@ -117,7 +117,7 @@ test.describe('refusals', () => {
     await expect(page.locator('[data-tone]')).toHaveCount(0); // the error of the previous page is gone
   });
 
-  test('a common password is refused beside its field, at sign-up and when choosing a new one', {
+  test('a common password shows an error at its field, at sign-up and at a password reset', {
     tag: '@all',
   }, async ({ page }) => {
     const amelia = await createBrowserHost({ plan: 'Basic' });

@@ -107,7 +107,7 @@ test('a host makes public notes about guests private, and undoes it', { tag: '@a
   await expectToast(
     page,
     'Notes Made Private',
-    'Guests can’t read your notes on 3 guests any more.',
+    'Guests can no longer read your notes on 3 guests.',
   );
   await expect(notes).toHaveCount(0);
   await expect.poll(readByGuests).toEqual([]);

@@ -240,3 +240,25 @@ test('a key of the account reads its events until an owner closes one', { tag: '
   await page.getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('Our office')).toHaveCount(0);
 });
+
+test.describe('while the server fails', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('a failed read of who may use keys is shown and can be retried', { tag: '@all' }, async ({
+    page,
+  }) => {
+    const amelia = await wedding();
+    const blocks = '**/rest/v1/account_key_blocks?*';
+    await page.route(blocks, (route) => route.fulfill({ status: 503, json: {} }));
+    await openEvent(page, amelia, 'settings');
+    const isAllowed = page.getByRole('checkbox', {
+      name: 'Keys of a whole account can read this event',
+    });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await page.unroute(blocks);
+    await retry.click();
+    await expect(isAllowed).toBeChecked();
+  });
+});

@@ -105,7 +105,7 @@ for (const viewport of sizes)
       await expect(screen.names).toHaveCount(0);
       await screen.field.fill('ha');
       await expect(screen.names).toHaveCount(3);
-      await expect(page.getByText('Type a little more')).toBeVisible();
+      await expect(page.getByText('More people match. Keep typing')).toBeVisible();
       await expect(page.getByText('Vegetarian')).toHaveCount(0);
       const aboveKeyboard = viewport.height - 380;
       expect(
@@ -139,11 +139,11 @@ for (const viewport of sizes)
       ])
         await expect(whole).toBeInViewport({ ratio: 1 });
 
-      await expect(screen.timer).toHaveText('Clears itself in 20 s');
+      await expect(screen.timer).toHaveText('Clears in 20 s');
       await page.clock.runFor(15_000);
-      await expect(screen.timer).toHaveText('Clears itself in 5 s');
+      await expect(screen.timer).toHaveText('Clears in 5 s');
       await page.mouse.click(10, 10);
-      await expect(screen.timer).toHaveText('Clears itself in 20 s');
+      await expect(screen.timer).toHaveText('Clears in 20 s');
       await page.getByRole('button', { name: 'More time' }).click();
       await page.clock.runFor(45_000);
       await expect(screen.found('Margaret Hartley')).toBeVisible();

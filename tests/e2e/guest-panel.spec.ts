@@ -7,6 +7,7 @@ import {
 } from '../support/browser.ts';
 import { generateGuests } from '../support/generated-guests.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
 const three = [
   { name: 'Tom Hughes', table_number: '4', party: 'Hughes' },
@@ -135,4 +136,77 @@ test('the open guest’s row stays in sight, and another row switches the panel'
   await expect(heading).toHaveText(before);
   await expect(panel.getByRole('combobox', { name: 'Household' })).toBeFocused();
   await expect(row(last)).toContainText('Usher');
+});
+
+test('the panel opens at allergies and at a field below More, and offers the reply link', async ({
+  page,
+  context,
+  guestList,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const amelia = await createBrowserHost({ plan: 'Pro', guests: three });
+  const links = await makeReplyLinks(amelia);
+  const { panel, row } = guestList;
+  await openEvent(page, amelia);
+  await guestList.edit('Tom Hughes');
+  if (!isPhone(page)) {
+    await expect(panel.name).toBeFocused();
+    await row('Zoë Fairweather')
+      .getByRole('button', { name: /^Add allergies/ })
+      .evaluate((button: HTMLElement) => button.click()); // below the panel at this width
+    await expect(panel.getByRole('heading', { name: 'Zoë Fairweather' })).toBeVisible();
+    await expect(panel.locator('.kitchen-allergen').first()).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(panel.getByRole('heading', { name: 'Amelia Hartley' })).toBeVisible();
+    await expect(panel.locator('.kitchen-allergen').first()).toBeFocused();
+    await row('Tom Hughes').getByRole('button', { name: 'No reply yet' }).click();
+    await expect(panel.getByLabel('Reply', { exact: true })).toBeFocused();
+  } else await panel.openMore();
+  await panel.getByRole('button', { name: '9 more' }).click();
+  await expect(panel.locator('.kitchen-allergen').nth(5)).toBeFocused();
+  await panel.getByRole('button', { name: 'Copy link' }).click();
+  await expectToast(page, 'Link copied');
+  const token = links.find(({ names }) => names.includes('Tom Hughes'))?.token;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(token);
+  await expect(panel.getByText('Asked on')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a removed guest is neither saved nor kept, and the focus goes to the next row', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: three });
+  const { panel } = guestList;
+  const focusedName = () => page.evaluate(() => document.activeElement?.textContent);
+  await openEvent(page, amelia);
+  await guestList.edit('Zoë Fairweather');
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'Guest Removed');
+  await expect.poll(focusedName).toBe('Amelia Hartley');
+  await guestList.edit('Tom Hughes');
+  await panel.info.fill('Best man');
+  await amelia.client.from('guests').delete().eq('name', 'Tom Hughes');
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Tom Hughes is no longer on the list. What you typed isn’t saved.',
+  );
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Update' })).toBeDisabled();
+});
+
+test('discarded text comes back into a guest opened again before Undo', async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await createBrowserHost({ plan: 'Basic', guests: three });
+  const { panel } = guestList;
+  await openEvent(page, amelia);
+  await guestList.edit('Tom Hughes');
+  await panel.info.fill('Best man');
+  await page.keyboard.press('Escape');
+  await guestList.edit('Tom Hughes');
+  await expect(panel.info).toHaveValue('');
+  await guestList.undo();
+  await expect(panel.info).toHaveValue('Best man');
 });

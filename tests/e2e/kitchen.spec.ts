@@ -188,6 +188,8 @@ test('withheld allergies appear on the kitchen’s sheet only after the host con
     'The kitchen reads the allergies of Zoë Fairweather now.',
   );
   await expect(page.getByRole('button', { name: 'They agree now' })).toBeHidden();
+  await expect(guestList.panel.locator('.kitchen-allergen').first()).toBeFocused();
+  await guestList.panel.getByRole('button', { name: 'Cancel' }).click();
   expect(await kitchenSheet()).toMatch(/No eggs; ?No nuts ?SEVERE/);
 });
 

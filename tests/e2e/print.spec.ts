@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import {
   createBrowserHost,
   expect,
@@ -117,6 +118,22 @@ test('the host prints everything, and after a change only the differences', asyn
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
+test('nothing else is printed while sheets are prepared', { tag: '@all' }, async ({ page }) => {
+  const amelia = await createBrowserHost({ plan: 'Basic', guests });
+  await openEvent(page, amelia, 'print');
+  const byFirstName = page.getByRole('button', { name: 'By first name' });
+  await expect(byFirstName).toBeEnabled();
+  const held: Route[] = [];
+  await page.route('**/*.woff', (route) => void held.push(route));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Print Door', exact: true }).click();
+  await expect(byFirstName).toBeDisabled();
+  await page.unroute('**/*.woff');
+  for (const route of held) await route.continue();
+  await download;
+  await expect(byFirstName).toBeEnabled();
+});
+
 test('cards cannot be printed while there are none to print', { tag: '@all' }, async ({ page }) => {
   await openEvent(
     page,
@@ -132,11 +149,12 @@ test('cards cannot be printed while there are none to print', { tag: '@all' }, a
   for (const name of [
     'Table numbers',
     'Place cards',
-    'Escort cards',
+    'Menu',
     'Small labels on Avery L7160',
     'Place cards on Avery L7163',
   ])
     await expect(page.getByRole('button', { name: `Print ${name}`, exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Escort cards', exact: true })).toBeDisabled();
 });
 
 test('labels fit Avery sheets, and a list of names can be printed for the calligrapher', {

@@ -117,7 +117,7 @@ test('a household replies on a phone, is asked for what is missing, and changes 
   ]);
 
   await page.getByRole('link', { name: 'Change our reply' }).click();
-  await expect(person(page, /Rosalind/).getByText('Something is noted already')).toBeVisible();
+  await expect(person(page, /Rosalind/).getByText('We already have a note')).toBeVisible();
   await expect(person(page, /Rosalind/).getByLabel('Anything you can’t eat?')).toHaveValue('');
   await say(page, 'William Hartley', 'Yes, coming');
   await say(page, 'William Hartley', 'Lamb');

@@ -173,10 +173,21 @@ test('names show on the chairs, in a card beside a table, and are hidden by a sw
   await page.keyboard.press('Escape');
   await expect(peek).toHaveCount(0);
   await button(page, 'Table 1, 3 of 8 seats').focus();
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page, 'Table 1, 3 of 8 seats')).toBeFocused();
+  await expect(peek).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(peek).toHaveCount(0);
+  await expect(button(page, 'Table 1, 3 of 8 seats')).toBeFocused();
   await page.keyboard.press('a');
   const names = page.getByRole('switch', { name: 'Names' });
   await expect(names).not.toBeChecked();
   await expect(plan(page).getByText('RHu', { exact: true })).toHaveCount(0);
+  for (let times = 0; times < 8; times++) await button(page, 'Zoom in').click();
+  await expect(plan(page).locator('.table-dash')).toHaveCount(2);
+  await expect(plan(page).getByText(/^R(osa|uth|H)/)).toHaveCount(0);
   await page.reload();
   await expect(names).not.toBeChecked();
   await names.click();
@@ -222,8 +233,9 @@ test('a bar put on a table says so, and is moved aside or left', async ({ page }
   await expect(notice).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(notice).toBeVisible();
-  await button(page, 'Leave it').click();
+  await button(page, 'Leave it').press('Enter');
   await expect(notice).toHaveCount(0);
+  await expect(fixture).toBeFocused();
 });
 
 test('on a phone, every table can be tapped and is in a list', async ({ page }) => {
@@ -255,6 +267,15 @@ test('on a phone, every table can be tapped and is in a list', async ({ page }) 
     .getByRole('region', { name: 'Tables' })
     .getByRole('button', { name: /^Table 7/ })
     .click();
+  const foot = page.getByRole('complementary', { name: 'Table 7' });
+  await expect(foot.getByRole('listitem')).toHaveText(['Guest 7A', 'Guest 7B', 'Guest 7C']);
+  const [first, second] = [
+    await boxOf(foot.getByRole('listitem').first()),
+    await boxOf(foot.getByRole('listitem').nth(1)),
+  ];
+  expect([second.y, second.x > first.x]).toEqual([first.y, true]);
+  await expectAccessible(page);
+  await room.openPanel('7');
   await expect(room.chair(2, 'Guest 7B')).toBeVisible();
   await expectAccessible(page);
 });
@@ -327,4 +348,36 @@ test('the couple is seated at the top table by default, and Escape ends the mode
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Seat them for me' })).toHaveCount(0);
   await expect(plan(page)).toBeVisible();
+});
+
+test('tables are numbered anew with numbers left out, and selected by number', async ({ page }) => {
+  const amelia = await createHostWithTables(5, [{ name: 'Zoë Fairweather', table_number: '3' }]);
+  const room = locateRoom(page);
+  const choose = async (item: string) => {
+    await button(page, 'More to add').click();
+    await page.getByRole('menuitem', { name: item, exact: false }).click();
+  };
+  await openEvent(page, amelia, 'room');
+  await expect(page.getByRole('button', { name: 'Table 3, 1 of 8 seats' }).first()).toBeVisible();
+  await choose('Number the tables');
+  await page.getByLabel('Leave out').fill('four');
+  await button(page, 'Number them').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please enter the numbers to leave out like this: 4, 13',
+  );
+  await page.getByLabel('Leave out').fill('1; 2, 4');
+  await expectAccessible(page);
+  await button(page, 'Number them').click();
+  await expect(page.getByRole('button', { name: 'Table 6, 1 of 8 seats' }).first()).toBeVisible();
+  await expect(room.table('4')).toHaveCount(0);
+
+  await choose('Select tables by number');
+  await page.getByLabel('Numbers').fill('2');
+  await button(page, 'Select').click();
+  await expect(page.getByText('No table in the room has one of these numbers.')).toBeVisible();
+  await page.getByLabel('Numbers').fill('3; 5-7');
+  await button(page, 'Select').click();
+  await expect(page.getByText('4 items').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Table 3, 1 of 8 seats' }).first()).toBeVisible();
 });

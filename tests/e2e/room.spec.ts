@@ -57,6 +57,7 @@ test.describe('drawing', () => {
 
     await table.focus();
     await page.keyboard.press('Enter');
+    await locateRoom(page).openPanel('7');
     await button(page, /^Exact measurements/).click();
     const fromLeft = page.getByLabel('From the left');
     const before = Number(await fromLeft.inputValue());
@@ -90,6 +91,7 @@ test.describe('drawing', () => {
     await page.reload();
     await table.focus();
     await page.keyboard.press('Enter');
+    await locateRoom(page).openPanel('7');
     await expect(fromLeft).toHaveValue('3');
   });
 
@@ -152,6 +154,7 @@ test.describe('drawing', () => {
     const table = button(page, 'Table 7, 3 of 8 seats');
     await table.focus();
     await page.keyboard.press('Enter');
+    await locateRoom(page).openPanel('7');
     await button(page, 'Remove from the room').click();
     await expect(table).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'No table yet (3)' })).toBeVisible();
@@ -232,6 +235,7 @@ test.describe('seating', () => {
     await openEvent(page, amelia, 'room');
     const room = locateRoom(page);
     await room.table('1').click();
+    await room.openPanel('1');
     await room.chair(1, 'Guest A').click();
     if (isPhone(page)) await room.table('1').click();
     else await room.chair(3, 'Guest C').click();
@@ -261,6 +265,7 @@ test.describe('seating', () => {
       page.getByText('Ruth Achebe sits at table 1, chair 9. 9 of 8 seats.'),
     ).toBeAttached();
     if (isPhone(page)) await room.table('1').click();
+    await room.openPanel('1');
     await expect(
       page.getByText('One more than the table seats. That’s fine: we’ve added a ninth chair.'),
     ).toBeVisible();
@@ -315,6 +320,7 @@ test.describe('seating', () => {
     const amelia = await createHostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
     await openEvent(page, amelia, 'room');
     await button(page, 'Table 1, 1 of 8 seats').press('Enter');
+    await locateRoom(page).openPanel('1');
     const seats = page.getByRole('spinbutton', { name: 'Seats' });
     const rule = page
       .getByRole('alert')
@@ -376,6 +382,7 @@ test.describe('seating', () => {
       const amelia = await createHostWithTables(2, [{ name: 'Ruth Achebe', table_number: '1' }]);
       await openEvent(page, amelia, 'room');
       await locateRoom(page).table('1').click();
+      await locateRoom(page).openPanel('1');
       await page.getByRole('button', { name: /60-inch round/ }).click();
       const label = page.getByLabel('Name or number');
       await label.fill('2');

@@ -85,7 +85,7 @@ test('Undo in the guest list skips a change already undone in the room', async (
   await expect(page.getByRole('region', { name: 'No table yet (1)' })).toBeVisible();
   await openTab(page, 'Guest List');
   await expect(guestList.row(ruth)).toBeVisible();
-  await page.keyboard.press('Control+z'); // undoes the earlier change of Tom, not Ruth's
+  await page.keyboard.press('Control+z'); // undoes adding Tom, because Ruth's change is already undone
   await expect.poll(guestList.readNames).toEqual([ruth]);
   const stored = async () =>
     (

@@ -155,7 +155,7 @@ test('an owner signs off and makes four changes; the venue sees, prints and keep
     'Priya Raman moved here from table 8. Wellington. ⚠ No nuts, severe',
   );
   await expect(list.nth(1)).toContainText('Kit Pemberton: Lamb Wellington, No gluten');
-  await expect(list.nth(2)).toContainText('One guest isn’t coming any more. Now 1');
+  await expect(list.nth(2)).toContainText('One guest is no longer coming. Now 1');
   await expect(list.nth(3)).toContainText('One guest is coming. Lamb');
   await expect(venue.page.getByRole('row', { name: /^Table 4 changed/ })).toContainText('No nuts');
   await expectAccessible(venue.page);

@@ -77,8 +77,10 @@ test('the host says once who sits at the top table, and notes become wishes only
 
   await expect(page.getByRole('heading', { name: '2 notes that read like wishes' })).toBeVisible();
   await page.getByRole('button', { name: 'Not a wish: Tanya Brooks together with' }).click();
+  await expect(page.getByRole('combobox').first()).toBeFocused();
   await page.getByRole('button', { name: 'Accept: Bill Hughes apart from Jean Hughes' }).click();
   await expect(page.getByText('Accepted')).toBeVisible();
+  await expect(page.getByRole('combobox').first()).toBeFocused();
   await seating.button('Seat the other 6 guests').click();
   await expect(seating.verdict).toContainText('All 11 seated. 1 of 1 wish kept.');
   await expect(page.getByText('as you chose, 1 chair empty')).toBeVisible();
@@ -98,7 +100,8 @@ test('the host says once who sits at the top table, and notes become wishes only
   await expect(page.getByText('The top table: 5 chosen')).toBeVisible();
   await expect(question).toHaveCount(0);
   await expect(page.getByText('that read like')).toHaveCount(0);
-  await seating.button('Change who sits at Top Table').click();
+  await seating.button('Change who sits at Top Table').press('Enter');
+  await expect(question).toBeFocused();
   await expect(guest('Jide Okoro')).toBeChecked();
   await expect(guest('Victoria Hartley')).not.toBeChecked();
 });
@@ -115,6 +118,7 @@ test('empty chairs of the top table are filled if the host says so', { tag: '@al
   await page.getByRole('button', { name: 'Someone else' }).click();
   await page.getByRole('combobox', { name: 'Someone else at the table' }).fill('Nikhil');
   await page.getByRole('option', { name: 'Nikhil Desai' }).click();
+  await expect(page.getByRole('button', { name: 'Someone else' })).toBeFocused();
   await seating.seatButton.click();
   await seating.button('Apply this plan').click();
   await expect.poll(async () => Object.keys(await seatsAtTop(amelia)).length).toBe(6);

@@ -9,7 +9,8 @@ import { createTemporaryFolder } from '../support/server.ts';
 
 const MIRROR = 'http://deb.debian.org/debian';
 /** What this machine needs to reach Debian's and npm's packages. */
-const OF_NETWORK = ['/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt'];
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const OF_NETWORK = ['/etc/resolv.conf', CERTIFICATES];
 
 export type Debian = {
   root: string;
@@ -88,6 +89,7 @@ const shellEnvironment = [
   'HOME=/root',
   'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   'LC_ALL=C.UTF-8',
+  `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`,
   'DEBIAN_FRONTEND=noninteractive',
   'bash',
   '/root/script',

@@ -537,7 +537,7 @@ export const callersByFunction: Record<string, readonly Role[]> = {
   'price_purchase(uuid,text,boolean,text,text,jsonb)': nobody,
   'complete_payment(text,text,uuid,jsonb,integer,timestamp with time zone)': nobody,
   'settle_payment(text,text,integer,boolean)': nobody,
-  'take_free_plan(uuid,text)': nobody,
+  'start_free_plan(uuid,text)': nobody,
   'open_test_checkout(uuid,jsonb)': nobody,
   'read_test_checkout(uuid)': nobody,
   'settle_test_checkout(uuid,text)': nobody,

@@ -83,7 +83,7 @@ export const buildManyHostsSql = (events: number, guestsEach: number): string =>
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('secret of ' || event_id, 'utf8')), 'hex'), id from public.door_links;
   insert into public.door_links (id, event_id, name, rights, ends_at) select ${id('venue', 'id::text')}, id, 'Barn', '{venue, kitchen}', now() + interval '1 day' from public.events;
   insert into private.door_secrets (hash, link_id) select encode(sha256(convert_to('venue of ' || event_id, 'utf8')), 'hex'), id from public.door_links where name = 'Barn';
-  insert into private.signed_plans (id, event_id, label, version, plan) select ${id('signed plan', 'id::text')}, id, 'Final', 0, private.plan_to_sign(id) from public.events;
+  insert into private.signed_plans (id, event_id, label, version, plan) select ${id('signed plan', 'id::text')}, id, 'Final', 0, private.build_signed_plan(id) from public.events;
   insert into private.signed_food (signed_id, guest_id, food) select signed.id, guests.id, '{"meal": "Lamb"}' from private.signed_plans as signed join public.guests using (event_id);
   insert into private.running_orders (event_id, words) select id, '17:30 Dinner' from public.events;
   insert into private.invitations (id, event_id, token_hash, plus_ones)

@@ -22,7 +22,7 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
-/** The oldest version supported by docs/deploy.md. */
+/** The oldest version that docs/deploy.md lists as supported. */
 const OLDEST = 15;
 const isRoot = process.getuid?.() === 0;
 

@@ -34,6 +34,9 @@ export async function fillReleaseDatabase(server: TestServer): Promise<void> {
   await fillReplies(filled);
   await fillVenue(filled);
   await fillPeople(filled);
+  await amelia.client
+    .rpc('allow_account_keys', { event_uuid: filled.event_uuid, is_allowed: false })
+    .throwOnError();
   await fillGuestPage(filled);
   await fillAccounts(server);
   // A removed guest, an event deleted by its host, and one deleted automatically.
@@ -267,6 +270,8 @@ async function fillAccounts(server: TestServer): Promise<void> {
   const file = new File([buildPng(2000)], 'x.png', { type: 'image/png' });
   const { error } = await tom.client.storage.from('contactus').upload(buildScreenshotName(), file);
   if (error) throw error;
+  for (const action of ['suspend_account', 'unsuspend_account'] as const)
+    await admin.rpc(action, { address: tom.email }).throwOnError();
 }
 
 /** Loads the saved database of a version into an empty one. */

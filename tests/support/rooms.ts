@@ -3,6 +3,7 @@ import { NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.
 import { newId } from '../../app/lib/browser/new-id.ts';
 import { createBrowserHost, expect } from './browser.ts';
 import type { NewGuest } from './hosts.ts';
+import { isPhone } from './pages.ts';
 
 /** A host with tables numbered from 1 that seat eight; `given` overrides fields of the first ones. */
 export async function createHostWithTables(
@@ -35,5 +36,9 @@ export function locateRoom(page: Page) {
       page.getByRole('button', { name: new RegExp(`^Table ${label}\\b`) }).first(),
     chair: (number: number, who: string) =>
       page.getByRole('button', { name: `Chair ${number}: ${who}` }),
+    /** Opens the panel of a selected table with guests. On a phone their names come first. */
+    openPanel: async (label: string) => {
+      if (isPhone(page)) await page.getByRole('button', { name: `Change table ${label}` }).click();
+    },
   };
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button';
+import { useFrontPanel } from './use-front-panel';
 import './side-panel.css';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 export function SidePanel({ title, lead, footer, isWide, onClose, children }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const id = useId();
+  useFrontPanel(sheet);
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const opened = sheet.current;

@@ -43,7 +43,7 @@ export function AuthProvider({
 }
 
 /** Shows its children as a visitor sees them, also to a signed-in user. */
-export function AsVisitor({ children }: { children: ReactNode }) {
+export function VisitorAuthProvider({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const visitor = useMemo<Auth>(() => ({ ...auth, session: null, user: null }), [auth]);
   return <AuthContext value={visitor}>{children}</AuthContext>;

@@ -51,6 +51,14 @@ function buildMissingTables(count: number, plan: RoomPlan): Table[] {
   return made;
 }
 
+function addMissingTables(wedding: Wedding, chairs: number, plan: RoomPlan): Wedding {
+  const added = buildMissingTables(chairs, plan);
+  const { room } = wedding;
+  return added.length > 0
+    ? { ...wedding, added, room: { ...room, tables: room.tables.concat(added) } }
+    : wedding;
+}
+
 type WeddingInput = {
   plan: RoomPlan | undefined;
   guests: readonly Guest[] | undefined;
@@ -83,12 +91,11 @@ function useWedding(
     [stored, answer],
   );
   const shortfall = useMemo(() => present && precheckWedding(present), [present]);
-  const wedding = useMemo(() => {
-    const added = plan && shortfall ? buildMissingTables(shortfall.lacking, plan) : [];
-    return present && added.length > 0
-      ? { ...present, added, room: { ...present.room, tables: present.room.tables.concat(added) } }
-      : present;
-  }, [present, plan, shortfall]);
+  const wedding = useMemo(
+    () =>
+      present && plan && shortfall ? addMissingTables(present, shortfall.lacking, plan) : present,
+    [present, plan, shortfall],
+  );
   const before = useMemo(() => wedding && precheckWedding(wedding), [wedding]);
   return { stored, present, shortfall, wedding, before };
 }
@@ -180,7 +187,23 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const late: Wedding = { ...(topTable?.isAnswered ? present : stored), mode: 'late' };
   const seat = (given: Wedding) => {
     setApplied(null);
-    if (!precheckWedding(given).refusal) start(given);
+    if (precheckWedding(given).refusal) leave();
+    else start(given);
+  };
+  /** The wedding of the latest plan, with its mode and the households kept together. */
+  const getBasis = (): Wedding => {
+    const { mode: basisMode = mode, keptWhole } = basis ?? {};
+    return { ...(basisMode === 'late' ? late : wedding), mode: basisMode, keptWhole };
+  };
+  /** With chairs for guests whom a changed answer leaves without one. */
+  const withAnswer = (given: Wedding, answer: TopTableAnswer): Wedding => {
+    const answered = withTopTable(
+      { ...stored, mode: given.mode, keptWhole: given.keptWhole },
+      answer,
+    );
+    return answered.mode === 'late'
+      ? answered
+      : addMissingTables(answered, precheckWedding(answered).lacking, plan);
   };
   const seated = {
     plan: planWithAdded,
@@ -223,8 +246,8 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       !precheckWedding(late).refusal,
     choose: setChosen,
     seat: () => {
-      topTable?.answer(editing.replaceTopTable);
-      seat(wedding);
+      const answer = topTable?.answer(editing.replaceTopTable);
+      seat(answer ? withTopTable(wedding, answer) : wedding);
     },
     seatLate: () => seat(late),
     stop,
@@ -253,20 +276,18 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       change: changeKind,
     },
     keepWhole: (members: readonly string[]) => {
-      const given = basis ?? wedding;
-      seat({ ...wedding, mode: given.mode, keptWhole: [...(given.keptWhole ?? []), ...members] });
+      const given = getBasis();
+      seat({ ...given, keptWhole: [...(given.keptWhole ?? []), ...members] });
     },
     dropWish: (wish: Wish) => {
+      const given = getBasis();
+      if (given.topTable && topTable && isTopTableWish(wish, topTable.table.id))
+        return seat(withAnswer(given, topTable.drop(wish, editing.replaceTopTable)));
       if (isCoupleWish(wish)) answers.freeCouple();
-      else if (topTable && isTopTableWish(wish, topTable.table.id)) topTable.drop(wish);
       else remove(wish);
       const isLeft = (other: Wish) =>
         isCoupleWish(wish) ? !isCoupleWish(other) : other.id !== wish.id;
-      seat({
-        ...wedding,
-        mode: basis?.mode === 'late' ? 'late' : mode,
-        wishes: wedding.wishes.filter(isLeft),
-      });
+      seat({ ...given, wishes: given.wishes.filter(isLeft) });
     },
   };
   return { query, seated };
@@ -275,4 +296,4 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
 export const formatChangedSince = (left: number) =>
   `${formatCount(left, 'guest')} ${pluralise(left, 'has', 'have')} changed since and ${pluralise(left, 'stays', 'stay')} as they are.`;
 
-export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;
+export type AutoSeatingState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

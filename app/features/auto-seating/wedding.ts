@@ -121,6 +121,12 @@ export function resolveSubjects(
   return { guests, table };
 }
 
+/** All chairs of a table, also those of the top table that are to stay empty. */
+export function countChairs({ room, topTable }: Wedding, table: number): number {
+  const { id, seats = 0 } = room.tables[table] ?? {};
+  return topTable !== undefined && id === topTable.tableId ? topTable.seats : seats;
+}
+
 export function isWishFixed(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return resolveSubjects(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;

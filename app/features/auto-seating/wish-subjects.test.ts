@@ -71,7 +71,7 @@ test('every wish that the form can make is valid', () => {
   );
   expect(made.filter((wish) => !wishSchema.safeParse(wish).success)).toEqual([]);
   expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(wishKinds));
-  expect(made).toHaveLength(18);
+  expect(made).toHaveLength(20);
 });
 
 test('a wish can change only to a kind for the same subjects', () => {

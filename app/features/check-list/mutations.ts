@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/notify';
-import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
+import {
+  dismissalsMutationKey,
+  dismissalsQuery,
+  useDismissalStore,
+} from '@/features/events/dismissals/queries';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -15,7 +19,7 @@ export function useDismissCheck(eventId: string) {
   const store = useDismissalStore();
   const queryClient = useQueryClient();
   const { queryKey } = dismissalsQuery(store, eventId);
-  const mutationKey = ['answer check', store.id, eventId];
+  const mutationKey = dismissalsMutationKey(store, eventId);
   const answer = useMutation({
     mutationKey,
     scope: { id: `dismissed checks ${store.id} ${eventId}` },

@@ -72,7 +72,7 @@ function useRules(event: HostEvent) {
   return { dismissed, rules, nicknames };
 }
 
-/** `list` is null after the day, without guests and while loading (`isAwaited`); `unread`: the failed query. */
+/** `list` is null after the day, without guests and while loading; `unread`: the failed query. */
 export function useCheckList(event: HostEvent) {
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
@@ -127,8 +127,7 @@ export function useCheckList(event: HostEvent) {
     isInAccount,
     nicknames,
   ]);
-  const isAwaited = !list && !unread && isUpcoming(event) && guests?.length !== 0;
-  return { list, isAwaited, unread };
+  return { list, unread };
 }
 
 function themeInPrint(event: HostEvent): CheckFacts['theme'] {

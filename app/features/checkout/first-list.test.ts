@@ -166,6 +166,14 @@ test('a guest who declined is left out until the host takes them too', () => {
   expect(both).toMatchObject({ declined: [], leftOut: '' });
 });
 
+test('of equal guests who declined one is offered, and none that cannot be imported', () => {
+  const list = 'Name,Reply\nZoë Fairweather,yes\nTom Hughes,no\nTom Hughes,no\n123,no';
+  const { declined } = parseFirstListText(list);
+  expect(declined).toMatchObject([{ name: 'Tom Hughes' }]);
+  const { guests } = parseFirstListText(list, { taken: declined.map(({ key }) => key) });
+  expect(guests.map(({ name }) => name)).toEqual(['Zoë Fairweather', 'Tom Hughes']);
+});
+
 test('a table on its own line applies to the names below it', () => {
   expect(
     read('Priya Raman', 'Table 4:', 'Zoë Fairweather', 'Tom Hughes, 5', 'Top Table', 'Grace Lee'),
@@ -244,7 +252,7 @@ test('of a list beyond the limit the first guests, those around the limit and th
   expect(shown(56, 6).join(' ')).toBe('1 2 3 4 5 6 limit 7 8 9 45 more 55 56');
 });
 
-test('the preview’s place cards show first or other names, and its table the hosts’ names', () => {
+test('the preview shows first names or nicknames on place cards, and the hosts’ names on their table', () => {
   expect(readFirstList('Oluwaseun Adeyemi (Olu)\nZoë Fairweather').map(getCardName)).toEqual([
     'Olu',
     'Zoë',

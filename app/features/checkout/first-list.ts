@@ -6,6 +6,7 @@ import {
   createImportDraft,
   findRowsWithPublicFood,
   type ImportDraft,
+  isImportable,
   isTicked,
   withTicks,
 } from '@/features/import/draft/import-draft';
@@ -58,6 +59,10 @@ export type FirstListSummary = {
   preview: ImportDraft | null;
 };
 
+/** Whether the host may take a guest who said no. Of equal guests, which share a key, only the first. */
+const isOffered = (row: ImportRow) =>
+  row.hasDeclined && isImportable(row) && row.finding.is !== 'twice';
+
 const getRepeatKey = ({ guest }: ImportRow) =>
   `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
@@ -72,7 +77,7 @@ export function summariseFirstList(
     isTicked(row, draft) ||
     isTooLong(row) ||
     (isRepeat(row) && !samePeople.includes(getRepeatKey(row))) ||
-    (row.hasDeclined && taken.includes(getRepeatKey(row)));
+    (isOffered(row) && taken.includes(getRepeatKey(row)));
   const repeats = groupBy(rows.filter(isRepeat), getRepeatKey);
   const kept = rows
     .filter((row) => (isRepeat(row) || row.hasDeclined) && isTaken(row))
@@ -87,7 +92,7 @@ export function summariseFirstList(
       isKept: !samePeople.includes(key),
     })),
     declined: rows
-      .filter((row) => row.hasDeclined && !isTaken(row))
+      .filter((row) => isOffered(row) && !isTaken(row))
       .map((row) => ({ key: getRepeatKey(row), name: row.guest.name })),
     leftOut: describeLeftOut(
       rows.filter((row) => !isTaken(row)),

@@ -50,6 +50,8 @@ const onBar = {
   layOut: nothing,
   list: nothing,
   setSize: nothing,
+  numberTables: nothing,
+  selectTables: nothing,
   addPicture: nothing,
   seatForMe: nothing,
   showAll: nothing,

@@ -2,7 +2,7 @@ import { findAction, shortcutsAction } from '@/features/events/actions/bar-actio
 import { buildTabActions } from '@/features/events/actions/tab-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import type { ListedTab } from '@/features/events/workspace-tabs';
-import { listKeys } from '@/features/guests/list/list-actions';
+import { guestListShortcuts } from '@/features/guests/list/list-actions';
 import { roomShortcuts } from '@/features/room/actions/shortcuts';
 import { zoomActions } from '@/features/room/actions/zoom-actions';
 import { groupBy } from '@/lib/collections/group-by';
@@ -41,7 +41,7 @@ export function listShortcuts(isViewer: boolean, places?: readonly ListedTab[]) 
           close,
           shortcutsAction,
         ],
-        'Guest List': listKeys,
+        'Guest List': guestListShortcuts,
         Room: roomShortcuts,
       };
   return Object.entries(sections).map(([where, actions]) => ({ where, lines: toLines(actions) }));

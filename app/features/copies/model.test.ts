@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeCopy, getVenueRoom, getVenueSize } from './model';
+import { countVenueTablesAndChairs, describeCopy, getVenueRoom } from './model';
 import type { Venue } from './schema';
 
 const table = { label: '1', shape: 'round', seats: 8, width: 1.5, depth: 1.5, turn: 0 } as const;
@@ -13,7 +13,7 @@ const barn: Venue = {
 };
 
 test('a venue counts all tables and chairs and draws only placed tables', () => {
-  expect(getVenueSize(barn)).toEqual({ tables: 2, chairs: 18 });
+  expect(countVenueTablesAndChairs(barn)).toEqual({ tables: 2, chairs: 18 });
   expect(getVenueRoom(barn)).toMatchObject({
     width: 30,
     depth: 12,
@@ -24,7 +24,7 @@ test('a venue counts all tables and chairs and draws only placed tables', () => 
 
 test('a venue without a saved room is an empty room of the default size', () => {
   const empty = { id: 'field', name: 'The field', room: {} };
-  expect(getVenueSize(empty)).toEqual({ tables: 0, chairs: 0 });
+  expect(countVenueTablesAndChairs(empty)).toEqual({ tables: 0, chairs: 0 });
   expect(getVenueRoom(empty)).toMatchObject({ width: 20, depth: 14, tables: [], fixtures: [] });
 });
 

@@ -12,7 +12,7 @@ export function getVenueRoom({
   return { ...EMPTY_ROOM, ...room, tables: placed, fixtures };
 }
 
-export const getVenueSize = ({ room: { tables = [] } }: Venue) => ({
+export const countVenueTablesAndChairs = ({ room: { tables = [] } }: Venue) => ({
   tables: tables.length,
   chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),
 });

@@ -29,7 +29,9 @@ export function useDuplicateEvent(source: HostEvent) {
     onSuccess: async () => {
       await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
       await navigate(manageEventPath(id.current));
-      notify.success('Event duplicated', `Made like ${source.event_name}.`, { event: id.current });
+      notify.success('Event duplicated', `Copied from ${source.event_name}.`, {
+        event: id.current,
+      });
     },
     onError: (error) => {
       const { code, message } = toAppError(error);

@@ -5,7 +5,7 @@ import {
   findMedianArrival,
   getGuestsPerLine,
   getHighestCount,
-  getPrivateDeletionDate,
+  getPrivateDataDeletionDate,
   plotByHour,
   plotByQuarter,
   type RecordedCheckIn,
@@ -107,5 +107,7 @@ describe('the arrival chart', () => {
 });
 
 test('arrival data is deleted the day after the retention period', () => {
-  expect(getPrivateDeletionDate({ event_date: '2027-09-04', private_days: 30 })).toBe('2027-10-05');
+  expect(getPrivateDataDeletionDate({ event_date: '2027-09-04', private_days: 30 })).toBe(
+    '2027-10-05',
+  );
 });

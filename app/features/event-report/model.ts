@@ -83,7 +83,7 @@ export function getGuestsPerLine(most: number): number {
 }
 
 /** The ISO date on which arrivals, meals, allergies, wishes and all other private fields are deleted: `private_days` after the event. */
-export function getPrivateDeletionDate({
+export function getPrivateDataDeletionDate({
   event_date,
   private_days,
 }: {

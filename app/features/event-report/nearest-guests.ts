@@ -8,7 +8,7 @@ const MAX_NEAR = 2;
 /** A word that matches more guests than this does not identify anybody. */
 const MAX_BY_WORD = 8;
 
-/** At most two guests whom an unsuccessful search may have meant, matched by single words of the search. */
+/** Finds at most two guests that a failed search may have been for. Compares single words. */
 export function findNearestGuests<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,

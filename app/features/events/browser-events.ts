@@ -116,11 +116,13 @@ export function updateLocalEvent(
   eventId: string,
   changed: (event: LocalEvent) => LocalEvent,
 ): void {
-  const event = findLocalEvent(eventId);
+  const isDemo = eventId === DEMO_EVENT_ID;
+  const events = isDemo ? [] : readLocalEvents();
+  const event = isDemo ? readDemoEvent() : events.find(({ id }) => id === eventId);
   if (!event) throw new AppError('not_found');
   const written = { ...changed(event), updatedAt: new Date().toISOString() };
-  if (eventId === DEMO_EVENT_ID) writeDemoEvent(written);
-  else write(readLocalEvents().map((other) => (other.id === eventId ? written : other)));
+  if (isDemo) writeDemoEvent(written);
+  else write(events.map((other) => (other.id === eventId ? written : other)));
 }
 
 export function removeLocalEvents(eventIds: readonly string[]): void {

@@ -9,7 +9,7 @@ import {
   getNextStep,
   getOwnerFirstName,
   getPageState,
-  isDeletedSoon,
+  isDeletionImminent,
   isTodayOrPast,
   prependLead,
   sortBySoonest,
@@ -141,7 +141,7 @@ test('an event is deleted on its deletion day, but at least a week after its hos
   expect(getDeletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe(
     '2027-07-12',
   );
-  expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([
+  expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletionImminent(day, now))).toEqual([
     true,
     false,
     false,

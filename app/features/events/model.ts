@@ -161,5 +161,5 @@ export function getDeletionDay(
 }
 
 /** Whether to warn the host: at most a week remains (time zones can shift this by a day). */
-export const isDeletedSoon = (day: string | null, now: Date): day is string =>
+export const isDeletionImminent = (day: string | null, now: Date): day is string =>
   day !== null && Date.parse(`${day}T00:00Z`) - now.getTime() <= 8 * DAY_MS;

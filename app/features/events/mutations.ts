@@ -184,7 +184,7 @@ export const useUpdateMessage = () =>
     onSaved: ({ message, id }) => {
       const of = { about: 'message', event: id };
       if (message) notify.success('Message pinned', 'Guest pages update instantly.', of);
-      else notify.success('Message removed', 'Guests don’t see it any more.', of);
+      else notify.success('Message removed', 'Guests no longer see it.', of);
     },
   });
 
@@ -236,7 +236,7 @@ export function useLeaveEvent(event: HostEvent) {
     mutationFn: () => store.leave(event.id),
     onSuccess: async () => {
       await navigate(paths.dashboard);
-      notify.success('You’ve left', `${event.event_name} isn’t shared with you any more.`, {
+      notify.success('You’ve left', `${event.event_name} is no longer shared with you.`, {
         event: null,
       });
       return queryClient.invalidateQueries(eventsQuery(store));

@@ -156,7 +156,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
   'private notes': {
     done: (guests) => [
       'Notes Made Private',
-      `Guests can’t read your notes on ${nameGuests(guests)} any more.`,
+      `Guests can no longer read your notes on ${nameGuests(guests)}.`,
     ],
     refused: notUpdated,
     label: (guests) => `made the notes on ${nameGuests(guests)} private`,

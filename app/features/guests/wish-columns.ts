@@ -11,12 +11,12 @@ export const wishColumns = Object.fromEntries(
 ) as Readonly<Record<WishColumn, { heading: string; kind: WishKind }>>;
 export const wishColumnNames = Object.keys(wishColumns) as readonly WishColumn[];
 
-export type WishedName = { kind: WishKind; name: string };
+export type NamedWish = { kind: WishKind; name: string };
 export type WishTexts = Record<WishColumn, string>;
 /** Not a comma, because names may contain one. */
 export const NAME_SEPARATOR = '; ';
 
-export const parseWishedNames = (kind: WishKind, cell: string): WishedName[] =>
+export const parseWishedNames = (kind: WishKind, cell: string): NamedWish[] =>
   cell.split(/[;|\n]/).flatMap((name) => (name.trim() ? { kind, name: name.trim() } : []));
 
 export type ListedWish = { kind: WishKind; guestId: string; about: string };

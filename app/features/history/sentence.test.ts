@@ -87,6 +87,7 @@ describe('the sentence for a change', () => {
       { kind: 'event', fields: ['opens_at', 'closes_at', 'theme_background'] },
       'Tom changed when the guest page opens and the look of the guest page',
     ],
+    [{ kind: 'event', fields: ['paper_size'] }, 'Tom changed the paper in the printer'],
     [
       {
         kind: 'event',

@@ -140,6 +140,7 @@ const settings: readonly [RegExp, string][] = [
   [/^hidden_languages$/, 'the languages of the guest page'],
   [/^shows_party$/, 'what guests see of their household'],
   [/^shows_chairs$/, 'whether guests see their chair'],
+  [/^paper_size$/, 'the paper in the printer'],
   [/^dims_screen$/, 'how bright the entrance screen is'],
   [/^replies_close_on$/, 'when replies close'],
   [/^parts$/, 'the parts of the day'],

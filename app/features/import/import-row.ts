@@ -1,4 +1,4 @@
-import type { WishColumn, WishedName } from '@/features/guests/wish-columns';
+import type { NamedWish, WishColumn } from '@/features/guests/wish-columns';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 
 export type ChangingField = keyof GuestDetails | 'seat';
@@ -84,7 +84,7 @@ export type FilePerson = {
   guest: GuestDetails;
   /** The name as in the file, if its words were reordered. */
   writtenAs: string | null;
-  wishes: readonly WishedName[];
+  wishes: readonly NamedWish[];
   skipped: SkipReason | null;
   /** Set if the host must say who belongs to a family; `count` if the file gives the number. */
   familyQuestion: { count: number | null } | null;
@@ -112,7 +112,7 @@ export const skipReasons = {
   total: { sentence: 'A total, not a guest.', one: 'total row', many: 'total rows' },
   heading: { sentence: 'A heading, not a guest.', one: 'heading row', many: 'heading rows' },
   headingsAgain: {
-    sentence: 'The headings once more.',
+    sentence: 'The headings again.',
     one: 'repeated heading row',
     many: 'repeated heading rows',
   },

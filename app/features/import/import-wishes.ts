@@ -1,4 +1,4 @@
-import type { WishedName } from '@/features/guests/wish-columns';
+import type { NamedWish } from '@/features/guests/wish-columns';
 import { parseOtherNames } from '@/features/name-search/other-names';
 import { fold, splitWords } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -7,7 +7,7 @@ import type { ImportPlan } from './draft/import-draft';
 import type { ImportRow } from './import-row';
 
 export type WishGuest = { id: string } | { row: string };
-type FileWish = { kind: WishedName['kind']; one: WishGuest; other: WishGuest };
+type FileWish = { kind: NamedWish['kind']; one: WishGuest; other: WishGuest };
 type UnresolvedName = { name: string; isNobody: boolean };
 export type FileWishes = {
   resolved: readonly FileWish[];

@@ -39,10 +39,11 @@ export const workSheetColours = {
   cut: '#6B7280',
 } as const;
 
-/** Adds a page with its origin at the trimmed top left; print-shop sizes get bleed. */
+/** How far the ground goes beyond each edge, to be cut off by a print shop; 0 on a printer of one’s own. */
 export const getBleed = ({ hasBleed = true }: SheetContext, paper: Paper): number =>
   hasBleed && isPrintShopPaper(paper) ? BLEED : 0;
 
+/** Adds a page, `turned` to landscape, with `ground` drawn over all of it, bleed included. Its origin is then the top left corner after cutting. Returns the size after cutting. */
 export function startPage(
   context: SheetContext,
   paper: Paper,

@@ -5,6 +5,7 @@ import {
   countCardsPerSheet,
   getCardGrid,
   getPaperName,
+  homePapers,
   listOtherPapers,
   plainPaperKinds,
   type SheetKind,
@@ -87,12 +88,31 @@ test('the print pack excludes labels, which need special paper', () => {
   expect(plainPaperKinds).not.toContain('large-labels');
 });
 
-test('on A3 only charts and the room are large', () => {
+test.each([
+  ['table-cards', { A4: 4, Letter: 4, A3: 9 }],
+  ['place-cards', { A4: 8, Letter: 8, A3: 18 }],
+  ['escort-cards', { A4: 10, Letter: 8, A3: 21 }],
+] as const)('%s fill each paper', (kind, counts) => {
+  for (const paper of homePapers) {
+    expect(countCardsPerSheet(kind, paper)).toBe(counts[paper]);
+    const { left, top, width, height, columns, rows } = getCardGrid(kind, paper);
+    expect(left).toBeGreaterThanOrEqual(5 * mm);
+    expect(left + columns * width).toBeLessThanOrEqual(papers[paper].width - 5 * mm);
+    expect(top).toBeGreaterThanOrEqual(9 * mm);
+    expect(top + rows * height).toBeLessThanOrEqual(papers[paper].height - 9 * mm);
+  }
+});
+
+test('on A3 lists and labels stay on A4', () => {
   expect(sheetKinds.filter((kind) => choosePaper(kind, 'A3') === 'A3')).toEqual([
     'chart-by-surname',
     'chart-by-given-name',
     'chart-by-table',
     'room',
+    'table-cards',
+    'place-cards',
+    'escort-cards',
+    'menu',
   ]);
   expect(sheetKinds.every((kind) => choosePaper(kind, 'Letter') === 'Letter')).toBe(true);
 });

@@ -1,9 +1,9 @@
-import { inch, mm, type Paper, papers } from './paper';
+import { inch, mm, type Paper, papers, type Size } from './paper';
 
 export type CardSubject = 'table' | 'guest' | 'party';
 
-/** Cards to cut out, in two columns. `top`: the largest top margin. */
-type CutCards = { width: number; height: number; rows: number; isFolded: boolean; top?: number };
+/** Cards to cut out. `margin`: the smallest at top and bottom. `top`: the largest at the top. */
+type CutCards = { width: number; height: number; margin: number; isFolded: boolean; top?: number };
 
 type LabelSheet = {
   product: string;
@@ -26,6 +26,10 @@ type Sheet = {
   /** Offers the room plan once tables are placed, with names on request ('with-names') or always ('always'). */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
+  /** Shows no guest, so that changes of guests do not concern it. */
+  showsNoGuests?: true;
+  /** Offered only to events with a choice of meals. */
+  needsMenu?: true;
   showsChairs?: 'always' | 'by-event';
   /** Changes are counted by table, or by line if they can be corrected in pencil. */
   changesBy?: 'table' | 'line';
@@ -33,7 +37,6 @@ type Sheet = {
   changesAlone?: 'guest' | 'table';
   showsTitles?: true;
   showsEvening?: 'all' | 'allergic';
-  isForCalligrapher?: true;
   cards?: Cards;
 };
 
@@ -120,20 +123,32 @@ export const sheetsByKind = {
   'table-cards': {
     name: 'Table cards',
     label: 'Table numbers',
-    cards: { of: 'table', width: 95 * mm, height: 130 * mm, rows: 2, isFolded: false },
+    cards: { of: 'table', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
   },
   'place-cards': {
     name: 'Place cards',
     papers: cardStocks,
     showsMeals: 'meal',
     showsChairs: 'by-event',
-    isForCalligrapher: true,
-    cards: { of: 'guest', width: 85 * mm, height: 55 * mm, rows: 4, isFolded: true },
+    cards: { of: 'guest', width: 85 * mm, height: 55 * mm, margin: 29 * mm, isFolded: true },
   },
   'escort-cards': {
     name: 'Escort cards',
     papers: cardStocks,
-    cards: { of: 'party', width: 85 * mm, height: 55 * mm, rows: 5, isFolded: false, top: 11 * mm },
+    cards: {
+      of: 'party',
+      width: 85 * mm,
+      height: 55 * mm,
+      margin: 9 * mm,
+      isFolded: false,
+      top: 11 * mm,
+    },
+  },
+  menu: {
+    name: 'Menu',
+    showsNoGuests: true,
+    needsMenu: true,
+    cards: { of: 'guest', width: 95 * mm, height: 130 * mm, margin: 9 * mm, isFolded: false },
   },
   'small-labels': {
     name: 'Small labels',
@@ -169,6 +184,13 @@ export const sheetsByKind = {
     changesBy: 'line',
     showsEvening: 'all',
   },
+  venue: {
+    name: 'For the venue',
+    label: 'Venue',
+    about: 'tables, chairs',
+    showsRoom: 'always',
+    showsNoGuests: true,
+  },
 } as const satisfies Record<string, Sheet>;
 
 export type SheetKind = keyof typeof sheetsByKind;
@@ -184,10 +206,10 @@ export const sheetGroups = [
   },
   {
     title: 'On the tables',
-    pictured: ['place-cards', 'table-cards', 'escort-cards'],
-    further: [],
+    pictured: ['place-cards', 'table-cards', 'menu'],
+    further: ['escort-cards'],
   },
-  { title: 'For the team', pictured: ['door-list', 'kitchen', 'service'], further: [] },
+  { title: 'For the team', pictured: ['door-list', 'kitchen', 'venue'], further: ['service'] },
 ] as const satisfies readonly {
   title: string;
   pictured: readonly SheetKind[];
@@ -204,7 +226,7 @@ export const signsPerSheet: Record<HomePaper, string> = {
   Letter: 'Half a page, two on a sheet of US Letter',
 };
 type CardPaper = Exclude<HomePaper, 'A3'>;
-/** Cards and lists stay on A4 if the printer has A3. */
+/** There are no bought sheets of A3. */
 const toCardPaper = (home: HomePaper): CardPaper => (home === 'A3' ? 'A4' : home);
 export const getPaperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
@@ -215,8 +237,14 @@ export function listOtherPapers(kind: SheetKind, home: HomePaper): readonly Pape
   return 'A4' in more ? more[toCardPaper(home)] : more;
 }
 
+/** What a sheet is printed on at home. Lists and labels are A4 even if the printer has A3. */
 export const choosePaper = (kind: SheetKind, home: HomePaper): HomePaper =>
-  listOtherPapers(kind, home).includes(home) ? home : toCardPaper(home);
+  home === 'A3' && !isForA3(kind) ? 'A4' : home;
+
+function isForA3(kind: SheetKind): boolean {
+  const { cards } = getSheet(kind);
+  return cards ? !('labels' in cards) : listOtherPapers(kind, 'A3').includes('A3');
+}
 
 /** `from`: places already used. `only`: guest ids or table labels to print. `since`: date of the print that an extra sheet of a chart amends. */
 export type PrintOrder = {
@@ -247,7 +275,9 @@ export function getCardGrid(kind: CardKind, paper: Paper): CardGrid {
     : 'labels' in cards
       ? cards.labels[paper === 'Letter' ? paper : 'A4']
       : null;
-  const grid = bought ? { ...bought, isFolded: false } : inRows(cards as CutCards, down);
+  const grid = bought
+    ? { ...bought, isFolded: false }
+    : fillSheet(cards as CutCards, papers[paper]);
   const free = across - grid.columns * (grid.width + grid.gap) + grid.gap;
   const top =
     !bought && 'top' in cards && cards.top !== undefined ? cards.top : Number.POSITIVE_INFINITY;
@@ -259,10 +289,14 @@ export function getCardGrid(kind: CardKind, paper: Paper): CardGrid {
   };
 }
 
-/** Shorter paper gets fewer rows, not smaller cards. */
-const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
-  ...{ width, height, isFolded, columns: 2, gap: 0 },
-  rows: Math.min(rows, Math.floor((down - 18 * mm) / height)),
+/** The margin that most printers cannot print. */
+const SIDE = 5 * mm;
+
+/** Smaller paper gets fewer cards, not smaller ones. */
+const fillSheet = ({ width, height, margin, isFolded }: CutCards, paper: Size) => ({
+  ...{ width, height, isFolded, gap: 0 },
+  columns: Math.floor((paper.width - 2 * SIDE) / width),
+  rows: Math.floor((paper.height - 2 * margin) / height),
 });
 
 export type CardKind = {

@@ -15,14 +15,18 @@ import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from './tables/sc
 import { MAX_WISHES } from './wishes/model';
 import { wishSchema } from './wishes/schema';
 
-const limits = {
-  guests: ['guest_limit_reached', UNLIMITED],
-  tables: ['too_many_tables', ROOM_LIMITS.tables],
-  fixtures: ['too_many_fixtures', ROOM_LIMITS.fixtures],
-  wishes: ['too_many_wishes', MAX_WISHES],
-} as const satisfies Partial<Record<keyof SeatingPlan, [AppErrorCode, number]>>;
+type LimitedPart = 'guests' | 'tables' | 'fixtures' | 'wishes';
 
-const sizeOf = (plan: SeatingPlan, name: keyof typeof limits) =>
+const getLimits = (
+  maxGuests: number,
+): readonly (readonly [LimitedPart, AppErrorCode, limit: number])[] => [
+  ['guests', 'guest_limit_reached', maxGuests],
+  ['tables', 'too_many_tables', ROOM_LIMITS.tables],
+  ['fixtures', 'too_many_fixtures', ROOM_LIMITS.fixtures],
+  ['wishes', 'too_many_wishes', MAX_WISHES],
+];
+
+const countItems = (plan: SeatingPlan, name: LimitedPart) =>
   name === 'tables' ? plan.tables.filter(({ is_shaped }) => is_shaped).length : plan[name].length;
 
 const schemas = { tables: tableSchema, fixtures: fixtureSchema, wishes: wishSchema };
@@ -40,18 +44,16 @@ function isAllThere({ guests, wishes }: SeatingChange, after: SeatingPlan): bool
   return named.every((id) => id === null || id === undefined || there.has(id));
 }
 
-/** Mirrors the database’s constraints. Throws not_found, invalid_value, label_taken and the codes of `limits`. */
+/** Mirrors the database’s constraints. Throws not_found, invalid_value, label_taken and the codes of the limits. */
 function check(
   before: SeatingPlan,
   change: SeatingChange,
   after: SeatingPlan,
   maxGuests: number,
 ): void {
-  for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
-    const [code, most] = limits[name];
-    const limit = name === 'guests' ? maxGuests : most;
-    const size = sizeOf(after, name);
-    if (size > limit && size > sizeOf(before, name))
+  for (const [name, code, limit] of getLimits(maxGuests)) {
+    const size = countItems(after, name);
+    if (size > limit && size > countItems(before, name))
       throw new AppError(code, { detail: { limit } });
     const there = new Set(before[name].map(({ id }) => id));
     if (change[name]?.update?.some(({ id }) => !there.has(id))) throw new AppError('not_found');

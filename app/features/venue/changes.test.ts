@@ -68,13 +68,13 @@ test.each([
   [
     'a guest without a table now',
     withGuest('Priya', { table_id: null }),
-    '8: Priya has no table any more',
+    '8: Priya no longer has a table',
     ['t8'],
   ],
   [
     'a guest no longer coming',
     signed.guests.filter(({ id }) => id !== 'Judith'),
-    'Top Table: Judith isn’t coming any more. Now 1',
+    'Top Table: Judith is no longer coming. Now 1',
     ['top'],
   ],
   ['a new guest', [...signed.guests, guest('Gareth', 't4')], '4: Gareth is coming. Lamb', ['t4']],

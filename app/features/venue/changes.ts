@@ -76,7 +76,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
   const who: SentencePart = { strong: is?.name ?? was?.name ?? 'One guest' };
   if (!is) {
     const table = was?.table_id ?? null;
-    return [who, ` isn’t coming any more${table === null ? '' : `. Now ${sizeOf(table)}`}`];
+    return [who, ` is no longer coming${table === null ? '' : `. Now ${sizeOf(table)}`}`];
   }
   if (!was)
     return [
@@ -89,7 +89,7 @@ function guestParts(facts: GuestFacts, sizeOf: (table: string) => number): Chang
   const parts: ChangePart[] = [];
   if (move || fields.includes('is_evening')) {
     if (is.is_evening) parts.push(' comes for the evening only');
-    else if (is.table_id === null) parts.push(' has no table any more');
+    else if (is.table_id === null) parts.push(' no longer has a table');
     else
       parts.push(
         move?.from ? ` moved here from ${tableName(move.from, 'table')}` : ' sits here now',
@@ -122,6 +122,6 @@ function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGues
     const before = careOf(was);
     parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
   }
-  if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no note any more']);
+  if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no longer a note']);
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
 }

@@ -33,7 +33,11 @@ export type SignedPlan = {
   signed_at: string;
 };
 /** `signed`: newest first. */
-export type SignOff = { signed: readonly SignedPlan[]; running_order: string | null };
+export type SignOff = {
+  signed: readonly SignedPlan[];
+  running_order: string | null;
+  calendar_id: string;
+};
 
 export type VenueEvent = {
   event_name: string;
@@ -42,8 +46,13 @@ export type VenueEvent = {
   evening_from?: string | null;
 } & EventTheme;
 
+/** `calendar_id` identifies the event in calendar files, but does not lead to its guest page as its id would. */
+export type ScheduledEvent = Pick<VenueEvent, 'event_name' | 'event_date' | 'time_zone'> & {
+  calendar_id: string;
+};
+
 export type VenuePlanView = {
-  event: VenueEvent;
+  event: VenueEvent & ScheduledEvent;
   running_order?: string | null;
   signed: Pick<SignedPlan, 'label' | 'signed_at'> | null;
   signed_plan: VenuePlan | null;
@@ -54,6 +63,10 @@ export type VenuePlanView = {
   link?: { rights: readonly VenueRight[]; ends_at: string };
 };
 export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
+
+/** As the database has it for events that have not chosen their zone. */
+export const getVenueZone = ({ time_zone }: { time_zone: string | null }): string =>
+  time_zone ?? 'Europe/London';
 
 const parts = { day: 'numeric', month: 'long' } as const;
 export const formatVenueDay = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildRunningOrderFile } from './running-order-file';
 
 const event = {
+  calendar_id: 'amelia',
   event_name: 'Amelia & Tom',
   event_date: '2027-06-12',
   time_zone: 'Europe/London',
@@ -29,6 +30,9 @@ test.each([
   ['12am Carriages', '20270611T230000Z 20270611T233000Z Carriages'],
   ['17h30 Vin d’honneur', '20270612T163000Z 20270612T170000Z Vin d’honneur'],
   ['• 9:05 to 10:00 Hair', '20270612T080500Z 20270612T090000Z Hair'],
+  ['5:30 Photos', '20270612T043000Z 20270612T050000Z Photos'],
+  ['14:00 Arrivals', '20270612T130000Z 20270612T133000Z Arrivals'],
+  ['11:15 Make-up', '20270612T101500Z 20270612T104500Z Make-up'],
   ['23:30-00:30 Dancing', '20270612T223000Z 20270612T233000Z Dancing'],
 ])('reads “%s”', (words, expected) => {
   expect(entriesOf(words)).toEqual([expected]);
@@ -60,15 +64,27 @@ test('other lines belong to the entry above, and their marks are escaped', () =>
   expect(file?.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+test('entries of two events on one day have different UIDs', () => {
+  const uidsOf = (calendar_id: string) =>
+    buildRunningOrderFile({ ...event, calendar_id }, '17:30 Dinner\n19:00 Speeches')?.match(
+      /UID:.*/g,
+    ) ?? [];
+  expect(new Set([...uidsOf('amelia'), ...uidsOf('ruth')]).size).toBe(4);
+});
+
 test('folds long lines by bytes', () => {
   const file = buildRunningOrderFile(event, `17:30 ${'Ä'.repeat(200)}`) ?? '';
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'Ä'.repeat(200)}`);
 });
 
-test.each(['Dinner at eight', '12 bottles of wine', '25:00 Dinner', '9:75', ''])(
-  'has no file of “%s”',
-  (words) => {
-    expect(buildRunningOrderFile(event, words)).toBeNull();
-  },
-);
+test.each([
+  'Dinner at eight',
+  '12 bottles of wine',
+  '5 people for hair',
+  '25:00 Dinner',
+  '9:75',
+  '',
+])('has no file of “%s”', (words) => {
+  expect(buildRunningOrderFile(event, words)).toBeNull();
+});

@@ -1,9 +1,9 @@
 import { buildCalendarFile, type CalendarEntry } from '@/lib/dates/calendar-file';
 import { parseDateTimeInput } from '@/lib/dates/time-zones';
-import type { VenueEvent } from './model';
+import type { ScheduledEvent } from './model';
 
 /** “17:30”, “5.30 pm”, “17h30”, “5pm”; a number alone is no time. */
-const timePattern = /^(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?(?:\.?m\.?(?!\p{L}))?/iu;
+const timePattern = /^(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\.?(?!\p{L}))?/iu;
 const dashPattern = /^\s*(?:[-–—]|to\b|until\b)\s*/iu;
 const leadingMarks = /^[\s\-–—:•|.,]+/u;
 
@@ -52,11 +52,7 @@ function parseLines(words: string): Line[] {
 
 /** A calendar file of the running order, by the venue’s clock. Null if no line begins with a time. */
 export function buildRunningOrderFile(
-  {
-    event_name,
-    event_date,
-    time_zone,
-  }: Pick<VenueEvent, 'event_name' | 'event_date' | 'time_zone'>,
+  { calendar_id, event_name, event_date, time_zone }: ScheduledEvent,
   words: string,
 ): string | null {
   const lines = parseLines(words);
@@ -70,7 +66,7 @@ export function buildRunningOrderFile(
     const next = lines[at + 1]?.start ?? 0;
     const [heading = event_name, ...description] = title ? [title, ...more] : more;
     return {
-      uid: `${event_date}-${start}-${at}`,
+      uid: `${calendar_id}-${start}-${at}`,
       startsAt: toMoment(start),
       endsAt: toMoment(end ?? (next > start ? next : start + LAST_ENTRY_MINUTES)),
       title: heading,

@@ -23,14 +23,14 @@ let shown: { html: string; readAt: number; answer?: Headers } | null = null;
 let isOffline = false;
 
 /** A cache key that does not reveal the secret; null if this browser lacks Cache storage or crypto.subtle. */
-async function cacheKeyOf(planSecret: string): Promise<string | null> {
+async function getCacheKey(planSecret: string): Promise<string | null> {
   if (!('caches' in window) || !crypto.subtle) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(planSecret));
   return `${paths.plan}/kept/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 async function showCached(planSecret: string): Promise<void> {
-  const key = await cacheKeyOf(planSecret);
+  const key = await getCacheKey(planSecret);
   const cached = key && (await caches.open(CACHE).then((cache) => cache.match(key)));
   if (!cached || shown || secret !== planSecret) return;
   if (Date.parse(cached.headers.get('X-Ends-At') ?? '') <= Date.now())
@@ -40,7 +40,7 @@ async function showCached(planSecret: string): Promise<void> {
 }
 
 async function cachePlan(planSecret: string, html: string, answer: Headers): Promise<void> {
-  const key = await cacheKeyOf(planSecret);
+  const key = await getCacheKey(planSecret);
   if (!key) return;
   const endsAt = answer.get('X-Ends-At') ?? '';
   const headers = {
@@ -52,7 +52,7 @@ async function cachePlan(planSecret: string, html: string, answer: Headers): Pro
 }
 
 async function uncachePlan(planSecret: string): Promise<void> {
-  const key = await cacheKeyOf(planSecret);
+  const key = await getCacheKey(planSecret);
   if (key) await caches.open(CACHE).then((cache) => cache.delete(key));
 }
 

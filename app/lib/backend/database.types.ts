@@ -774,14 +774,14 @@ isOneToOne: false
 "sign_plan":
 { Args: { "event_uuid": string,"label": string }; Returns: string
                            },
+"start_free_plan":
+{ Args: { "buyer": string,"plan_key": string }; Returns: string
+                           },
 "suspend_account":
 { Args: { "address": string }; Returns: boolean
                            },
 "sweep_contact_messages":
 { Args: Record<PropertyKey, never>; Returns: string[]
-                           },
-"take_free_plan":
-{ Args: { "buyer": string,"plan_key": string }; Returns: string
                            },
 "transfer_local_events":
 { Args: { "event_list": Json }; Returns: undefined

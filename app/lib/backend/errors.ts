@@ -11,7 +11,7 @@ const messages = {
   column_locked: 'That can’t be changed.',
   event_taken: 'This event already belongs to another account.',
   event_id_retired:
-    'This event was deleted in another account, so its QR codes don’t work any more. Please create a new event.',
+    'This event was deleted in another account, so its QR codes no longer work. Please create a new event.',
   list_too_long: 'That’s too much at once. Please split it into smaller parts.',
   named_twice: 'Something is in this list twice. Please reload the page and try again.',
   label_taken: ({ label }) =>
@@ -45,7 +45,7 @@ const messages = {
       ? `Someone else has moved them to ${table} since.`
       : 'Someone else has removed them from their table since.',
   too_many_invitations: ({ limit }) => `An event has at most ${limit} invitations.`,
-  invitation_closed: 'This link doesn’t open a reply any more. Please ask the hosts for another.',
+  invitation_closed: 'This link no longer opens a reply. Please ask the hosts for another.',
   replies_closed: 'Replies are closed. Please tell the hosts.',
   reply_changed:
     'Someone else has just changed this reply. Please look through it and send it again.',
@@ -66,7 +66,7 @@ const messages = {
   email_not_confirmed: 'Please confirm your e-mail first: we sent you a link.',
   registration_closed: 'New accounts can’t be created here. If you have one, log in.',
   registration_by_invitation:
-    'This invitation doesn’t allow a new account any more. Please ask for a new one.',
+    'This invitation no longer allows a new account. Please ask for a new one.',
   email_domain_refused: 'Accounts here need an address at another domain. Please use that one.',
   account_suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
   already_registered: 'There is already an account with this e-mail.',

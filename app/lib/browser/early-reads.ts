@@ -21,6 +21,6 @@ export function takeEarlyRead(
 export const hasEarlyReads = () => getEarlyReads() !== undefined;
 
 /** Unused responses must be dropped, because they become outdated. */
-export const dropEarlyReads = (): void => {
+export const discardPrefetchedResponses = (): void => {
   delete window.earlyReads;
 };

@@ -4,7 +4,7 @@ import { getPath } from '../../http/request-path.ts';
 import { requestScope } from '../../http/request-scope.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { batchLookups } from '../batch-lookups.ts';
-import type { Callers } from '../callers.ts';
+import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import { refuseUnsupportedQueries } from '../gates/offered-queries.ts';
@@ -19,7 +19,7 @@ type Parts = {
   services: Services;
   database: Executor;
   mailer: AuthMailer;
-  callers: Callers;
+  callers: CallerChecks;
   confirmsByMail: boolean;
   /** Tables and functions of the API, which may be used as statement names. */
   offeredNames: ReadonlySet<string>;
@@ -118,7 +118,7 @@ const countExactly: Gate = (c, next) => {
 
 /** Refuses bodies that are not JSON, because later checks could not inspect them. Calls with the secret key may send anything. */
 const refuseOtherThanJson =
-  ({ isServer }: Callers): Gate =>
+  ({ isServer }: CallerChecks): Gate =>
   async (c, next) => {
     const hasBody =
       c.req.header('Transfer-Encoding') !== undefined ||

@@ -1,7 +1,7 @@
 import { postgrestError } from '../../http/refusals.ts';
 import { replaceResponse } from '../../http/replace-response.ts';
 import { UUID_PATTERN } from '../../http/uuid.ts';
-import type { Callers } from '../callers.ts';
+import type { CallerChecks } from '../callers.ts';
 import type { Gate } from './gate.ts';
 
 const MAX_PARAMETERS = 12;
@@ -36,7 +36,7 @@ const parameters: Record<string, (text: string) => boolean> = {
 
 /** Allows only the product's own table queries, because no caller can make those slow. Calls with the secret key may query anything. */
 export const refuseUnsupportedQueries =
-  ({ isServer }: Callers): Gate =>
+  ({ isServer }: CallerChecks): Gate =>
   async (c, next) => {
     const isRead = c.req.method === 'GET' && c.req.path.startsWith('/rest/v1/rpc/');
     const given = [...new URL(c.req.url).searchParams];

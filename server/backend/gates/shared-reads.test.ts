@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { recordTemporaryFailure, requestScope, TOO_BUSY_CODE } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
-import type { Callers } from '../callers.ts';
+import type { CallerChecks } from '../callers.ts';
 import type { Executor } from '../interface.ts';
 import type { ApiEnv } from './gate.ts';
 import { createSharedPlanGate, shareVisits } from './shared-reads.ts';
 
 const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
-const callers: Callers = {
+const callers: CallerChecks = {
   isServer: () => false,
   isVisitor: ({ headers }) => headers.get('Authorization') === null,
   hasSession: ({ headers }) => headers.get('Authorization') !== null,

@@ -7,7 +7,7 @@ import { requestScope, runShared } from '../../http/request-scope.ts';
 import { readTokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { TooBusyError } from '../../limits/queues.ts';
-import type { Callers } from '../callers.ts';
+import type { CallerChecks } from '../callers.ts';
 import type { Executor } from '../interface.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 import { coalesceReads, SharedTooBusyError } from './read-together.ts';
@@ -44,7 +44,7 @@ function createEventReader() {
 }
 
 /** Reads an event's changes once for all editors who request them at once, as they do after each broadcast. Other members call the function. */
-export function shareChanges({ query }: Executor, callers: Callers): Gate {
+export function shareChanges({ query }: Executor, callers: CallerChecks): Gate {
   type Reading = { answer: string | null; people: string[] };
   const statement = `/* shared get_seating_changes */ with editors as materialized (${editors})
     select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,
@@ -74,7 +74,7 @@ const CACHED_MS = 60 * 60 * 1000;
  * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights. Editors share one copy, viewers with equal rights another.
  * Every change to the plan creates a new version.
  */
-export function createSharedPlanGate({ query }: Executor, callers: Callers): Gate {
+export function createSharedPlanGate({ query }: Executor, callers: CallerChecks): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
     maxSize: MAX_BYTES_OF_PLANS,
@@ -124,7 +124,7 @@ const kinds = ['edit', 'look', 'look names', 'look meals', 'look names meals'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NOT_STORED = { 'Cache-Control': 'private, no-store' };
 
-function userWithSession(c: Context<ApiEnv>, callers: Callers): string | undefined {
+function userWithSession(c: Context<ApiEnv>, callers: CallerChecks): string | undefined {
   if (c.req.method !== 'GET' || !callers.hasSession(c.req.raw)) return undefined;
   return readTokenClaims(c.req.raw).sub;
 }
@@ -137,7 +137,7 @@ type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>
 /** Coalesces identical reads of anonymous visitors. A change after a read began is in the next read. */
 export function shareVisits(
   forward: Fetch,
-  callers: Callers,
+  callers: CallerChecks,
 ): (c: Context<ApiEnv>) => Promise<Response> {
   const read = coalesceReads(async (key, [apikey = '']) => {
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];

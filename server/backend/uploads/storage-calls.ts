@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getTotalLength, type Pieces, readPieces, toStream } from '../../http/body-pieces.ts';
 import { storageError } from '../../http/refusals.ts';
 import { replaceResponse } from '../../http/replace-response.ts';
-import type { Callers } from '../callers.ts';
+import type { CallerChecks } from '../callers.ts';
 import { refuseUploadsOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import type { Executor } from '../interface.ts';
@@ -20,7 +20,7 @@ export function createStorageCalls(
   forward: Forward,
   { query }: Executor,
   disk: string,
-  { isServer }: Pick<Callers, 'isServer'>,
+  { isServer }: Pick<CallerChecks, 'isServer'>,
 ): Hono<ApiEnv> {
   const storage = new Hono<ApiEnv>();
   const onlyFiles =

@@ -25,7 +25,7 @@ export const createHandler = (context: PaymentContext): Handler =>
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
     if (typeof tierId !== 'string') throw invalidBodyRefusal();
     requireCaller(caller, userId);
-    const planName = await callDatabaseRule<string>(context.admin, 'take_free_plan', {
+    const planName = await callDatabaseRule<string>(context.admin, 'start_free_plan', {
       buyer: caller.id,
       plan_key: tierId,
     });

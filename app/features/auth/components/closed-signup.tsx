@@ -19,7 +19,7 @@ export const ClosedSignup = ({ isByInvitation }: { isByInvitation: boolean }) =>
         Log in
       </LinkButton>
       <p className="text-center text-ink-2">
-        Should you have an account? Write to{' '}
+        Do you need an account? Write to{' '}
         <a className="link" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>

@@ -21,6 +21,9 @@ const repeatingFails = new Set<AppErrorCode>([
   'registration_by_invitation',
 ]);
 
+const formatDomains = (domains: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(domains);
+
 type Props = { invitation: string | undefined; domains: string[] };
 
 export function SignupForm({ invitation, domains }: Props) {
@@ -61,7 +64,16 @@ export function SignupForm({ invitation, domains }: Props) {
           if (answer.code === 'weak_password')
             return setError('password', { message: answer.error }, { shouldFocus: true });
           if (answer.code === 'email_domain_refused')
-            return setError('email', { message: answer.error }, { shouldFocus: true });
+            return setError(
+              'email',
+              {
+                message:
+                  domains.length > 0
+                    ? `Please use an address at ${formatDomains(domains)}.`
+                    : answer.error,
+              },
+              { shouldFocus: true },
+            );
           return notify.error(
             'Signup error',
             repeatingFails.has(answer.code)
@@ -84,13 +96,14 @@ export function SignupForm({ invitation, domains }: Props) {
   return (
     <form method="post" className="form-grid" onSubmit={hidingFirst(submit)} noValidate>
       <TextField form={form} name="fullName" label="Full Name" autoComplete="name" />
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
-      {domains.length > 0 && (
-        <p className="-mt-2 text-ink-2">
-          Only with an address at{' '}
-          {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(domains)}.
-        </p>
-      )}
+      <TextField
+        form={form}
+        name="email"
+        label="Email"
+        help={domains.length > 0 ? `Only addresses at ${formatDomains(domains)}.` : undefined}
+        type="email"
+        autoComplete="username"
+      />
       <NewPassword form={form} label="Password" shown={shown} />
       <div>
         <label htmlFor="accepts-terms" className="flex min-h-11 items-center gap-3">

@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import type { EventTheme } from '@/features/theme/model';
+import { useKeptFocus } from '@/lib/react/use-kept-focus';
 import { formatNumber } from '@/lib/text/counts';
 import type { SeatMove } from '../explain/reasons';
-import { formatChangedSince, type SeatForMeState } from '../use-seat-for-me';
+import { type AutoSeatingState, formatChangedSince } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ClashCards } from './clash-cards';
 import { MoveList } from './move-list';
 import { SeatingVerdict } from './seating-verdict';
-import { SplitCards } from './split-cards';
+import { SplitHouseholdCards } from './split-household-cards';
 import { SummaryLines } from './summary-lines';
 
 const estimateDuration = (guests: number) => {
@@ -21,7 +22,7 @@ function buildVerdictText({
   solving,
   wishes,
   guests,
-}: SeatForMeState): readonly [string, string] {
+}: AutoSeatingState): readonly [string, string] {
   const { outcome, why } = solving;
   if (phase === 'impossible') return [why, 'Nothing has changed.'];
   if (phase === 'failed') return ['Something went wrong.', 'Please reload the page and try again.'];
@@ -36,7 +37,7 @@ function buildVerdictText({
 
 type Props = {
   event: EventTheme;
-  seated: SeatForMeState;
+  seated: AutoSeatingState;
   onShow: (move: SeatMove | null) => void;
   children: ReactNode;
 };
@@ -46,16 +47,17 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
   const { outcome, clashes, took, tried } = solving;
   const byId = useMemo(() => new Map(wedding.wishes.map((wish) => [wish.id, wish])), [wedding]);
   const named = useMemo(() => buildNamesById(guests, wedding.room.tables), [guests, wedding]);
+  const area = useRef<HTMLElement>(null);
+  useKeptFocus(area);
   const isThrough = phase === 'done' || phase === 'applied';
   const lines = outcome?.lines ?? [];
-  const others = lines.filter(({ split }) => !split);
   const meanwhile = phase === 'done' && change && change.left > 0;
   const seconds = (took / 1000).toFixed(1);
   return (
     <>
       <SeatingVerdict
         theme={event}
-        sentences={buildVerdictText(seated)}
+        verdict={buildVerdictText(seated)}
         aside={
           phase === 'working' && outcome
             ? `${seconds} s, ${formatNumber(tried)} changes tried`
@@ -66,7 +68,7 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
         isWorking={phase === 'working'}
         isClash={isThrough && clashes.length > 0}
       />
-      <ScrollArea className="min-h-0 flex-1 overflow-y-auto pb-3" aria-label="Result">
+      <ScrollArea ref={area} className="min-h-0 flex-1 overflow-y-auto pb-3" aria-label="Result">
         {clashes.map((clash) => (
           <ClashCards
             key={clash.wishes.map(({ id }) => id).join(' ')}
@@ -77,8 +79,8 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
           />
         ))}
         {isThrough && (
-          <SplitCards
-            lines={lines}
+          <SplitHouseholdCards
+            splits={outcome?.splits ?? []}
             marks={seated.marks}
             onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
           />
@@ -90,16 +92,13 @@ export function OutcomePanel({ event, seated, onShow, children }: Props) {
             onShow={onShow}
           />
         )}
-        {others.length > 0 && (
+        {lines.length > 0 && (
           <div className="px-5 pt-4">
             <SummaryLines
               lines={
                 meanwhile
-                  ? [
-                      { tone: 'still', strong: '', rest: formatChangedSince(change.left) },
-                      ...others,
-                    ]
-                  : others
+                  ? [{ tone: 'still', strong: '', rest: formatChangedSince(change.left) }, ...lines]
+                  : lines
               }
             />
           </div>

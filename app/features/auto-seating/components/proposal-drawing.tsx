@@ -10,6 +10,7 @@ import {
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/manual-seating/components/seating-tables';
 import { buildSeating, countSeated } from '@/features/room/manual-seating/seating';
+import { useNamesSwitch } from '@/features/room/use-names-switch';
 import { FixtureShape } from '@/features/seating/floor-plan/fixture-shape';
 import { TableShape } from '@/features/seating/floor-plan/table-shape';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -50,6 +51,7 @@ const nobody: readonly never[] = [];
 export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, ...props }: Props) {
   const { wishCount, shown } = props;
   const [isBefore, setIsBefore] = useState(false);
+  const { isOn: showsNames } = useNamesSwitch();
   const look = usePlanView(
     useMemo(() => getPlanBounds(plan), [plan]),
     insets(),
@@ -91,7 +93,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, ...prop
                 key={table.id}
                 table={table}
                 sitting={names.get(table.id) ?? nobody}
-                detail={getTableDetail(look.view.scale)}
+                detail={showsNames ? getTableDetail(look.view.scale) : 'dash'}
                 isCounted={look.view.scale >= COUNTS_MIN_SCALE}
                 isAimed={table === target}
                 marks={marks.get(table.id)}

@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media-query';
 import type { SeatMove } from '../explain/reasons';
-import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
+import { type AutoSeatingState as Seated, useSeatForMe } from '../use-seat-for-me';
 import { OutcomePanel } from './outcome-panel';
 import { ProposalDrawing } from './proposal-drawing';
 import { WishPanel } from './wish-panel';
@@ -56,7 +56,7 @@ function Mode({
   onClose,
 }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, wishes, isAnybodySeated } = seated;
-  const [startedAutomatically, setHasBegunItself] = useState(false);
+  const [startedAutomatically, setStartedAutomatically] = useState(false);
   const begin = useEffectEvent(() => {
     if (!seats) return;
     onBegun();
@@ -67,7 +67,7 @@ function Mode({
     const hasQuestions =
       (seated.topTable && !seated.topTable.isAnswered) || seated.notes.offers.length > 0;
     if (isAnybodySeated || wishes.length > 0 || hasQuestions) return;
-    setHasBegunItself(true);
+    setStartedAutomatically(true);
     seated.seat();
   });
   useEffect(() => begin(), []);

@@ -3,7 +3,7 @@ import './drawings.css';
 
 type Props = {
   theme: EventTheme;
-  sentences: readonly [string, string];
+  verdict: readonly [wishes: string, people: string];
   aside?: string;
   kept: number;
   of: number;
@@ -15,7 +15,7 @@ const MAX_STITCHES = 40;
 
 export function SeatingVerdict({
   theme,
-  sentences: [first, second],
+  verdict: [first, second],
   aside,
   kept,
   of,

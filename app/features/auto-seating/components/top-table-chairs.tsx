@@ -2,13 +2,13 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useS
 import { abbreviateNames } from '@/features/room/canvas/chair-initials';
 import type { TopTableState } from '../top-table/use-top-table';
 
-/** Chairs in one row, so that at most so many have a plate of readable width. */
+/** With more chairs in one row, the name plates would be too narrow to read. */
 const MAX_IN_ROW = 12;
 
 /** The chairs of the top table. Arrow keys or dragging let two chosen guests swap; the couple stays in the middle. */
 export function TopTableChairs({ question }: { question: TopTableState }) {
   const { table, couple, rows, choice, swap } = question;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const area = useRef<HTMLOListElement>(null);
   const byChair = new Map(
     [...couple, ...rows.map(({ guest }) => guest)].flatMap((guest) => {
@@ -26,7 +26,7 @@ export function TopTableChairs({ question }: { question: TopTableState }) {
     if (!to || !other || other.id === id || isCouple(other.id)) return;
     swap(id, other.id);
     const mover = rows.find(({ guest }) => guest.id === id)?.guest;
-    setSaid(`${mover?.name}, chair ${to} of ${table.seats}. ${other.name} swapped.`);
+    setAnnouncement(`${mover?.name}, chair ${to} of ${table.seats}. ${other.name} swapped.`);
   };
   /** The next chair in a direction whose guest may swap. */
   const findNext = (from: number, step: number) => {
@@ -100,7 +100,7 @@ export function TopTableChairs({ question }: { question: TopTableState }) {
         {table.label}
       </p>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

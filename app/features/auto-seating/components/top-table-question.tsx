@@ -14,6 +14,7 @@ type Props = { question: Question; guests: readonly Guest[]; tables: readonly Ta
 export function TopTableQuestion({ question, guests, tables }: Props) {
   const { table, chosenCount, isOpen, open } = question;
   const name = tableName(table.label, 'table');
+  const isPressed = useRef(false);
   if (!isOpen)
     return (
       <p className="top-table-answer">
@@ -21,14 +22,29 @@ export function TopTableQuestion({ question, guests, tables }: Props) {
           {name === 'Top Table' ? 'The top table' : name}:{' '}
           <b className="font-semibold">{chosenCount} chosen</b>
         </span>
-        <button type="button" className="link min-h-9 font-medium phone:min-h-11" onClick={open}>
+        <button
+          type="button"
+          className="link min-h-9 font-medium phone:min-h-11"
+          onClick={() => {
+            isPressed.current = true;
+            open();
+          }}
+        >
           Change<span className="sr-only"> who sits at {name}</span>
         </button>
       </p>
     );
   return (
     <section className="top-table-question" aria-labelledby="top-table-question">
-      <h4 id="top-table-question" className="font-display text-[1.375rem]/[1.2] text-pretty">
+      <h4
+        id="top-table-question"
+        tabIndex={-1}
+        ref={(heading) => {
+          if (isPressed.current) heading?.focus();
+          isPressed.current = false;
+        }}
+        className="font-display text-[1.375rem]/[1.2] text-pretty"
+      >
         Who sits with you at {name === 'Top Table' ? 'the top table' : name}?
       </h4>
       <TopTableChairs question={question} />
@@ -63,10 +79,15 @@ function SomeoneElse({ question, guests, tables }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [typed, setTyped] = useState(emptySubject);
   const field = useRef<HTMLInputElement>(null);
+  const hasChosen = useRef(false);
   if (question.freeChairs <= 0) return <p className="text-ink-2">Every chair is taken.</p>;
   if (!isAsking)
     return (
       <button
+        ref={(button) => {
+          if (hasChosen.current) button?.focus();
+          hasChosen.current = false;
+        }}
         type="button"
         className="link min-h-9 justify-self-start phone:min-h-11"
         onClick={() => setIsAsking(true)}
@@ -91,6 +112,7 @@ function SomeoneElse({ question, guests, tables }: Props) {
       onType={(next) => {
         setTyped(next.choice ? emptySubject : next);
         if (!next.choice) return;
+        hasChosen.current = true;
         question.addOther(next.choice.id);
         setIsAsking(false);
       }}

@@ -2,9 +2,10 @@ import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
+import { useKeptFocus } from '@/lib/react/use-kept-focus';
 import { capitalise, formatCount } from '@/lib/text/counts';
 import type { SummaryLine } from '../explain/plan-words';
-import type { SeatForMeState } from '../use-seat-for-me';
+import type { AutoSeatingState } from '../use-seat-for-me';
 import { buildNamesById } from '../wish-words';
 import { ModeChoice } from './mode-choice';
 import { NoteWishes } from './note-wishes';
@@ -12,15 +13,16 @@ import { SummaryLines } from './summary-lines';
 import { TopTableQuestion } from './top-table-question';
 import { WishList } from './wish-list';
 
-export function WishPanel({ seated }: { seated: SeatForMeState }) {
+export function WishPanel({ seated }: { seated: AutoSeatingState }) {
   const { wishes, before, mode, guests, tables, wish, couple, topTable, notes } = seated;
   const { shortage, added } = seated;
   const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel);
   const named = useMemo(() => buildNamesById(guests, tables), [guests, tables]);
   const asks = topTable?.isOpen || notes.offers.length > 0;
   const lines = [...(shortage ? [describeShortage(shortage, added.length)] : []), ...before.lines];
   return (
-    <div ref={panel} className="wish-panel" data-asks={asks || undefined}>
+    <div ref={panel} tabIndex={-1} className="wish-panel" data-asks={asks || undefined}>
       {seated.isLate && <Late seated={seated} />}
       {topTable && <TopTableQuestion question={topTable} guests={guests} tables={tables} />}
       <NoteWishes offers={notes} named={named} />
@@ -77,7 +79,7 @@ const describeShortage = (shortage: string, tables: number): SummaryLine => ({
   rest: ` We’ll add ${formatCount(tables, 'table')} with the plan.`,
 });
 
-function SeatButton({ seated }: { seated: SeatForMeState }) {
+function SeatButton({ seated }: { seated: AutoSeatingState }) {
   const { before, mode, seat, added, topTable, guests } = seated;
   const chosen = guests.filter(
     ({ id, table_number }) =>
@@ -100,7 +102,7 @@ function SeatButton({ seated }: { seated: SeatForMeState }) {
 function Couple({
   couple: { names, label, isSeated, isLocked, toggle },
 }: {
-  couple: NonNullable<SeatForMeState['couple']>;
+  couple: NonNullable<AutoSeatingState['couple']>;
 }) {
   const Sign = isLocked ? Lock : LockOpen;
   return (
@@ -125,7 +127,7 @@ function Couple({
   );
 }
 
-function Late({ seated: { before, seating, seatLate } }: { seated: SeatForMeState }) {
+function Late({ seated: { before, seating, seatLate } }: { seated: AutoSeatingState }) {
   const [over] = seating.tables.filter(({ table, guests }) => guests.length > table.seats);
   const isOne = before.unseated === 1;
   const words =

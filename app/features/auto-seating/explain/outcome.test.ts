@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeGuest, makeTable, makeWedding, makeWish } from '../../../../tests/support/weddings';
+import { withTopTable } from '../top-table/with-top-table';
 import { buildSeatingFacts } from '../wedding';
 import { findSatisfiable } from './clash';
 import { buildAssignment, buildOutcome } from './outcome';
@@ -95,6 +96,56 @@ describe('the outcome of a plan', () => {
       'Priya Shah knows no one at table 2.',
     ]);
   });
+});
+
+test('a top table whose empty chairs stay empty is over only with more guests than chairs', () => {
+  const top = makeTable('Top Table', 6);
+  const guests = ['Amelia', 'Tom', 'Ann', 'Bob'].map((name) =>
+    makeGuest(name, { table_number: 'Top Table' }),
+  );
+  const wedding = withTopTable(makeWedding({ guests, tables: [top], mode: 'unseated' }), {
+    choice: {
+      tableId: top.id,
+      chairs: { Amelia: 3, Tom: 4 },
+      seats: 6,
+      isFilled: false,
+      isRearranged: true,
+    },
+    wishes: [],
+  });
+  expect(precheckWedding(wedding).lines.map(({ strong }) => strong)).not.toContain(
+    'Top Table is two over.',
+  );
+  const facts = buildSeatingFacts(wedding);
+  const plan = buildAssignment(facts, [0, 0, 0, 0], [[0, 1, 2, 3]]);
+  expect(buildOutcome(facts, plan, []).lines.map(({ strong }) => strong)).toContain(
+    'No table is over.',
+  );
+});
+
+test('a household is too large for a table without its members at the top table', () => {
+  const top = makeTable('Top Table', 6);
+  const guests = Array.from({ length: 5 }, (_, at) =>
+    makeGuest(`Hughes ${at}`, { party: 'Hughes' }),
+  );
+  const tables = [top, makeTable('1', 3), makeTable('2', 3)];
+  const check = (chosen: number) =>
+    precheckWedding(
+      withTopTable(makeWedding({ guests, tables }), {
+        choice: {
+          tableId: top.id,
+          chairs: Object.fromEntries(guests.slice(0, chosen).map(({ id }, at) => [id, at + 1])),
+          seats: 6,
+          isFilled: false,
+          isRearranged: true,
+        },
+        wishes: [],
+      }),
+    ).lines.map(({ strong, rest }) => `${strong}${rest}`);
+  expect(check(2)).toEqual([]);
+  expect(check(1)).toEqual([
+    'The Hughes household has four people besides the top table. No table seats more than three, so they’ll sit at two.',
+  ]);
 });
 
 describe('the check before a search', () => {

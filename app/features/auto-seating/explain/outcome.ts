@@ -12,9 +12,10 @@ import {
   buildLoneGuestLines,
   buildMoveLines,
   buildOpenWishLines,
-  buildSplitLines,
+  buildSplitCards,
   formatPeopleVerdict,
   formatWishVerdict,
+  type SplitCard,
   type SummaryLine,
 } from './plan-words';
 import { countCompanions, listMoves, type SeatMove } from './reasons';
@@ -26,6 +27,7 @@ export type Outcome = {
   kept: readonly string[];
   open: readonly string[];
   lines: readonly SummaryLine[];
+  splits: readonly SplitCard[];
   moves: readonly SeatMove[];
   newlySeated: number;
   moved: number;
@@ -75,10 +77,10 @@ export function buildOutcome(
       ...buildMoveLines(newlySeated, moved, guests.length),
       ...buildChairLines(facts, plan),
       ...buildOpenWishLines(facts, open, isSoFar),
-      ...buildSplitLines(facts, plan, splits),
       ...buildLoneGuestLines(facts, plan, alone),
       ...buildCompanyLines(facts, plan, company),
     ],
+    splits: buildSplitCards(facts, plan, splits),
     moves: listMoves(facts, plan),
     newlySeated,
     moved,

@@ -1,4 +1,3 @@
-import { joinGuestNames } from '@/features/room/manual-seating/join-guest-names';
 import { tableName } from '@/features/seating/tables/model';
 import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -7,18 +6,14 @@ import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName, getFirstName } from '@/lib/text/names';
 import type { SplitHousehold } from '../solver/households';
-import { type Assignment, isWishFixed, type SeatingFacts } from '../wedding';
+import { type Assignment, countChairs, isWishFixed, type SeatingFacts } from '../wedding';
 import { buildNamesById, buildWishSentence, formatSentence } from '../wish-words';
 import type { Clash } from './clash';
 
-/** `split`: the same in two sentences, for a card. `keepWhole`: guests of a split household who would fit at one table. */
-export type SummaryLine = {
-  tone: 'good' | 'still';
-  strong: string;
-  rest: string;
-  split?: { title: string; detail: string };
-  keepWhole?: readonly string[];
-};
+export type SummaryLine = { tone: 'good' | 'still'; strong: string; rest: string };
+
+/** A household at several tables. `keepWhole`: the ids of its guests, if they would fit at one table. */
+export type SplitCard = { title: string; detail: string; keepWhole?: readonly string[] };
 
 const MAX_NAMED = 3;
 
@@ -72,10 +67,11 @@ const formatSplitHouseholds = (splits: readonly SplitHousehold[]) =>
 
 /** “Zuzia sits apart from the Raman household.”, and at which tables its members are. */
 function describeSplit(
-  { guests, room }: Pick<SeatingFacts, 'guests' | 'room'>,
+  facts: SeatingFacts,
   tableOf: readonly number[],
   { party, members }: Pick<SplitHousehold, 'party' | 'members'>,
 ): { title: string; detail: string } {
+  const { guests, room } = facts;
   const load = countByTable(tableOf.keys(), tableOf);
   const groups = [...groupBy(members, (guest) => tableOf[guest] ?? -1)].map(([table, here]) => ({
     table,
@@ -84,8 +80,8 @@ function describeSplit(
   const [alone, ...others] = groups.filter(({ names }) => names.length === 1);
   const household = formatHouseholdName(party);
   const detail = groups.map(({ table, names }) => {
-    const { label = null, seats = 0 } = room.tables[table] ?? {};
-    const isFull = (load.get(table) ?? 0) >= seats;
+    const label = room.tables[table]?.label ?? null;
+    const isFull = (load.get(table) ?? 0) >= countChairs(facts, table);
     const isMost = names.length > 1 && isFull;
     return `${formatList(names, MAX_NAMED_MEMBERS)} ${pluralise(names.length, 'is', 'are')} at ${tableName(label, 'table')}${isMost ? ', which is full' : ''}.`;
   });
@@ -116,13 +112,11 @@ export function buildMoveLines(newlySeated: number, moved: number, all: number):
   ];
 }
 
-export function buildChairLines(
-  { room, guests }: SeatingFacts,
-  { tableOf }: Assignment,
-): SummaryLine[] {
+export function buildChairLines(facts: SeatingFacts, { tableOf }: Assignment): SummaryLine[] {
+  const { room, guests } = facts;
   const load = countByTable(guests.keys(), tableOf);
-  const over = room.tables.flatMap(({ label, seats }, table) => {
-    const more = (load.get(table) ?? 0) - seats;
+  const over = room.tables.flatMap(({ label }, table) => {
+    const more = (load.get(table) ?? 0) - countChairs(facts, table);
     return more > 0 ? [`${tableName(label)} is ${spellCount(more)} over.`] : [];
   });
   const free = room.tables.reduce(
@@ -150,26 +144,15 @@ export const buildLoneGuestLines = (
     rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
   }));
 
-/** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
-export const buildSplitLines = (
-  { guests, room }: SeatingFacts,
+export const buildSplitCards = (
+  facts: SeatingFacts,
   { tableOf }: Assignment,
   splits: readonly SplitHousehold[],
-): SummaryLine[] =>
-  splits.map(({ party, members, canBeWhole }) => {
-    const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
-    const places = [...atTables].map(
-      ([label, here]) =>
-        `${joinGuestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
-    );
-    return {
-      tone: 'still',
-      strong: `${capitalise(formatHouseholdName(party))} is split:`,
-      rest: ` ${formatList(places)}.`,
-      split: describeSplit({ guests, room }, tableOf, { party, members }),
-      ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
-    };
-  });
+): SplitCard[] =>
+  splits.map(({ party, members, canBeWhole }) => ({
+    ...describeSplit(facts, tableOf, { party, members }),
+    ...(canBeWhole && { keepWhole: members.flatMap((guest) => facts.guests[guest]?.id ?? []) }),
+  }));
 
 /** The guest who knows the smallest share of their table, if under half. */
 export function buildCompanyLines(

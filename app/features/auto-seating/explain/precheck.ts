@@ -5,8 +5,9 @@ import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { capitalise, formatCount, formatNumber, pluralise, spellCount } from '@/lib/text/counts.ts';
 import { formatHouseholdName } from '@/lib/text/names';
+import { partyKey } from '@/lib/text/table-key';
 import { MAX_GUESTS } from '../solver/impossible.ts';
-import { buildSeatingFacts, type SeatingFacts, type Wedding } from '../wedding';
+import { buildSeatingFacts, countChairs, type SeatingFacts, type Wedding } from '../wedding';
 import type { SummaryLine } from './plan-words';
 
 /** With a `refusal` the solver does not run. `lacking` is the number of missing chairs. */
@@ -91,15 +92,16 @@ const buildLockedLines = (locked: number): SummaryLine[] =>
         },
       ];
 
-function buildOverfullLines({ room, now, mode }: SeatingFacts): SummaryLine[] {
+function buildOverfullLines(facts: SeatingFacts): SummaryLine[] {
+  const { room, now, mode } = facts;
   const load = countByTable(now.keys(), now);
   const rest =
     mode === 'unseated'
       ? ' It stays that way while you seat only guests without a table.'
       : ' We’ll try to fix that.';
   return room.tables
-    .flatMap(({ label, seats }, table) => {
-      const over = (load.get(table) ?? 0) - seats;
+    .flatMap(({ label }, table) => {
+      const over = (load.get(table) ?? 0) - countChairs(facts, table);
       return over > 0
         ? [
             {
@@ -113,16 +115,26 @@ function buildOverfullLines({ room, now, mode }: SeatingFacts): SummaryLine[] {
     .slice(0, MAX_LISTED);
 }
 
-function buildLargePartyLines({ guests, room, parties }: SeatingFacts): SummaryLine[] {
-  const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
-  return [...parties.values()]
-    .filter((party) => largest > 0 && party.length > largest)
+/** Members whom the host chose for the top table sit there, and the others need one table. */
+function buildLargePartyLines(facts: SeatingFacts): SummaryLine[] {
+  const { guests, room, households, parties, topTable } = facts;
+  const atTop = Object.keys(topTable?.chairs ?? {}).length;
+  const free = room.tables.map(({ id, seats }) =>
+    id === topTable?.tableId ? seats - atTop : seats,
+  );
+  const largest = Math.max(0, ...free);
+  return households
+    .filter((members) => largest > 0 && members.length > largest)
     .slice(0, MAX_LISTED)
-    .map((party) => ({
-      tone: 'still',
-      strong: `${capitalise(formatHouseholdName(guests[party[0] ?? 0]?.party ?? ''))} has ${spellCount(party.length)} people.`,
-      rest: ` No table seats more than ${spellCount(largest)}, so they’ll sit at ${spellCount(Math.ceil(party.length / largest))}.`,
-    }));
+    .map((members) => {
+      const party = guests[members[0] ?? 0]?.party ?? '';
+      const isWhole = parties.get(partyKey(party))?.length === members.length;
+      return {
+        tone: 'still',
+        strong: `${capitalise(formatHouseholdName(party))} has ${spellCount(members.length)} ${isWhole ? 'people' : 'people besides the top table'}.`,
+        rest: ` No table seats more than ${spellCount(largest)}, so they’ll sit at ${spellCount(Math.ceil(members.length / largest))}.`,
+      };
+    });
 }
 
 /** Warns that wishes about the door or the band have no effect if the room has none. */

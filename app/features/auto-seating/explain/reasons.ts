@@ -9,7 +9,13 @@ import { formatCount, spellCount } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { formatHouseholdName, getFirstName } from '@/lib/text/names';
 import { partyKey } from '@/lib/text/table-key';
-import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
+import {
+  type Assignment,
+  countChairs,
+  isSatisfied,
+  resolveSubjects,
+  type SeatingFacts,
+} from '../wedding';
 import { createNameShortener } from './name-shortener';
 
 export type SeatMove = {
@@ -74,7 +80,7 @@ function findReasons(facts: SeatingFacts, plan: Assignment): (movers: readonly n
         : family.length > 0
           ? `with ${formatList(family.map(called))}`
           : movers.length > 1 && 'together';
-    const over = from < 0 ? 0 : (loads.get(from) ?? 0) - (room.tables[from]?.seats ?? 0);
+    const over = from < 0 ? 0 : (loads.get(from) ?? 0) - countChairs(facts, from);
     const reasons = [
       ...wished,
       ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),
@@ -127,7 +133,8 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     if (table === now[guest]) continue;
     const party = guests[guest]?.party ?? null;
     if (isForTopTable(facts, guest, table)) {
-      groups.set(TOP_TABLE, [...(groups.get(TOP_TABLE) ?? []), guest]);
+      const key = `${TOP_TABLE} ${now[guest]}`;
+      groups.set(key, [...(groups.get(key) ?? []), guest]);
       continue;
     }
     const key = `${party === null ? guest : `party ${partyKey(party)}`} ${now[guest]} ${table}`;
@@ -138,7 +145,7 @@ export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
     const [first = 0] = movers;
     const people = movers.flatMap((guest) => guests[guest] ?? []);
     const to = room.tables[plan.tableOf[first] ?? -1]?.label ?? '';
-    const isTop = key === TOP_TABLE;
+    const isTop = key.startsWith(TOP_TABLE);
     return {
       ids: people.map(({ id }) => id),
       who: isTop ? joinTopTableNames(facts, people) : joinGuestNames(people),

@@ -8,6 +8,7 @@ import { isTitleOrKinship } from '@/lib/text/titles';
 import { splitJoined, splitNote, toKeyWords } from '../note-words';
 import { buildWish } from '../wish-subjects';
 import cueWords from './cues.json';
+import negationWords from './negations.json';
 
 /** A note that reads like a wish. `words` are its own; `mark` identifies it once the host says it is none. */
 export type NoteWish = { guest: Guest; words: string; wish: Wish; mark: string };
@@ -16,17 +17,46 @@ const cues = (cueWords as readonly { kind: WishKind; says: string }[])
   .map(({ kind, says }) => ({ kind, says: toKeyWords(says) }))
   .sort((a, b) => b.says.length - a.says.length);
 
-const negations = new Set(['not', 'never', 'don', 'dont', 't']);
+const { turns, between, drops, doubts } = negationWords as Record<
+  'turns' | 'between' | 'drops' | 'doubts',
+  readonly string[]
+>;
+const opposites: Partial<Record<WishKind, WishKind>> = {
+  together: 'apart',
+  beside: 'apart',
+  near: 'apart',
+};
 const MAX_NAME_WORDS = 4;
 
-/** The longest cue in a part of a note, and the position of its first word. */
-function findCue(words: readonly string[]) {
+const contraction = /n[’'`´ʼ]t(?!\p{L})/giu;
+/** “Don’t” is one word here. */
+const toClauseWords = (clause: string) => toKeyWords(clause.replace(contraction, 'nt'));
+const isNegation = (word = '') => turns.includes(word) || drops.includes(word);
+
+/** The longest cue in a clause, and its position. A bare “with” is too common to count, except at the start of a note or after a “not”. */
+function findCue(words: readonly string[], isNoteStart: boolean) {
   for (const { kind, says } of cues)
     for (let at = 0; at + says.length <= words.length; at++) {
       if (!says.every((word, index) => words[at + index] === word)) continue;
-      return negations.has(words[at - 1] ?? '') ? null : { kind, end: at + says.length };
+      const isBare = says.length === 1 && says[0] === 'with';
+      if (!isBare || (isNoteStart && at === 0) || isNegation(words[at - 1]))
+        return { kind, at, end: at + says.length };
     }
   return null;
+}
+
+/**
+ * What a cue means after the words before it in its clause: its own kind, the opposite as in “please don’t seat with”, or null if that is not
+ * certain, as in “no need to sit with” and “why not sit with”.
+ */
+function resolveNegation(kind: WishKind, before: readonly string[]): WishKind | null {
+  if (before.some((word) => drops.includes(word))) return null;
+  const first = before.findIndex((word) => turns.includes(word));
+  if (first < 0) return kind;
+  const isCertain =
+    !before.some((word) => doubts.includes(word)) &&
+    before.slice(first + 1).every((word) => between.includes(word));
+  return (isCertain && opposites[kind]) || null;
 }
 
 type NameIndex = ReadonlyMap<string, ReadonlySet<Guest>>;
@@ -60,20 +90,56 @@ function findNamed(words: readonly string[], index: NameIndex): Guest | null {
     : null;
 }
 
-function readPart(guest: Guest, part: string, index: NameIndex): Wish[] {
-  const cue = findCue(toKeyWords(part));
-  if (!cue) return [];
+type PartReading = { wishes: readonly Wish[]; isNegated: boolean; endsNegated: boolean };
+
+/** Reads a part of a note. Clauses that only name somebody share the cue before them, as in “not with Jean or Nik”. */
+function readPart(
+  guest: Guest,
+  part: string,
+  index: NameIndex,
+  { isNoteStart, isNegatedBefore }: { isNoteStart: boolean; isNegatedBefore: boolean },
+): PartReading {
   const who = { named: 'guest', id: guest.id } as const;
-  if (wishForms[cue.kind].objects.length === 0) return [buildWish(cue.kind, who, null)];
-  const [first = '', ...others] = splitJoined(part);
-  const named = [toKeyWords(first).slice(cue.end), ...others.map(toKeyWords)];
-  return named.flatMap((words) => {
-    const other = findNamed(words, index);
-    return other && other.id !== guest.id
-      ? [buildWish(cue.kind, who, { named: 'guest', id: other.id })]
-      : [];
+  const wishes: Wish[] = [];
+  let isNegated = isNegatedBefore;
+  let shared: WishKind | null = null;
+  let words: readonly string[] = [];
+  for (const [at, clause] of splitJoined(part).entries()) {
+    words = toClauseWords(clause);
+    const cue = findCue(words, isNoteStart && at === 0);
+    // “Don’t seat with Jean or next to Nik”: a negation may also apply to later clauses.
+    const own = cue && !isNegated ? resolveNegation(cue.kind, words.slice(0, cue.at)) : null;
+    const kind: WishKind | null = cue ? own : shared;
+    isNegated ||= words.some(isNegation);
+    shared = null;
+    if (kind === null) continue;
+    if (wishForms[kind].objects.length === 0) {
+      wishes.push(buildWish(kind, who, null));
+      continue;
+    }
+    const other = findNamed(words.slice(cue?.end ?? 0), index);
+    if (!other) continue;
+    shared = kind;
+    if (other.id !== guest.id) wishes.push(buildWish(kind, who, { named: 'guest', id: other.id }));
+  }
+  return { wishes, isNegated, endsNegated: isNegation(words.at(-1)) };
+}
+
+function readNote(guest: Guest, note: string, index: NameIndex): { words: string; wish: Wish }[] {
+  let before: PartReading | null = null;
+  return splitNote(note).flatMap((words) => {
+    // “Please don’t, whatever happens, seat with Jean” and “not with Jean, or next to Nik”.
+    const isNegatedBefore: boolean =
+      before !== null && (before.endsNegated || (before.isNegated && startsWithOr(words)));
+    const reading = readPart(guest, words, index, {
+      isNoteStart: before === null,
+      isNegatedBefore,
+    });
+    before = { ...reading, endsNegated: reading.endsNegated || before?.endsNegated === true };
+    return reading.wishes.map((wish) => ({ words, wish }));
   });
 }
+const startsWithOr = (part: string) => toKeyWords(part)[0] === 'or';
 
 /** Wishes that the guests’ public and private notes seem to express. They are only offered. */
 export function readNoteWishes(guests: readonly Guest[]): NoteWish[] {
@@ -81,8 +147,7 @@ export function readNoteWishes(guests: readonly Guest[]): NoteWish[] {
   const seen = new Set<string>();
   return guests.flatMap((guest) =>
     [guest.additional_info, guest.private_note]
-      .flatMap((note) => splitNote(note ?? ''))
-      .flatMap((words) => readPart(guest, words, index).map((wish) => ({ words, wish })))
+      .flatMap((note) => readNote(guest, note ?? '', index))
       .flatMap(({ words, wish }) => {
         const key = wishKey(wish);
         if (seen.has(key)) return [];

@@ -34,16 +34,16 @@ export function buildCompanyGroups(facts: SeatingFacts): readonly (readonly numb
     .filter((group) => group.length > 1);
 }
 
-/** Scores at a top table that the host wants filled; without its empty chairs it needs none. */
-function buildFillingWeights({ guests, places, topTable }: SeatingFacts): WeightedPair[] {
+/** Scores at a top table that the host wants filled. One whose empty chairs stay empty has none left for others. */
+function scoreFillingTopTable({ guests, places, topTable }: SeatingFacts): WeightedPair[] {
   const top = topTable?.isFilled ? places.get(topTable.tableId) : undefined;
   if (top === undefined) return [];
   return [...guests.keys()].map((guest) => [guest, top, WEIGHT.fillingTop]);
 }
 
-/** Negative scores at the couple's table for everybody outside their households and wishes who does not sit there already. */
-function buildStrangerWeights(facts: SeatingFacts): WeightedPair[] {
-  if (facts.topTable) return buildFillingWeights(facts);
+/** Scores at the top table. Until the host has said who sits there, they are negative for everybody outside the couple’s households and wishes. */
+function scoreTopTable(facts: SeatingFacts): WeightedPair[] {
+  if (facts.topTable) return scoreFillingTopTable(facts);
   const [lock] = facts.wishes.filter(isCoupleWish);
   if (!lock) return [];
   const couple = facts.wishes
@@ -102,11 +102,7 @@ export function buildProblem(
     ],
     near: worths.flatMap(({ near = [] }) => near),
     neighbours: findNeighbours(room.tables),
-    places: [
-      ...staying,
-      ...buildStrangerWeights(facts),
-      ...worths.flatMap(({ places = [] }) => places),
-    ],
+    places: [...staying, ...scoreTopTable(facts), ...worths.flatMap(({ places = [] }) => places)],
     company:
       mode === 'late' ? buildCompanyGroups(facts).filter(hasLatecomer) : buildCompanyGroups(facts), // only latecomers get company
   };

@@ -95,11 +95,11 @@ describe('seating a wedding', () => {
       makeWish('together', { guest: 'Zuzia', other: 'Poppy' }),
       makeWish('at', { guest: 'Anna', table: '10' }),
     ];
-    const { verdict, lines } = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
+    const { verdict, splits } = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
     expect(verdict[1]).toBe('Zuzia sits apart from the Nowak household.');
-    const [line] = lines.filter(({ strong }) => strong.startsWith('The Nowak'));
-    expect(line?.rest).toMatch(/Zuzia.* at table 1.*Anna.* at table 10/);
-    expect(line).not.toHaveProperty('keepWhole');
+    const [split] = splits;
+    expect(split?.detail).toMatch(/Zuzia is at table 1.*Anna.* at table 10/);
+    expect(split).not.toHaveProperty('keepWhole');
   });
 
   test('no more households are split than necessary, and the host can choose which to keep whole', async () => {
@@ -107,7 +107,7 @@ describe('seating a wedding', () => {
     const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) =>
       family([`${party} 1`, `${party} 2`], party),
     );
-    const splits = ({ lines }: Outcome) => lines.filter(({ keepWhole }) => keepWhole);
+    const splits = ({ splits }: Outcome) => splits.filter(({ keepWhole }) => keepWhole);
     const [only, ...others] = splits(await outcomeOf({ guests, tables }));
     expect(others).toEqual([]);
     const asked = only?.keepWhole ?? [];

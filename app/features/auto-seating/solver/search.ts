@@ -19,7 +19,7 @@ export function isBetterScore(a: Score, b: Score): boolean {
   return a.total > b.total + SLACK;
 }
 
-/** Moves of more than `most` guests away from their table in `from` count as broken. */
+/** Limits how many guests may leave their table in `from`: more than `most` breaks the limit. */
 export type MoveLimit = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at a rising price. */

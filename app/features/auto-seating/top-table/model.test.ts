@@ -4,7 +4,7 @@ import {
   buildTopTableWishes,
   orderChairsFromMiddle,
   seatFromMiddle,
-  suggestChosen,
+  suggestTopTableGuests,
   swapChosen,
 } from './model';
 
@@ -23,7 +23,7 @@ test('at a table with chairs on two sides the middle is on the first side, and a
   expect(orderChairsFromMiddle(makeTable('Top', 8)).slice(0, 4)).toEqual([1, 2, 3, 8]);
 });
 
-test('guests beyond the chairs get none', () => {
+test('extra guests get no chair when all chairs are taken', () => {
   expect(seatFromMiddle(['Amelia', 'Tom', 'Ann'], long(2))).toEqual({ Amelia: 1, Tom: 2 });
 });
 
@@ -39,8 +39,8 @@ test('guests who sit there come first, then roles while chairs last', () => {
     words: '',
     side: null,
   }));
-  expect(suggestChosen(roles, ['2'], 3)).toEqual(['2', '0', '1']);
-  expect(suggestChosen(roles, [], -1)).toEqual([]);
+  expect(suggestTopTableGuests(roles, ['2'], 3)).toEqual(['2', '0', '1']);
+  expect(suggestTopTableGuests(roles, [], -1)).toEqual([]);
 });
 
 test('existing wishes keep their ids', () => {

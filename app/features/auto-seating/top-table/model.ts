@@ -56,7 +56,7 @@ export function swapChosen(
 }
 
 /** Parents and the best man or woman, then others with a role while chairs last. */
-export const suggestChosen = (
+export const suggestTopTableGuests = (
   withRoles: readonly GuestWithRole[],
   sitting: readonly string[],
   chairs: number,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Guest } from '@/features/seating/guests/schema';
 import { makeGuest, makeTable, makeWedding } from '../../../../tests/support/weddings';
 import { seatCouple } from '../couple';
 import type { Outcome } from '../explain/outcome';
@@ -9,7 +10,7 @@ import { withTopTable } from './with-top-table';
 const top = makeTable('Top Table', 6, { shape: 'long', width: 4.2, depth: 0.8 });
 const family = (surname: string, ...names: string[]) =>
   names.map((name) => makeGuest(`${name} ${surname}`, { party: surname }));
-const guests = [
+const unseated = [
   makeGuest('Amelia Hartley'),
   makeGuest('Tom Achebe'),
   ...family('Hughes', 'Ann', 'Rob', 'Zoë'),
@@ -17,7 +18,11 @@ const guests = [
 ];
 const tables = [top, makeTable('1', 4), makeTable('2', 4)];
 
-async function seat(chosen: readonly string[], isFilled: boolean): Promise<Outcome> {
+async function seat(
+  chosen: readonly string[],
+  isFilled: boolean,
+  guests: readonly Guest[] = unseated,
+): Promise<Outcome> {
   const couple = seatCouple('Amelia & Tom', guests, tables);
   const ids = [...(couple?.wishes ?? []).flatMap(({ guest_id }) => guest_id ?? []), ...chosen];
   const wedding = withTopTable(makeWedding({ guests, tables, wishes: couple?.wishes ?? [] }), {
@@ -55,12 +60,25 @@ test('the couple is in the middle, the chosen beside them, and empty chairs stay
   });
 });
 
+test('guests who come to the top table from different tables are separate moves', async () => {
+  const guests = unseated.map((guest) =>
+    guest.id === 'Ann Hughes' ? { ...guest, table_number: '1' } : guest,
+  );
+  const { moves } = await seat(['Ann Hughes', 'Zuzia Nowak'], false, guests);
+  expect(
+    moves.filter(({ to }) => to === top.label).map(({ who, from, why }) => [who, from, why]),
+  ).toEqual([
+    ['Ann Hughes', '1', 'as you chose, 2 chairs empty'],
+    ['Amelia and Tom, and 1 other', null, 'as you chose, 2 chairs empty'],
+  ]);
+});
+
 test('the rest of a chosen guest’s household stays together, and does not count as split', async () => {
   const outcome = await seat(['Ann Hughes', 'Zuzia Nowak'], false);
   const tableOf = new Map(outcome.places.map(({ id, label }) => [id, label]));
   expect(tableOf.get('Rob Hughes')).toBe(tableOf.get('Zoë Hughes'));
   expect(tableOf.get('Anna Nowak')).toBe(tableOf.get('Piotr Nowak'));
-  expect(outcome.lines.filter(({ split }) => split)).toEqual([]);
+  expect(outcome.splits).toEqual([]);
   expect(outcome.verdict[0]).toBe('Everyone has a chair.');
 });
 

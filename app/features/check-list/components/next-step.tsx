@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Stitch } from '@/components/stitches';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import {
   getDayPart,
@@ -30,7 +31,13 @@ export function NextStep({ event }: { event: HostEvent }) {
     return (
       <PlanningSteps event={event} steps={list.steps} openChecks={list.open.length} place={place} />
     );
-  if (hasSteps && !unread) return null;
+  // As high as what it becomes, so that the page below does not move.
+  if (hasSteps && !unread)
+    return (
+      <p className="next-step flex-1">
+        <Stitch length="19rem" />
+      </p>
+    );
   const { lead, words, press, to } = getNextStep(event, today);
   const isHere =
     place === 'day' && to === getTabPath(event.id, place, getDayPart(event, today, part));
@@ -58,7 +65,7 @@ function Line({ lead, words, children }: { lead: StepLead; words: string; childr
   );
 }
 
-/** On phones the list of all steps has this link (planning-steps.tsx). */
+/** Below 67.5rem the list of all steps has this link (planning-steps.css). */
 export function ChecksLink({ event }: { event: HostEvent }) {
   const { list } = useCheckList(event);
   const { place } = useEventFromUrl();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatNumber } from '@/lib/text/counts';
@@ -47,11 +48,17 @@ const OpenChecks = ({ checks, ...act }: Props) => (
 );
 
 function ChecksOfKind({ checks, onGo, onDismiss }: Props) {
-  const { shown, more, showAll } = useShowMore(checks);
+  const { shown, more, showAll, getItemProps } = useShowMore(checks);
   return (
     <>
-      {shown.map((check) => (
-        <OpenCheck key={check.found} check={check} onGo={onGo} onDismiss={() => onDismiss(check)} />
+      {shown.map((check, at) => (
+        <OpenCheck
+          key={check.found}
+          check={check}
+          onGo={onGo}
+          onDismiss={() => onDismiss(check)}
+          item={getItemProps(at)}
+        />
       ))}
       {more > 0 && (
         <li className="open-check">
@@ -64,11 +71,17 @@ function ChecksOfKind({ checks, onGo, onDismiss }: Props) {
   );
 }
 
-type OpenProps = { check: Check; onGo: (way: CheckTarget) => void; onDismiss: () => void };
+type OpenProps = {
+  check: Check;
+  onGo: (way: CheckTarget) => void;
+  onDismiss: () => void;
+  item: ItemProps;
+};
 
-function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismiss }: OpenProps) {
+function OpenCheck({ check, onGo, onDismiss, item }: OpenProps) {
+  const { title, detail, press, way, notes } = check;
   return (
-    <li className="open-check">
+    <li className="open-check" {...item}>
       <div>
         <h3 className="font-display text-[1.3125rem]/[1.25] font-normal wrap-anywhere">{title}</h3>
         <p className="mt-[0.15rem] text-(length:--text-sm) leading-[1.4] text-ink-2 wrap-anywhere">
@@ -100,12 +113,12 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
 }
 
 function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
-  const { shown, more, showAll } = useShowMore(notes);
+  const { shown, more, showAll, getItemProps } = useShowMore(notes);
   return (
     <>
       <ul className="mt-[0.4rem] ps-3 border-s-2 border-hair text-(length:--text-sm) leading-normal wrap-anywhere">
-        {shown.map(({ id, name, note }) => (
-          <li key={id}>
+        {shown.map(({ id, name, note }, at) => (
+          <li key={id} {...getItemProps(at)}>
             <b className="me-[0.4rem] font-semibold">{name}</b> {note}
           </li>
         ))}
@@ -122,11 +135,21 @@ function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
 /** Maximum number of findings shown at first for each check, so that no check hides the others. */
 const MAX_AT_FIRST = 5;
 
+type ItemProps = { ref?: Ref<HTMLLIElement>; tabIndex?: number };
+
+/** Showing all focuses the first new item, because the button disappears. */
 function useShowMore<Item>(items: readonly Item[]) {
   const [showsAll, setShowsAll] = useState(false);
+  const firstNew = useRef<HTMLLIElement>(null);
   const shown =
     showsAll || items.length === MAX_AT_FIRST + 1 ? items : items.slice(0, MAX_AT_FIRST);
-  return { shown, more: items.length - shown.length, showAll: () => setShowsAll(true) };
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    firstNew.current?.focus();
+  };
+  const getItemProps = (at: number): ItemProps =>
+    showsAll && at === MAX_AT_FIRST ? { ref: firstNew, tabIndex: -1 } : {};
+  return { shown, more: items.length - shown.length, showAll, getItemProps };
 }
 
 function Dismissed({

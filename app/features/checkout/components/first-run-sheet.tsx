@@ -11,7 +11,7 @@ import { FileInput, Textarea } from '@/components/ui/input';
 import { browserEventStore } from '@/features/events/in-browser';
 import { readPendingEvent } from '@/features/events/pending-event';
 import { findGuestProblem } from '@/features/guests/model';
-import { ImportSheets } from '@/features/import/components/import-source';
+import { WorksheetPicker } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
 import {
   describeGuestAllowance,
@@ -35,8 +35,8 @@ import {
 } from '../first-list';
 import { type CreateListMutation, useCreateFirstList, useCreateLocalList } from '../mutations';
 import { adoptFirstList, buildPendingDraft, storedFirstList } from '../stored-first-list';
-import { AsWeReadIt } from './as-we-read-it';
 import { FirstListOverLimit } from './first-list-over-limit';
+import { FirstListPreview } from './first-list-preview';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
@@ -97,16 +97,9 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   /** `over`: what happens to a list beyond the plan's limit. */
   const makeList = (over: 'refuse' | 'first ones' | 'check') =>
     handleSubmit(({ list: text, samePeople: same, taken: also, ...details }) => {
-      const {
-        guests: read,
-        preview,
-        draft,
-      } = parseFirstListText(text, {
-        samePeople: same,
-        taken: also,
-      });
-      const waiting = over === 'check' ? draft : preview;
-      const all = waiting ? [] : read;
+      const latest = parseFirstListText(text, { samePeople: same, taken: also });
+      const waiting = over === 'check' ? latest.draft : latest.preview;
+      const all = waiting ? [] : latest.guests;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => findGuestProblem(guest));
       if (wrong)
@@ -211,7 +204,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             </p>
           </div>
           {workbook && (
-            <ImportSheets
+            <WorksheetPicker
               workbook={{ fileName: workbook.file.name, sheets: workbook.sheets }}
               onChoose={(sheet) => void readFile(workbook.file, sheet)}
             />
@@ -263,7 +256,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
         </p>
       </div>
       {isOver ? (
-        <AsWeReadIt
+        <FirstListPreview
           guests={guests}
           limit={room}
           words={formatPlanSeats(plan)}

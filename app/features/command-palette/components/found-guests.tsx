@@ -34,7 +34,7 @@ export function FoundGuests({ user, words }: { user: User; words: string }) {
       </ul>
       {guests.length === MAX_RESULTS && (
         <p className="px-3 py-2 text-sm text-ink-2 sm:px-5">
-          These are the first {MAX_RESULTS}. Type more of the name to see others.
+          Showing {MAX_RESULTS}. Keep typing to narrow it down.
         </p>
       )}
     </section>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { MenuContent } from '@/components/ui/menu';
 import { toAppError } from '@/lib/backend/errors';
 import { formatCount } from '@/lib/text/counts';
-import { getVenueSize } from '../model';
+import { countVenueTablesAndChairs } from '../model';
 import { useRemoveVenue } from '../mutations';
 import { venuesQuery } from '../queries';
 import type { Venue } from '../schema';
@@ -38,7 +38,7 @@ export function Venues({ userId, onBegin }: Props) {
 function VenueCard({ venue, onBegin }: { venue: Venue; onBegin: () => void }) {
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const remove = useRemoveVenue();
-  const { tables, chairs } = getVenueSize(venue);
+  const { tables, chairs } = countVenueTablesAndChairs(venue);
   const close = () => setOpen(null);
   return (
     <li className="sheet overflow-hidden">

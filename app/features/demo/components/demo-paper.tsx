@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { SheetThumbnail } from '@/features/print/components/sheet-thumbnail';
-import type { SheetKind } from '@/features/print/sheet-kinds';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const DemoPrintPack = lazyWithFallback(
@@ -10,7 +9,7 @@ const DemoPrintPack = lazyWithFallback(
   ({ onRetry }) => <ErrorState message="The sheets could not be loaded." onRetry={onRetry} />,
 );
 
-const pictured: SheetKind[] = ['chart-by-surname', 'room', 'place-cards', 'table-cards', 'kitchen'];
+const pictured = ['chart-by-surname', 'room', 'place-cards', 'table-cards', 'kitchen'] as const;
 
 export function DemoPaper() {
   const [isOpen, setIsOpen] = useState(false);

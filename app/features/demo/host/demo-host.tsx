@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '@/components/page-states';
-import { AsVisitor } from '@/features/auth/auth-provider';
+import { VisitorAuthProvider } from '@/features/auth/auth-provider';
 import { removeDemoEvent } from '@/features/events/browser-events';
 import { forgetEvent } from '@/features/events/forget-event';
 import { DemoEventsContext } from '@/features/events/use-event-store';
@@ -28,9 +28,9 @@ export default function DemoHost({ before, children }: Props) {
   }, [queryClient, failure]);
   if (failure !== null) return before(<ErrorState message={failure} />);
   return (
-    <AsVisitor>
+    <VisitorAuthProvider>
       <DemoEventsContext value={demo}>{children}</DemoEventsContext>
-    </AsVisitor>
+    </VisitorAuthProvider>
   );
 }
 

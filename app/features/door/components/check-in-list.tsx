@@ -121,7 +121,7 @@ export function DoorTableChip({ guest, className, isSmall }: ChipProps) {
   );
 }
 
-export function CheckInRemaining({ guests }: { guests: readonly DoorGuest[] }) {
+export function CheckInRemainingButton({ guests }: { guests: readonly DoorGuest[] }) {
   const { statusOf, mark } = useDoorContext();
   const missing = guests.filter(
     (guest) => isExpectedAtDoor(guest, false) && !statusOf(guest.id).isIn,

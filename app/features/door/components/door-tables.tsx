@@ -8,7 +8,7 @@ import {
   CHECK_IN_ALL_BUTTON_CLASS,
   CHECK_IN_ALL_CLASS,
   CheckInList,
-  CheckInRemaining,
+  CheckInRemainingButton,
 } from './check-in-list';
 import { useDoorContext } from './door-context';
 import { DoorHint } from './door-heading';
@@ -144,7 +144,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
       </div>
       {listed.length > 0 && (
         <CheckInList guests={listed} label={`Still to arrive: ${name}`}>
-          <CheckInRemaining guests={missing} />
+          <CheckInRemainingButton guests={missing} />
         </CheckInList>
       )}
       {others.length > 0 && (

@@ -6,7 +6,7 @@ import { buildDoorIndex, groupMatches, listAlphabetically } from '../door-search
 import { isExpectedAtDoor } from '../facts';
 import type { DoorGuest } from '../model';
 import { formatCheckedIn } from '../words';
-import { CheckInList, CheckInRemaining } from './check-in-list';
+import { CheckInList, CheckInRemainingButton } from './check-in-list';
 import { useDoorContext } from './door-context';
 import { DoorHeading, DoorHint } from './door-heading';
 
@@ -115,7 +115,7 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
         <div className="h-[14px]" />
       )}
       <CheckInList guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
-        {kind !== 'alone' && <CheckInRemaining guests={guests} />}
+        {kind !== 'alone' && <CheckInRemainingButton guests={guests} />}
       </CheckInList>
     </>
   );

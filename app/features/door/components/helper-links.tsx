@@ -21,7 +21,7 @@ export function HelperLinks({ eventId, links }: { eventId: string; links: readon
       { id: link.id, revoked_at: new Date().toISOString() },
       {
         onSuccess: () =>
-          notify.success('Link revoked', `${link.name} can’t open it any more.`, {
+          notify.success('Link revoked', `${link.name} can no longer open it.`, {
             undo: () => restore(link),
           }),
       },

@@ -28,10 +28,10 @@ const opening: DoorState = {
   readAt: null,
 };
 
-export type DoorMemory = ReturnType<typeof createDoorMemory>;
+export type DoorMemory = ReturnType<typeof createDoorState>;
 
 /** State is shown at once and stored as soon as possible. */
-export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
+export function createDoorState(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = {
     device,

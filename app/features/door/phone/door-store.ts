@@ -1,6 +1,6 @@
 import { createFacts, mergeFacts } from '../facts';
 import { applyMoves } from '../model';
-import { addIds, createDoorMemory } from './door-memory';
+import { addIds, createDoorState } from './door-memory';
 import { createDoorSync } from './door-sync';
 import type { DoorCalls, DoorDatabase, DoorStore } from './store';
 
@@ -17,7 +17,7 @@ export function createDoorStore(
   secret: string,
   { calls, database, newId, now, later }: DoorEnvironment,
 ): DoorStore {
-  const memory = createDoorMemory(secret, database, newId().slice(0, 8));
+  const memory = createDoorState(secret, database, newId().slice(0, 8));
   const { state, set } = memory;
   const { sync, end } = createDoorSync(secret, memory, calls, { now, later });
   const stamp = () => {

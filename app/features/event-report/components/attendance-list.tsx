@@ -6,7 +6,7 @@ import { sortGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import { formatDate, formatTime } from '@/lib/dates/dates';
 import { formatCount, formatNumber } from '@/lib/text/counts';
-import { getPrivateDeletionDate } from '../model';
+import { getPrivateDataDeletionDate } from '../model';
 import { ReportSection } from './report-section';
 import './attendance-list.css';
 
@@ -75,7 +75,7 @@ export function AttendanceList({ guests, arrivedAt, event }: Props) {
         </button>
         <small className="block text-(length:--text-sm) leading-[1.45] text-ink-2">
           We delete meals, allergies, wishes and arrivals on{' '}
-          {formatDate(getPrivateDeletionDate(event))}.
+          {formatDate(getPrivateDataDeletionDate(event))}.
         </small>
       </p>
     </ReportSection>

@@ -55,9 +55,9 @@ export function PlaceSkeleton({ place }: { place: WorkspaceTab }) {
 const headings = ['Name', 'Table', 'Household', 'Additional info'];
 
 const ListSkeleton = () => (
-  <div className="list-skeleton">
+  <div className="list-skeleton @container">
     <div className="list-skeleton-tools">
-      <h2 className="font-display text-[1.375rem] leading-none phone:sr-only">Guest List</h2>
+      <h2 className="font-display text-[1.375rem] leading-none @max-[56rem]:sr-only">Guest List</h2>
       <Stitch length="12.5rem" />
       <Stitch length="6rem" />
       <Stitch length="5rem" />

@@ -21,7 +21,7 @@ export default function LeaveEventDialog({
       onConfirm={() => leave.mutate(undefined, { onSettled: onClose })}
     >
       <p>
-        You won’t see <b>{event.event_name}</b> any more, unless {getOwnerFirstName(event)} invites
+        You’ll no longer see <b>{event.event_name}</b>, unless {getOwnerFirstName(event)} invites
         you again. What you added stays.
       </p>
     </ConfirmDialog>

@@ -65,7 +65,7 @@ export function MessageForm({ event }: { event: HostEvent }) {
       {event.message !== null && (
         <p className="help" role="status">
           {isOver
-            ? 'This message has expired, so guests don’t see it any more.'
+            ? 'This message has expired, so guests no longer see it.'
             : 'Guests see this message now.'}
         </p>
       )}

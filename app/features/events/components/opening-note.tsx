@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/dates/dates';
 import { formatVenueTime } from '@/lib/dates/time-zones';
-import { getDeletionDay, getPageState, isDeletedSoon } from '../model';
+import { getDeletionDay, getPageState, isDeletionImminent } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent; isBrief?: boolean };
@@ -19,7 +19,7 @@ export function OpeningNote({ event, isBrief = false }: Props) {
       !isBrief &&
       `Guests see tables until ${formatVenueTime(event.time_zone, event.closes_at)}.`,
     day &&
-      (!isBrief || isDeletedSoon(day, now)) &&
+      (!isBrief || isDeletionImminent(day, now)) &&
       `We’ll delete this event on ${formatDate(day)}. Download its list before then to keep it.`,
     event.private_cleared_at &&
       !isBrief &&

@@ -30,7 +30,7 @@ export function useEvents() {
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
 }
 
-/** Applies changes of other windows, and warns before leaving while settings wait for a connection. */
+/** Applies changes made in other windows, and warns before the page is left with unsaved settings. */
 export function useEventSync({ id, host_topic }: HostEvent): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -22,7 +22,7 @@ const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
 
 export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }: Props) {
   const phrases = usePhrases();
-  const { yourName, startAgain } = useScreenPhrases();
+  const { yourName, startAgain, keepTyping } = useScreenPhrases();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   const isLongEnough = [...query].length >= LEAST_LETTERS;
@@ -45,7 +45,7 @@ export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }
   const found = isNobody
     ? [phrases.nobodyFound, guesses.length > 0 && phrases.didYouMean].filter(Boolean).join('. ')
     : matches.length > MAX_NAMES && isLongEnough
-      ? phrases.typeMore
+      ? keepTyping
       : '';
   return (
     <search>

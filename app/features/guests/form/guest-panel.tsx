@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { useFrontPanel } from '@/components/ui/use-front-panel';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { openGuest, useListStore } from '../list/list-store';
 import { useSharedList } from '../list/shared-list';
@@ -13,7 +14,8 @@ type Props = {
   guest: Guest;
   /** True once the guest is no longer on the list. */
   isGone: boolean;
-  onClose: () => void;
+  /** `focused`: the guest whose row gets the focus; without it, the guest of the panel. */
+  onClose: (focused?: Guest) => void;
 };
 
 /** A guest beside the list, which stays usable. On phones a sheet below the guest's row. */
@@ -22,6 +24,7 @@ export default function GuestPanel({ guest, isGone, onClose }: Props) {
   const { listed } = useSharedList().listing;
   const panel = useRef<HTMLElement>(null);
   const title = useId();
+  useFrontPanel(panel);
   usePanelPlace(panel, guest.id);
   const at = listed.findIndex(({ id }) => id === guest.id);
   const [previous, next] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
@@ -83,7 +86,6 @@ const isGuestField = (name: string): name is keyof GuestDetails =>
 
 /** The field with the focus, so that the next guest opens at the same one. */
 function findFocusedField(): keyof GuestDetails | null {
-  const { activeElement } = document;
-  const name = activeElement?.getAttribute('name') ?? '';
+  const name = document.activeElement?.closest('[name]')?.getAttribute('name') ?? '';
   return isGuestField(name) ? name : null;
 }

@@ -1,32 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type RefObject, useEffectEvent, useId, useLayoutEffect } from 'react';
+import { type RefObject, useId, useLayoutEffect } from 'react';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import type { Guest } from '@/features/seating/guests/schema';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { useIsPhone } from '@/lib/react/use-media-query';
+import { useStableActions } from '@/lib/react/use-stable-actions';
 import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { openGuest, useListStore } from '../list/list-store';
-import { useRemoveGuest, useSharedList } from '../list/shared-list';
+import { findNeighbour, useRemoveGuest, useSharedList } from '../list/shared-list';
+import { MoreFieldsSection } from './more-fields-section';
 import { writePanelDraft } from './panel-draft';
 import { PanelFields } from './panel-fields';
-import { PanelMore } from './panel-more';
 import { usePanelForm } from './use-panel-form';
 
 type Props = {
   panel: RefObject<HTMLElement | null>;
   guest: Guest;
   isGone: boolean;
-  onClose: () => void;
+  onClose: (focused?: Guest) => void;
 };
 
 export function PanelForm({ panel, guest, isGone, onClose }: Props) {
-  const { event } = useSharedList();
+  const { event, listing } = useSharedList();
   const client = useQueryClient();
   const store = useListStore();
   const removeGuest = useRemoveGuest();
   const id = useId();
-  const { form, typed, submit, save } = usePanelForm(guest, onClose);
+  const { form, typed, submit, save, restore } = usePanelForm(guest, { isGone, onClose });
   const cancel = () => {
     const discarded = typed();
     onClose();
@@ -38,22 +39,22 @@ export function PanelForm({ panel, guest, isGone, onClose }: Props) {
     notify.success('Changes Discarded', `${guest.name} is as before.`, { undo, event: event.id });
   };
   const remove = () => {
-    onClose();
+    onClose(findNeighbour(listing.listed, guest));
     removeGuest(guest);
   };
-  usePanelHandle(panel, form.setFocus, { submit, save: () => isGone || save(), cancel });
+  usePanelHandle(panel, form.setFocus, { submit, save, cancel, restore });
 
   return (
     <>
       <div className="guest-panel-body">
         {isGone && (
           <p role="alert" className="guest-panel-gone">
-            Someone removed {guest.name} from the list. What you typed isn’t saved.
+            {guest.name} is no longer on the list. What you typed isn’t saved.
           </p>
         )}
         <PanelFields form={form} formId={id} guest={guest} />
         <KitchenFormFields form={form} formId={id} guest={guest} />
-        <PanelMore form={form} formId={id} guest={guest} />
+        <MoreFieldsSection form={form} formId={id} guest={guest} />
       </div>
       <footer className="side-sheet-foot guest-panel-foot">
         <form
@@ -82,39 +83,38 @@ export function PanelForm({ panel, guest, isGone, onClose }: Props) {
   );
 }
 
-type Actions = { submit: () => void; save: () => boolean; cancel: () => void };
+type Actions = {
+  submit: () => void;
+  save: () => boolean;
+  cancel: () => void;
+  restore: () => void;
+};
 
 /** Focuses the requested field when a guest is opened, and makes the form's actions available to the rows. */
 function usePanelHandle(
   panel: RefObject<HTMLElement | null>,
-  setFocus: (field: NonNullable<ReturnType<typeof useOpenedField>>) => void,
-  actions: Actions,
+  setFocus: (field: keyof GuestDetails) => void,
+  { restore, ...actions }: Actions,
 ): void {
   const store = useListStore();
   const isPhone = useIsPhone();
-  const openedField = useOpenedField();
-  const focus = useEffectEvent(() => {
+  const focus = () => {
+    const { openedField } = store.get();
     if (openedField) setFocus(openedField);
     else if (panel.current?.contains(document.activeElement)) return;
     else if (isPhone) panel.current?.focus({ preventScroll: true });
     else setFocus('name');
-  });
-  const submit = useEffectEvent(actions.submit);
-  const save = useEffectEvent(actions.save);
-  const cancel = useEffectEvent(actions.cancel);
-  useLayoutEffect(() => {
-    const handle = {
-      focus: () => focus(),
-      submit: () => submit(),
-      save: () => save(),
-      cancel: () => cancel(),
-    };
-    store.set({ panelHandle: handle });
+  };
+  const reopen = () => {
+    restore();
     focus();
+  };
+  const handle = useStableActions({ ...actions, reopen });
+  useLayoutEffect(() => {
+    store.set({ panelHandle: handle });
+    handle.reopen();
     return () => {
       if (store.get().panelHandle === handle) store.set({ panelHandle: null });
     };
-  }, [store]);
+  }, [store, handle]);
 }
-
-const useOpenedField = () => useListStore().get().openedField;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Guest, type GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
@@ -11,8 +11,11 @@ import { type GuestFormState, reportMissing, toFormValues, toListedDetails } fro
 import { moreFields } from './more-fields';
 import { type PanelDraft, readPanelDraft, writePanelDraft } from './panel-draft';
 
-/** The form of the open guest. Only typed fields are saved, so that changes by others since stay. */
-export function usePanelForm(guest: Guest, onClose: () => void) {
+/** The form for the open guest. Saves only edited fields, so that it does not overwrite changes others made in the meantime. */
+export function usePanelForm(
+  guest: Guest,
+  { isGone, onClose }: { isGone: boolean; onClose: () => void },
+) {
   const { event, tables, meals, editor } = useSharedList();
   const store = useListStore();
   const [original] = useState(guest);
@@ -37,7 +40,7 @@ export function usePanelForm(guest: Guest, onClose: () => void) {
     );
     return true;
   };
-  const submit = handleSubmit(
+  const submitForm = handleSubmit(
     (typed) => {
       if (saveTyped(typed)) onClose();
     },
@@ -45,11 +48,15 @@ export function usePanelForm(guest: Guest, onClose: () => void) {
       if (moreFields.some((field) => errors[field])) store.set({ isMoreOpen: true });
     },
   );
+  /** A guest who is no longer on the list cannot be saved; the panel says so. */
+  const submit = () => {
+    if (!isGone) void submitForm();
+  };
   const save = (): boolean => {
-    if (!isDirty) return true;
+    if (isGone || !isDirty) return true;
     const { data } = guestSchema.safeParse(getValues());
     if (data) return saveTyped(data);
-    void submit(); // shows the errors
+    submit(); // shows the errors
     return false;
   };
 
@@ -60,11 +67,11 @@ export function usePanelForm(guest: Guest, onClose: () => void) {
   };
 
   useLeaveWarning(isDirty);
-  useKeptDraft(guest, event.id, { setValue: form.setValue, typed });
-  return { form, typed, submit: () => void submit(), save };
+  const restore = useKeptDraft(guest, event.id, { setValue: form.setValue, typed });
+  return { form, typed, submit, save, restore };
 }
 
-/** Keeps what was typed while another tab of the event is open. */
+/** Keeps what was typed while another tab of the event is open. Returns a function that brings back kept or discarded text. */
 function useKeptDraft(
   guest: Guest,
   eventId: string,
@@ -72,21 +79,21 @@ function useKeptDraft(
     setValue,
     typed,
   }: Pick<GuestFormState, 'setValue'> & { typed: () => PanelDraft['typed'] | null },
-): void {
+): () => void {
   const client = useQueryClient();
   const store = useListStore();
-  const restore = useEffectEvent(() => {
+  const restore = () => {
     const draft = readPanelDraft(client, eventId);
-    if (draft?.guest.id === guest.id)
-      for (const [field, text] of Object.entries(draft.typed))
-        setValue(field as keyof GuestDetails, text, { shouldDirty: true });
+    if (draft?.guest.id !== guest.id) return;
+    for (const [field, text] of Object.entries(draft.typed))
+      setValue(field as keyof GuestDetails, text, { shouldDirty: true });
     writePanelDraft(client, eventId, null);
-  });
+  };
   const keep = useEffectEvent(() => {
     const draft = typed();
     const isClosed = store.get().opened?.id !== guest.id;
     if (draft && !isClosed) writePanelDraft(client, eventId, { guest, typed: draft });
   });
-  useLayoutEffect(() => restore(), []);
   useEffect(() => () => keep(), []);
+  return restore;
 }

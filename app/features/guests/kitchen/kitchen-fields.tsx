@@ -1,5 +1,7 @@
 import { Lock, TriangleAlert, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
 import { FieldError } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Checkbox, Input } from '@/components/ui/input';
@@ -49,6 +51,7 @@ export function KitchenFormFields({ form, formId, guest }: PanelFieldsProps) {
           guest={guest}
           mutate={editor.change.mutate}
           onMeal={(meal) => form.setValue('meal', meal)}
+          onSettled={form.setFocus}
           onAllergies={(theirs, isBoth) =>
             // The field may contain unsaved text.
             form.setValue(
@@ -73,8 +76,10 @@ const OFFERED_AT_FIRST = 5;
 /** Allergens of food law as buttons, other allergies as free text. */
 function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   const { guests } = useSharedList();
-  const { setValue, watch, formState } = form;
-  const chosen = parseAllergies(watch('allergies'));
+  const { setValue, formState } = form;
+  const field = useController({ name: 'allergies', control: form.control }).field;
+  const buttons = useRef<HTMLDivElement>(null);
+  const chosen = parseAllergies(field.value);
   // The order stays while the guest is open, so that no button moves away from the pointer.
   const [order] = useState(() => {
     const had = allergens.filter((name) => toNameSet(chosen).has(name));
@@ -124,20 +129,26 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   const isChosen = (name: string) => chosen.some(({ words }) => words === name);
   const offered = order.all.filter((name, at) => showsAll || at < order.atFirst || isChosen(name));
   const left = order.all.length - offered.length;
+  const showAll = () => {
+    const firstLeft = order.all.findIndex((name) => !offered.includes(name));
+    flushSync(() => setShowsAll(true));
+    buttons.current?.querySelectorAll<HTMLElement>('.kitchen-allergen')[firstLeft]?.focus();
+  };
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset name={field.name} aria-describedby={error ? errorId : undefined}>
       <legend>Allergies</legend>
-      <div className="kitchen-allergens">
-        {offered.map((name) => (
+      <div ref={buttons} className="kitchen-allergens">
+        {offered.map((name, at) => (
           <AllergenButton
             key={name}
+            ref={at === 0 ? field.ref : undefined}
             name={name}
             allergy={chosen.find(({ words }) => words === name)}
             onToggle={() => toggle(name)}
           />
         ))}
         {left > 0 && (
-          <button type="button" className="link" onClick={() => setShowsAll(true)}>
+          <button type="button" className="link" onClick={showAll}>
             {left} more
           </button>
         )}
@@ -182,10 +193,16 @@ function AllergyChoice({ form, formId }: Omit<PanelFieldsProps, 'guest'>) {
   );
 }
 
-type AllergenProps = { name: string; allergy: Allergy | undefined; onToggle: () => void };
+type AllergenProps = {
+  ref: Ref<HTMLButtonElement> | undefined;
+  name: string;
+  allergy: Allergy | undefined;
+  onToggle: () => void;
+};
 
-const AllergenButton = ({ name, allergy, onToggle }: AllergenProps) => (
+const AllergenButton = ({ ref, name, allergy, onToggle }: AllergenProps) => (
   <button
+    ref={ref}
     type="button"
     className="kitchen-allergen"
     aria-pressed={allergy !== undefined}

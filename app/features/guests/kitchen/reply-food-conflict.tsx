@@ -14,11 +14,15 @@ type Props = {
   onMeal?: (meal: string) => void;
   /** `isBoth`: whether the reply is added to the host's text or replaces it. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
+  /** Called after each choice, which removes its buttons. */
+  onSettled?: (field: 'meal' | 'allergies') => void;
 };
 
-export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies }: Props) {
-  const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
+export function ReplyFoodConflict({ guest, mutate, onMeal, onAllergies, onSettled }: Props) {
+  const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') => {
+    onSettled?.('meal' in change || 'reply_meal' in change ? 'meal' : 'allergies');
     mutate({ change: { update: [{ ...guest, ...change }] }, reason });
+  };
   const { name, meal, allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;
   const chosen = getDifferingReplyMeal(guest);
   const takeMeal = (theirs: string) => {

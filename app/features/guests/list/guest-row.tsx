@@ -92,7 +92,7 @@ const DrawnRow = memo(function DrawnRow({ row, columns, act, index, start, measu
       {row.message && (
         <div
           role="gridcell"
-          className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-5 phone:-mx-5"
+          className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-5"
         >
           {row.message.draw(row.openId)}
         </div>

@@ -26,7 +26,7 @@ export const guestListActions = [search, addGuest];
 /** Works on a guest's cell. */
 export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
 
-export const listKeys = [
+export const guestListShortcuts = [
   ...guestListActions,
   { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], hint: 'Move between cells' },
   { keys: ['Enter'], hint: 'Open a guest; change a cell, and save it' },

@@ -22,6 +22,8 @@ export type RepliesSlot = {
   hasNoInvitations: boolean;
   /** Shown above the list while replies are filtered, with their filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
+  /** The reply link of a guest's household, in the panel. */
+  drawLink: (guest: Guest) => ReactNode;
   actions: readonly {
     label: string;
     icon: ReactNode;

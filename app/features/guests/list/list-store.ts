@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { createStore, type Store, useStoreSelector } from '@/lib/react/store';
+import { isMoreField } from '../form/more-fields';
 
 /** A field edited in its cell. */
 export type GuestField =
@@ -12,7 +13,8 @@ export type GuestField =
   | 'additional_info';
 /** `save` returns false if a field has an error, which is then shown. */
 type GuestPanelHandle = {
-  focus: () => void;
+  /** Focuses the requested field, and restores discarded text. */
+  reopen: () => void;
   save: () => boolean;
   submit: () => void;
   cancel: () => void;
@@ -89,10 +91,16 @@ export function openGuest(
   guest: Guest,
   openedField: keyof GuestDetails | null = null,
 ): boolean {
-  const { opened, panelHandle } = get();
-  if (opened?.id === guest.id) panelHandle?.focus();
-  else if (opened && panelHandle?.save() === false) return false;
-  set({ opened: guest, openedField, active: { id: guest.id, cell: 'name' } });
+  const { opened, panelHandle, isMoreOpen } = get();
+  const isSame = opened?.id === guest.id;
+  if (opened && !isSame && panelHandle?.save() === false) return false;
+  set({
+    opened: guest,
+    openedField,
+    isMoreOpen: isMoreOpen || isMoreField(openedField),
+    active: { id: guest.id, cell: 'name' },
+  });
+  if (isSame) panelHandle?.reopen();
   return true;
 }
 

@@ -16,8 +16,8 @@ export function OpenGuest({ onClosed }: Props) {
   usePrefetch(GuestPanel);
   if (!opened) return null;
   const listed = guests.find(({ id }) => id === opened.id);
-  const close = () => {
-    onClosed(opened.id);
+  const close = (focused = opened) => {
+    onClosed(focused.id);
     store.set({ opened: null, openedField: null });
   };
   return (

@@ -35,6 +35,15 @@ export function useSharedList(): SharedList {
   return list;
 }
 
+/** The guest to focus once `guest` is removed from the list. */
+export function findNeighbour(
+  listed: readonly Guest[],
+  { id }: Pick<Guest, 'id'>,
+): Guest | undefined {
+  const at = listed.findIndex((each) => each.id === id);
+  return listed[at + 1] ?? listed[at - 1];
+}
+
 export function useRemoveGuest() {
   const { get, set } = useListStore();
   const { change } = useSharedList().editor;

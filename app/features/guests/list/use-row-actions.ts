@@ -4,7 +4,7 @@ import { useStableActions } from '@/lib/react/use-stable-actions';
 import { moveToTable } from '../model';
 import { type GuestField, openGuest, toggleSelected, useListStore } from './list-store';
 import type { RowActions } from './rows-context';
-import { useRemoveGuest, useSharedList } from './shared-list';
+import { findNeighbour, useRemoveGuest, useSharedList } from './shared-list';
 import { useCellEditing } from './use-cell-editing';
 import type { GuestCells } from './use-cells';
 
@@ -17,8 +17,7 @@ export function useRowActions(
   const cells = useCellEditing(body, focusCell);
   const removeGuest = useRemoveGuest();
   const remove = (guest: Guest) => {
-    const at = listing.listed.indexOf(guest);
-    const beside = listing.listed[at + 1] ?? listing.listed[at - 1];
+    const beside = findNeighbour(listing.listed, guest);
     if (beside) focusCell(beside.id, 'name');
     removeGuest(guest);
   };
@@ -28,18 +27,27 @@ export function useRowActions(
     if (opened && opened.id !== guest.id) openGuest(store, guest, field);
     else cells.edit(guest, field);
   };
+  // The buttons of some actions disappear when pressed, so these focus a cell of the row first.
   return useStableActions({
     focus: focusGuest,
     select: (guest: Guest) => toggleSelected(store, guest),
     open: (guest: Guest) => void openGuest(store, guest),
     remove,
-    retry: ({ id }: Guest) => editor.change.retry(id),
+    retry: ({ id }: Guest) => {
+      focusCell(id, 'name');
+      editor.change.retry(id);
+    },
     editCell,
     leaveCell: cells.leave,
     saveCell: cells.save,
     renameTable: (renamedTable: string) => store.set({ renamedTable }),
-    freeChair: (guest: Guest) =>
-      editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' }),
-    keepChair: (guest: Guest) => replies?.onKeepChair(guest),
+    freeChair: (guest: Guest) => {
+      focusCell(guest.id, 'table_number');
+      editor.change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' });
+    },
+    keepChair: (guest: Guest) => {
+      focusCell(guest.id, 'table_number');
+      replies?.onKeepChair(guest);
+    },
   });
 }

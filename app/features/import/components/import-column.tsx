@@ -1,12 +1,12 @@
 import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
-import { getHeadingAbove, type ShownColumn } from '../draft/import-preview';
+import { getHeadingAbove, type PreviewColumn } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
 import { type ColumnKind, columnKinds } from '../lexicon/headings';
 import { columnQuestions, openQuestions } from '../questions/column-questions';
 
-type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
+type Props = { draft: ImportDraft; shown: PreviewColumn; onUpdate: (change: DraftChange) => void };
 
 const FIELD =
   'h-[34px] min-h-[34px] py-0 bg-[position:right_0.5rem_center] text-[0.9375rem] text-ellipsis narrow:h-11';

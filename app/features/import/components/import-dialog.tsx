@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/text/counts';
 import type { ImportDraft } from '../draft/import-draft';
 import { isBlankRow } from '../reading/layout';
 import { ImportPreview } from './import-preview';
-import { ImportPaste, ImportProblem, ImportSheets, ImportSource } from './import-source';
+import { ImportPaste, ImportProblem, ImportSource, WorksheetPicker } from './import-source';
 import { useGuestImport } from './use-guest-import';
 import './import.css';
 
@@ -90,7 +90,7 @@ export default function ImportDialog({
           </div>
         )}
         {draft && <ImportPreview guestImport={guestImport} draft={draft} />}
-        {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
+        {workbook && <WorksheetPicker workbook={workbook} onChoose={guestImport.readSheet} />}
         {from === 'file' && !draft && !workbook && (
           <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />
         )}

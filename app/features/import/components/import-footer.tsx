@@ -30,7 +30,7 @@ import {
 } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
-import { ImportButton, ImportNotice, ImportTick } from './import-parts';
+import { ImportButton, ImportCheckbox, ImportNotice } from './import-parts';
 import type { ImportState } from './use-guest-import';
 
 type OfferProps = {
@@ -117,7 +117,7 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
               Import.
             </p>
             {gone.map(({ id, name, table_number }) => (
-              <ImportTick
+              <ImportCheckbox
                 key={id}
                 isTicked={ticked.includes(id)}
                 onTick={(isTicked) =>
@@ -247,7 +247,7 @@ export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
       ? [`${formatNumber(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`]
       : []),
     ...countImportChanges(rows, draft).map(({ count, words }) => `${formatNumber(count)} ${words}`),
-    ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} taken off the list`] : []),
+    ...(plan.removed.length > 0 ? [`${formatNumber(plan.removed.length)} removed`] : []),
     ...(wishes.resolved.length + unknown > 0
       ? [
           `${formatWishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`,

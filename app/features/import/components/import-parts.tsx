@@ -10,14 +10,14 @@ import {
 import { Checkbox } from '@/components/ui/input';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import type { ImportDraft } from '../draft/import-draft';
-import type { ShownColumn } from '../draft/import-preview';
+import type { PreviewColumn } from '../draft/import-preview';
 import type { DraftChange } from '../draft/import-step';
 import type { FileWishes } from '../import-wishes';
 
 type ImportView = {
   draft: ImportDraft;
   onUpdate: (change: DraftChange) => void;
-  columns: readonly ShownColumn[];
+  columns: readonly PreviewColumn[];
   wishes: FileWishes;
   waiting: ReadonlySet<string>;
   focused: string | null;
@@ -62,7 +62,7 @@ export const ImportRowAction = ({ label, onPress, children }: ActionProps) => (
 
 type TickProps = { isTicked: boolean; onTick: (isTicked: boolean) => void; words: string };
 
-export function ImportTick({ isTicked, onTick, words }: TickProps) {
+export function ImportCheckbox({ isTicked, onTick, words }: TickProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex min-h-12 items-center gap-3">

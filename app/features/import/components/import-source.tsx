@@ -58,7 +58,7 @@ type SheetsProps = {
   onChoose: (sheet: number) => void;
 };
 
-export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: SheetsProps) => (
+export const WorksheetPicker = ({ workbook: { fileName, sheets }, onChoose }: SheetsProps) => (
   <div className="mx-auto my-4 grid w-[min(36rem,100%)] gap-4 px-5 text-ink-2">
     <h3 className="font-display text-[1.375rem] leading-[1.2] font-normal text-ink">
       Which sheet is your guest list?

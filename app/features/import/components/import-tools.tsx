@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/input';
 import { formatNumber, pluralise } from '@/lib/text/counts';
 import { formatList } from '@/lib/text/format-list';
 import { countTitleRows, type ImportDraft, withHeadings } from '../draft/import-draft';
-import { filters, type ImportFilter, type ShownColumn } from '../draft/import-preview';
+import { filters, type ImportFilter, type PreviewColumn } from '../draft/import-preview';
 import type { ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/headings';
 import { type Separator, separators } from '../sources/guest-file';
@@ -51,7 +51,7 @@ export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps)
 ));
 
 type VisibilityProps = {
-  columns: readonly ShownColumn[];
+  columns: readonly PreviewColumn[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };

@@ -59,7 +59,7 @@ export const filters: Readonly<Record<ImportFilter, { label: string; matches: Ro
   out: { label: 'Left out', matches: (row, draft) => !isTicked(row, draft) && !staysOnList(row) },
 };
 
-export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
+export type PreviewColumn = { kind: ColumnKind; sources: readonly number[] };
 
 /** The column's heading in the file; empty without headings. */
 export const getHeadingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
@@ -82,7 +82,7 @@ const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 export function shownColumns(
   { layout, cells }: ImportDraft,
   rows: readonly ImportRow[],
-): ShownColumn[] {
+): PreviewColumn[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const mayHaveTable = openQuestions(layout.columns).some(({ kind }) => kind === 'table');
   const isMadeUp = (kind: ColumnKind, at: number) =>

@@ -199,7 +199,7 @@ const numbers = [
 export const parseNumber = (text: string) =>
   /^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => hasTag(text, tag)) + 1;
 
-/** The text without trailing signs. A regular expression would scan every run of signs. */
+/** Removes the characters in `signs` from the end. A regular expression would scan every run of them. */
 export function trimEnd(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text[end - 1] ?? '')) end--;

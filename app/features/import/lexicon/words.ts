@@ -43,7 +43,7 @@ export function getFamilySurname(text: string): string | null {
   const noun = countTagWords(words, at, ['family']);
   const leadOf = noun || countTagWords(words, 0, ['familyArticle']);
   if (leadOf && words[at + leadOf]) {
-    const isArticle = noun === 0 && /\s\p{Ll}/u.test(from(leadOf - 1)); // “Die Rechnung geht bitte an …”
+    const isArticle = noun === 0 && /\s\p{Ll}/u.test(from(leadOf - 1)); // “Die” is only an article in “Die Rechnung geht bitte an …” (“Please send the bill to …”)
     const start = at + leadOf + countTagWords(words, at + leadOf, ['ofFamily']);
     return isArticle ? null : from(words[start] ? start : at + leadOf);
   }

@@ -3,8 +3,8 @@ import { classifyFoodRemark } from '@/features/guests/kitchen/food-remarks';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { moveFoodToKitchenFields } from '@/features/guests/kitchen/private-food';
 import {
+  type NamedWish,
   parseWishedNames,
-  type WishedName,
   wishColumnNames,
   wishColumns,
 } from '@/features/guests/wish-columns';
@@ -172,7 +172,7 @@ function readOwnRow(row: SourceRow, reading: Reading): RowDraft {
   return createDraft(row, guest, { wishes: parseWishes(texts), party: guest.party });
 }
 
-const parseWishes = (texts: CellReader): WishedName[] =>
+const parseWishes = (texts: CellReader): NamedWish[] =>
   wishColumnNames.flatMap((column) =>
     texts(column).flatMap((cell) =>
       parseWishedNames(wishColumns[column].kind, splitBrackets(cell).plain),

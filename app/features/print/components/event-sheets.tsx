@@ -1,7 +1,6 @@
 import { Download, History, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { tabParts } from '@/features/events/actions/tab-parts';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
@@ -22,11 +21,11 @@ import {
   type SheetKind,
   sheetGroups,
 } from '../sheet-kinds';
-import { ChangedDialog } from './changed-dialog';
 import { OtherPapers } from './other-papers';
-import { PaperSize } from './paper-size';
+import { PapersBar } from './papers-bar';
+import { ReprintDialog } from './reprint-dialog';
+import { SheetButton } from './sheet-button';
 import { buildPictureFacts } from './sheet-picture';
-import { SheetPress } from './sheet-press';
 import './event-sheets.css';
 
 type Props = {
@@ -52,7 +51,10 @@ export function EventSheets({
 }: Props) {
   const pack = usePrintPack(event, guests, plan, qrAddress);
   const [compared, setCompared] = useState<readonly SheetKind[] | 'all' | null>(null);
-  const facts = useMemo(() => buildPictureFacts(guests, plan), [guests, plan]);
+  const facts = useMemo(
+    () => buildPictureFacts(guests, plan, event.meals),
+    [guests, plan, event.meals],
+  );
   const showsChairs = event.shows_chairs ?? false;
   const again = useMemo(
     () => findReprints(pack.prints, pack.shown, showsChairs),
@@ -63,14 +65,20 @@ export function EventSheets({
     (guest) => guest.table_number !== null && isPlaceholderGuest(guest),
   );
   const hasRoom = plan.tables.some(({ x }) => x !== null);
-  const isOffered = (kind: SheetKind) => hasRoom || !getSheet(kind).showsRoom;
+  /** What the event lacks for this sheet. */
+  const findMissing = (kind: SheetKind) => {
+    const { showsRoom, needsMenu } = getSheet(kind);
+    if (showsRoom && !hasRoom) return 'place tables first';
+    return needsMenu && event.meals.length === 0 ? 'add meals first' : null;
+  };
+  const isOffered = (kind: SheetKind) => findMissing(kind) === null;
   const isEmpty = (kind: SheetKind) =>
     Boolean(getSheet(kind).cards) && countCards(kind, guests) === 0; // a PDF needs a page
   const orderOf = (kind: SheetKind, hasNames = true): PrintOrder => ({
     kind,
     paper: choosePaper(kind, paper),
     hasBleed: false,
-    ...(getSheet(kind).showsRoom && { hasNames }),
+    ...(getSheet(kind).showsRoom === 'with-names' && { hasNames }),
   });
   const print = (kind: SheetKind) => void pack.print([orderOf(kind)]);
   const comparedSheets =
@@ -84,9 +92,7 @@ export function EventSheets({
 
   return (
     <div className="event-sheets" {...themeAttributes(event)}>
-      <div className="event-sheets-bar">
-        <h2 className="title-m">{tabParts.papers.label}</h2>
-        <PaperSize paper={paper} onPaper={onPaper} />
+      <PapersBar paper={paper} onPaper={onPaper}>
         <Button
           variant="soft"
           busy={pack.isPrinting}
@@ -101,7 +107,7 @@ export function EventSheets({
             </>
           )}
         </Button>
-      </div>
+      </PapersBar>
       <p className="event-sheets-progress" role="status">
         {pack.progress && (
           <>
@@ -134,7 +140,7 @@ export function EventSheets({
       {again.length > 0 && (
         <div className="event-sheets-changed">
           <History className="icon" aria-hidden="true" />
-          <p>{sayWhatChanged(again)}</p>
+          <p>{describeChanges(again)}</p>
           <Button variant="soft" onClick={() => setCompared('all')}>
             See what changed
           </Button>
@@ -146,30 +152,39 @@ export function EventSheets({
             <h3>{title}</h3>
             <ul>
               {pictured.map((kind) => (
-                <SheetPress
+                <SheetButton
                   key={kind}
                   kind={kind}
                   facts={facts}
-                  about={
-                    isOffered(kind) ? sayAbout(kind, orderOf(kind), guests) : 'place tables first'
-                  }
+                  about={findMissing(kind) ?? describeSheet(kind, orderOf(kind), guests)}
                   isDisabled={pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
                   onPrint={() => print(kind)}
                 >
                   {getSheet(kind).showsRoom === 'with-names' && isOffered(kind) && (
-                    <PartLink onClick={() => pack.print([orderOf(kind, false)])}>
+                    <PartLink
+                      isDisabled={pack.isPrinting}
+                      onClick={() => pack.print([orderOf(kind, false)])}
+                    >
                       Without names
                     </PartLink>
                   )}
                   {further.length > 0 &&
                     kind === pictured[0] &&
                     further.map((other) => (
-                      <PartLink key={other} onClick={() => print(other)}>
+                      <PartLink
+                        key={other}
+                        isDisabled={pack.isPrinting || !isOffered(other) || isEmpty(other)}
+                        onClick={() => print(other)}
+                      >
                         {getSheet(other).label ?? getSheet(other).name}
                       </PartLink>
                     ))}
-                  <ChangedLink again={again} kind={kind} onClick={() => setCompared([kind])} />
-                </SheetPress>
+                  <ChangedLink
+                    reprint={again.find((each) => each.kind === kind)}
+                    isDisabled={pack.isPrinting}
+                    onClick={() => setCompared([kind])}
+                  />
+                </SheetButton>
               ))}
             </ul>
           </section>
@@ -187,7 +202,7 @@ export function EventSheets({
           ' What you print is remembered in this browser, so we can show you what’s changed.'}
       </p>
       {comparedSheets.length > 0 && (
-        <ChangedDialog
+        <ReprintDialog
           again={comparedSheets}
           home={paper}
           evening={pack.shown.evening}
@@ -196,7 +211,7 @@ export function EventSheets({
             if (await pack.print(orders, true)) setCompared(null);
           }}
           onAccept={() => {
-            pack.accept();
+            pack.accept(comparedSheets.map(({ kind }) => kind));
             setCompared(null);
           }}
           onClose={() => setCompared(null)}
@@ -218,24 +233,24 @@ const Warning = ({ title, action, children }: WarningProps) => (
   </p>
 );
 
-const PartLink = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className="link" onClick={onClick}>
+type PartLinkProps = { isDisabled: boolean; onClick: () => void; children: ReactNode };
+
+const PartLink = ({ isDisabled, onClick, children }: PartLinkProps) => (
+  <button type="button" className="link" disabled={isDisabled} onClick={onClick}>
     {children}
   </button>
 );
 
-type ChangedLinkProps = { again: readonly Reprint[]; kind: SheetKind; onClick: () => void };
+type ChangedLinkProps = Omit<PartLinkProps, 'children'> & { reprint?: Reprint };
 
-function ChangedLink({ again, kind, onClick }: ChangedLinkProps) {
-  const reprint = again.find((each) => each.kind === kind);
-  return reprint?.only ? (
-    <PartLink onClick={onClick}>
+const ChangedLink = ({ reprint, ...link }: ChangedLinkProps) =>
+  reprint?.only ? (
+    <PartLink {...link}>
       Only the {reprint.cardCount === 1 ? 'one' : reprint.cardCount} that changed
     </PartLink>
   ) : null;
-}
 
-function sayWhatChanged(again: readonly Reprint[]): ReactNode {
+function describeChanges(again: readonly Reprint[]): ReactNode {
   const different = mergeDifferences(again).length;
   return (
     <>
@@ -252,7 +267,11 @@ function sayWhatChanged(again: readonly Reprint[]): ReactNode {
   );
 }
 
-function sayAbout(kind: SheetKind, { paper }: PrintOrder, guests: readonly PrintGuest[]): string {
+function describeSheet(
+  kind: SheetKind,
+  { paper }: PrintOrder,
+  guests: readonly PrintGuest[],
+): string {
   const places = countCardsPerSheet(kind, paper);
   if (places === 0) return getSheet(kind).about ?? '';
   const cards = countCards(kind, guests);

@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { toSurnameFirst } from '@/features/guests/full-names';
-import { shortLabel } from '@/features/seating/tables/model';
+import { shortLabel, sortTopTableFirst } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
-import { formatPartyName, groupByParty } from '../parties';
 import {
   filterNamedGuests,
   groupPrintGuestsByTable,
@@ -17,13 +16,18 @@ export type PictureFacts = {
   guests: readonly PrintGuest[];
   tables: readonly PrintTable[];
   plan: RoomPlan;
+  meals: readonly string[];
 };
 
 /** The first names and tables of a list, in the orders that sheets have. */
-export function buildPictureFacts(guests: readonly PrintGuest[], plan: RoomPlan): PictureFacts {
+export function buildPictureFacts(
+  guests: readonly PrintGuest[],
+  plan: RoomPlan,
+  meals: readonly string[],
+): PictureFacts {
   const named = filterNamedGuests(guests);
   const byName = [...named].sort((a, b) => collator.compare(lastFirst(a), lastFirst(b)));
-  return { guests: byName, tables: groupPrintGuestsByTable(named).tables, plan };
+  return { guests: byName, tables: groupPrintGuestsByTable(named).tables, plan, meals };
 }
 const collator = new Intl.Collator('en-GB');
 const lastFirst = ({ name }: PrintGuest) => toSurnameFirst(name);
@@ -194,17 +198,21 @@ const placeCards = ({ tables }: PictureFacts) =>
     ),
   );
 
-const escortCards = ({ guests }: PictureFacts) =>
-  cards(groupByParty(guests), [5, 35], ({ table, guests: members }) => (
-    <>
-      <text className="display italic" x="5" y="20" fontSize="7">
-        {cut(formatPartyName(members.map(({ name }) => name)), 15)}
+const menu = ({ meals }: PictureFacts) => (
+  <>
+    <path className="cloth" d="M0 0h148v210H0z" />
+    <path className="paper" d="M12 12h124v186H12z" />
+    <path className="frame" d="M17 17h114v176H17z" />
+    <text className="display italic middle" x="74" y="48" fontSize="17">
+      Menu
+    </text>
+    {rows(meals, 8, (meal, at) => (
+      <text className="display middle" x="74" y={74 + at * 14} fontSize="8.6">
+        {cut(meal, 24)}
       </text>
-      <text className="display end" x="60" y="20" fontSize="8.5">
-        {cut(shortLabel(table), 4)}
-      </text>
-    </>
-  ));
+    ))}
+  </>
+);
 
 const tableCards = ({ tables }: PictureFacts) =>
   rows(tables, 4, ({ label }, at) => (
@@ -278,17 +286,16 @@ const kitchen = ({ tables }: PictureFacts) => (
   </>
 );
 
-const service = ({ tables }: PictureFacts) => (
+const venue = ({ plan: { tables } }: PictureFacts) => (
   <>
-    {plainHead('For the waiters', 'Who has what, chair by chair')}
+    {plainHead('For the venue', 'Tables, chairs and the room')}
     {lines(
-      tables.flatMap(({ label, guests }) =>
-        guests.map((guest, at) => ({
-          start: at === 0 ? cut(shortLabel(label), 4) : '',
-          text: cut([guest.name, guest.meal].filter(Boolean).join(': '), 30),
-        })),
-      ),
-      18,
+      sortTopTableFirst(tables).map(({ label, shape, seats }) => ({
+        start: cut(shortLabel(label), 14),
+        text: shape,
+        last: String(seats),
+      })),
+      70,
     )}
   </>
 );
@@ -299,8 +306,8 @@ const pictures: Record<PictureKind, (facts: PictureFacts) => ReactNode> = {
   room: drawRoom,
   'place-cards': placeCards,
   'table-cards': tableCards,
-  'escort-cards': escortCards,
+  menu,
   'door-list': door,
   kitchen,
-  service,
+  venue,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SheetKind } from '../sheet-kinds';
 import './sheet-thumbnail.css';
 
-export const SheetThumbnail = ({ kind }: { kind: SheetKind }) => (
+export const SheetThumbnail = ({ kind }: { kind: keyof typeof pictures }) => (
   <svg className="sheet-thumbnail" viewBox="0 0 84 118" aria-hidden="true">
     {pictures[kind]}
   </svg>
@@ -53,42 +53,8 @@ const plainHead = (
   </>
 );
 
-const labels = (columns: number, pitch: number) =>
-  grid(
-    columns,
-    7,
-    (x, y) => (
-      <>
-        <rect className="frame" x={x + 1} y={y + 1} width={pitch - 2} height="12" rx="1.5" />
-        <path
-          className="title thin"
-          d={`M${x + pitch / 2 - 6} ${y + 5.5}h12M${x + pitch / 2 - 3} ${y + 9}h6`}
-        />
-      </>
-    ),
-    [pitch, 14.4, 42 - (columns * pitch) / 2, 8.6],
-  );
-
-const pictures: Record<SheetKind, ReactNode> = {
+const pictures = {
   'chart-by-surname': byName,
-  'chart-by-given-name': byName,
-  'chart-by-table': (
-    <>
-      <path className="cloth" d="M0 0h84v20H0z" />
-      <path className="title" d="M22 11h40" />
-      {grid(
-        3,
-        3,
-        (x, y) => (
-          <>
-            <circle className="frame" cx={x + 8} cy={y + 5} r="5" />
-            <g className="words">{lines(x, y + 15, 3, 17, 4)}</g>
-          </>
-        ),
-        [25, 30, 9, 28],
-      )}
-    </>
-  ),
   room: (
     <>
       {onCloth}
@@ -126,20 +92,6 @@ const pictures: Record<SheetKind, ReactNode> = {
     ),
     [34.5, 23, 7.5, 13],
   ),
-  'escort-cards': grid(
-    2,
-    5,
-    (x, y) => (
-      <>
-        <path className="frame" d={`M${x + 1} ${y + 1}h32v18.5h-32z`} />
-        <path className="title thin" d={`M${x + 5} ${y + 9}h12M${x + 5} ${y + 13}h9`} />
-        <circle className="frame" cx={x + 26} cy={y + 10} r="4" />
-      </>
-    ),
-    [34.5, 20.6, 7.5, 7],
-  ),
-  'small-labels': labels(3, 25.5),
-  'large-labels': labels(2, 38),
   kitchen: (
     <>
       {plainHead}
@@ -153,45 +105,4 @@ const pictures: Record<SheetKind, ReactNode> = {
       )}
     </>
   ),
-  service: (
-    <>
-      {plainHead}
-      <path className="ink-box" d="M10 26h64v44h-64z" />
-      {grid(
-        3,
-        2,
-        (x, y) => (
-          <circle className="ink-box" cx={x} cy={y} r="6" />
-        ),
-        [20, 20, 22, 38],
-      )}
-      {grid(
-        1,
-        4,
-        (x, y) => (
-          <path
-            className="ink-line"
-            d={`M${x} ${y}h4M${x + 8} ${y}h22M${x + 34} ${y}h14M${x + 52} ${y}h14`}
-          />
-        ),
-        [0, 8, 9, 80],
-      )}
-    </>
-  ),
-  'door-list': (
-    <>
-      {plainHead}
-      {grid(
-        2,
-        9,
-        (x, y) => (
-          <>
-            <path className="ink-box" d={`M${x} ${y}h4v4h-4z`} />
-            <path className="ink-line" d={`M${x + 8} ${y + 3}h20`} />
-          </>
-        ),
-        [36, 9.6, 9, 25],
-      )}
-    </>
-  ),
-};
+} satisfies Partial<Record<SheetKind, ReactNode>>;

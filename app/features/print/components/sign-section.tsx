@@ -31,21 +31,21 @@ type Props = {
 
 /** The table sign, with the QR code and the link of the guest page. */
 export const SignSection = (props: Props) =>
-  useIsInAccount() ? <PublishedSign {...props} /> : <SignToCome event={props.event} />;
+  useIsInAccount() ? <PublishedSign {...props} /> : <UnpublishedSign event={props.event} />;
 
-const SignToCome = ({ event }: { event: HostEvent }) => (
+const UnpublishedSign = ({ event }: { event: HostEvent }) => (
   <section className="sign-section">
     <div className="sign-frame">
       <SignPicture event={event} code={<CodePlaceholder />} />
     </div>
     <div className="sign-facts">
       <h2 className="title-m">QR Code</h2>
-      {useContext(DemoEventsContext) ? <CodeOfTheDemo /> : <CodeOffer />}
+      {useContext(DemoEventsContext) ? <DemoCodeNote /> : <PublishOffer />}
     </div>
   </section>
 );
 
-const CodeOffer = () => (
+const PublishOffer = () => (
   <>
     <p className="text-ink-2">
       A code made now would open on this device only, so there is none yet. Publishing takes a name,
@@ -58,7 +58,7 @@ const CodeOffer = () => (
   </>
 );
 
-const CodeOfTheDemo = () => (
+const DemoCodeNote = () => (
   <p className="text-ink-2">
     Your own event has its code here, for guests to scan. This wedding is made up, so it has none;
     its papers below are real, and yours look like them.

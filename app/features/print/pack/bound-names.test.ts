@@ -169,9 +169,12 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
     const all = [
-      ...orders.map((order) => ({ order, of: facts })),
+      ...orders.filter(({ kind }) => kind !== 'menu').map((order) => ({ order, of: facts })),
       ...orders
-        .filter(({ kind }) => kind === 'kitchen' || kind === 'service' || kind === 'place-cards')
+        .filter(
+          ({ kind }) =>
+            kind === 'kitchen' || kind === 'service' || kind === 'place-cards' || kind === 'menu',
+        )
         .map((order) => ({ order, of: { ...facts, guests: eating, meals } })),
     ];
     for (const { order, of } of all) {
@@ -186,10 +189,9 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       // Kitchen sheets break names over lines, and escort cards print a shared family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
-      const listed =
-        order.kind === 'table-cards'
-          ? []
-          : guests.filter(({ table_number }) => isList || table_number !== null);
+      const listed = ['table-cards', 'menu', 'venue'].includes(order.kind)
+        ? []
+        : guests.filter(({ table_number }) => isList || table_number !== null);
       const missing = listed.filter(
         ({ name: whole }) =>
           !splitNameParts(whole).every((part) => isIn(text, part) || isIn(back, part)),

@@ -133,9 +133,43 @@ test('reprints nothing after changes were accepted', () => {
   const meant = acceptPrints(
     printed(allKinds),
     planOf(changed, { ...asItWas, room: moved }),
+    allKinds,
     '2027-09-03T08:00:00.000Z',
   );
   expect(reprints(meant, changed, { ...asItWas, room: moved })).toEqual([]);
+});
+
+test('accepting prints skips other kinds and kinds that were never printed', () => {
+  const prints = printed(['place-cards', 'door-list']);
+  const meant = acceptPrints(
+    prints,
+    planOf(changed),
+    ['place-cards', 'kitchen'],
+    '2027-09-03T08:00:00.000Z',
+  );
+  expect(reprints(meant, changed).map(({ kind }) => kind)).toEqual(['door-list']);
+  expect(Object.keys(meant.sheets)).toEqual(['place-cards', 'door-list']);
+});
+
+test('menus and the venue’s sheet do not change with the guests', () => {
+  const prints = printed(['menu', 'venue']);
+  expect(reprints(prints, changed)).toEqual([]);
+  expect(reprints(prints, changed, { ...asItWas, room: moved }).map(({ kind }) => kind)).toEqual([
+    'venue',
+  ]);
+});
+
+test('a room printed without names stays so, and changes only with the room', () => {
+  const prints = withPrints(
+    NO_PRINTS,
+    planOf(list),
+    [{ kind: 'room', paper: 'A4', sheets: 1, used: 0, hasNames: false }],
+    '2027-09-02T20:14:00.000Z',
+  );
+  const stored = printsSchema.parse(JSON.parse(JSON.stringify(prints)));
+  expect(reprints(stored, changed)).toEqual([]);
+  const [again] = reprints(stored, changed, { ...asItWas, room: moved });
+  expect(again?.printed.hasNames).toBe(false);
 });
 
 test('reprints place cards and kitchen sheets for a new meal, only kitchen sheets for new allergies, and stores neither', () => {
@@ -253,6 +287,7 @@ test('reprints the door list for a new evening time, and the kitchen sheet if an
   const meant = acceptPrints(
     prints,
     planOf([...list, callum], { ...asItWas, evening: 'From 20:00' }),
+    allKinds,
     '2027-09-03T08:00:00.000Z',
   );
   expect(reprints(meant, [...list, callum], { ...asItWas, evening: 'From 20:00' })).toEqual([]);

@@ -11,7 +11,6 @@ import {
 } from '@/features/seating/tables/stored-schema';
 import { hashText } from '@/lib/browser/hash';
 import { groupBy } from '@/lib/collections/group-by';
-import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
 import { formatPrintName, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
 import { type CardSubject, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
@@ -55,6 +54,8 @@ const sheetPrintedSchema = z.object({
   sheets: z.number(),
   /** Number of used positions on the last sheet of cards. */
   used: z.number(),
+  /** False if the room was printed without names. */
+  hasNames: z.optional(z.boolean()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
@@ -102,7 +103,7 @@ export const toPrintedPlan = (
   evening,
 });
 
-export type NewPrint = Omit<SheetPrinted, 'at' | 'paper'> & { kind: SheetKind; paper: Paper };
+export type NewPrint = Omit<SheetPrinted, 'at'> & { kind: SheetKind };
 
 export function withPrints(
   prints: Prints,
@@ -117,13 +118,22 @@ export function withPrints(
   return { sheets, plans: Object.fromEntries(plans) };
 }
 
-/** Marks all prints as up to date without printing them again. */
-export const acceptPrints = ({ sheets }: Prints, plan: PrintedPlan, at: string): Prints => ({
-  sheets: Object.fromEntries(
-    Object.entries(sheets).map(([kind, sheet]) => [kind, { ...sheet, at }]),
-  ),
-  plans: { [at]: plan },
-});
+/** Marks prints of these kinds as up to date without printing them again. */
+export const acceptPrints = (
+  prints: Prints,
+  plan: PrintedPlan,
+  kinds: readonly SheetKind[],
+  at: string,
+): Prints =>
+  withPrints(
+    prints,
+    plan,
+    kinds.flatMap((kind) => {
+      const sheet = prints.sheets[kind];
+      return sheet ? [{ ...sheet, kind }] : [];
+    }),
+    at,
+  );
 
 export type Difference = {
   id: string;
@@ -281,7 +291,10 @@ export function findReprints(prints: Prints, now: PrintedPlan, hasChairs: boolea
     if (!facts) return [];
     const showsChairs =
       sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && hasChairs);
-    const differences = findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
+    const differences =
+      printed.hasNames === false || sheet.showsNoGuests
+        ? []
+        : findPrintDifferences(facts, { ...sheet, hasChairs: showsChairs });
     const showsHour =
       sheet.showsEvening &&
       now.guests.some((guest) => guest.is_evening && isListedOn(sheet, guest));

@@ -7,10 +7,15 @@ import { storageKeys } from '@/lib/browser/browser-storage';
 import { createJsonStorage } from '@/lib/browser/json-storage';
 import { createCsvFile, saveFile } from '@/lib/browser/save-file';
 import { calligraphersListFileName, type PrintedEvent, sheetsFileName } from '../model';
-import type { Paper } from '../paper';
 import { groupByParty } from '../parties';
 import { filterSeated, groupPrintGuestsByTable, type PrintGuest } from '../print-guests';
-import { type CardSubject, countCardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
+import {
+  type CardSubject,
+  countCardsPerSheet,
+  getSheet,
+  type PrintOrder,
+  type SheetKind,
+} from '../sheet-kinds';
 import { acceptPrints, NO_PRINTS, printsSchema, toPrintedPlan, withPrints } from './prints';
 
 const stored = createJsonStorage(storageKeys.prints, printsSchema);
@@ -71,9 +76,10 @@ export function usePrintPack(
         const beside = order.since === undefined ? undefined : before.sheets[order.kind];
         return {
           kind: order.kind,
-          paper: (beside?.paper ?? order.paper) as Paper,
+          paper: beside?.paper ?? order.paper,
           sheets: beside?.sheets ?? sheets[at] ?? 0,
           used: usedPlaces(order, guests),
+          hasNames: order.hasNames,
         };
       });
       remember(withPrints(before, shown, printed, now.toISOString()));
@@ -104,7 +110,8 @@ export function usePrintPack(
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    accept: () => remember(acceptPrints(storedPrints(event.id), shown, new Date().toISOString())),
+    accept: (kinds: readonly SheetKind[]) =>
+      remember(acceptPrints(storedPrints(event.id), shown, kinds, new Date().toISOString())),
   };
 }
 

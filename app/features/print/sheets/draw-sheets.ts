@@ -9,11 +9,13 @@ import { drawChartByTable } from './chart-by-table';
 import { drawDoorList } from './door-list';
 import { drawEscortCards } from './escort-cards';
 import { drawKitchenSheet } from './kitchen-sheet';
+import { drawMenuCards } from './menu-cards';
 import { drawNameOverTable } from './name-over-table';
 import { drawPlaceCards } from './place-cards';
 import { drawRoomSheet } from './room-sheet';
 import { drawServiceSheet } from './service-sheet';
 import { drawTableCards } from './table-cards';
+import { drawVenueSheet } from './venue-sheet';
 
 const drawings: Record<SheetKind, (context: SheetContext, order: PrintOrder) => PageIterator> = {
   'chart-by-surname': (context, order) => drawChartByName(context, { ...order, by: 'surname' }),
@@ -23,11 +25,13 @@ const drawings: Record<SheetKind, (context: SheetContext, order: PrintOrder) => 
   'table-cards': drawTableCards,
   'place-cards': drawPlaceCards,
   'escort-cards': drawEscortCards,
+  menu: drawMenuCards,
   'small-labels': (context, order) => guestLabels(context, { ...order, kind: 'small-labels' }),
   'large-labels': (context, order) => guestLabels(context, { ...order, kind: 'large-labels' }),
   kitchen: drawKitchenSheet,
   service: drawServiceSheet,
   'door-list': drawDoorList,
+  venue: drawVenueSheet,
 };
 
 export const drawPrintOrder = (context: SheetContext, order: PrintOrder): PageIterator =>

@@ -27,7 +27,10 @@ export function* drawEscortCards(
     from,
     around: (sheet) => {
       if (grid.product) return drawStockNote(context, grid, 'Escort cards', sheet);
-      type.set(`Escort cards, ${sheet}, one for each party`, 'interface', { x: left, ...small });
+      type.set(`Escort cards, ${sheet}, one for each household`, 'interface', {
+        x: left,
+        ...small,
+      });
       type.set(`Printed ${content.printedAtLabel}`, 'interface', {
         x: papers[paper].width - left,
         align: 'end',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatCount, pluralise } from '@/lib/text/counts';
 import { findNewestExposure, isExposed, type ReplyLink } from '../host/households';
-import { storedReplies } from '../host/stored-replies';
+import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 
 type Props = { eventId: string; links: readonly ReplyLink[]; onRenewed?: () => void };
@@ -10,13 +10,13 @@ type Props = { eventId: string; links: readonly ReplyLink[]; onRenewed?: () => v
 /** Offers new links to replace those seen by a former member. */
 export function ExposedLinks({ eventId, links, onRenewed }: Props) {
   const { renew } = useReplyLinks(eventId);
-  const [kept, setKept] = useState(() => storedReplies.read(eventId)?.exposed ?? null);
+  const [kept, setKept] = useState(() => replyViewStorage.read(eventId)?.exposed ?? null);
   const exposed = links.filter((link) => isExposed(link, kept));
   if (exposed.length === 0) return null;
   const { length } = exposed;
   const keep = () => {
     const newest = findNewestExposure(exposed);
-    storedReplies.change(eventId, () => ({ exposed: newest }));
+    replyViewStorage.change(eventId, () => ({ exposed: newest }));
     setKept(newest);
   };
   return (

@@ -34,11 +34,16 @@ import {
   seatActionLabel,
 } from '../host/households';
 import type { PrintedReplyCard } from '../host/printed-reply-card';
-import { storedReplies } from '../host/stored-replies';
+import { replyViewStorage } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
 import { HouseholdMessage } from './household-message';
-import { AskHouseholds, PaperReplies, SendReplyLinks } from './lazy-reply-components';
+import {
+  AskHouseholds,
+  GuestReplyLink,
+  PaperReplies,
+  SendReplyLinks,
+} from './lazy-reply-components';
 import { ReplyStrip } from './reply-strip';
 
 type Props = {
@@ -173,6 +178,11 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
               )}
             </>
           ),
+        drawLink: (guest) => (
+          <Suspense>
+            <GuestReplyLink eventId={event.id} links={links} guest={guest} />
+          </Suspense>
+        ),
         actions: isUnbegun ? [] : actions,
       })}
       {open === 'reply-links' && isSuccess && (
@@ -193,10 +203,12 @@ export function GuestListWithReplies({ event, open, onOpen, onSeat, saveCards, c
 
 function useKeptChairs(eventId: string) {
   const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(
-    () => new Set(storedReplies.read(eventId)?.kept),
+    () => new Set(replyViewStorage.read(eventId)?.kept),
   );
   const keepChair = (guest: Guest) => {
-    storedReplies.change(eventId, ({ kept }) => ({ kept: [...kept, getChairQuestionKey(guest)] }));
+    replyViewStorage.change(eventId, ({ kept }) => ({
+      kept: [...kept, getChairQuestionKey(guest)],
+    }));
     setKeptChairs((now) => new Set(now).add(getChairQuestionKey(guest)));
   };
   return [keptChairs, keepChair] as const;
@@ -259,7 +271,7 @@ function messagesIn(
 
 /** Replies that are new since the last visit, and late ones the host has not seen yet. */
 function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
-  const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
+  const [lastSeen] = useState(() => replyViewStorage.read(eventId)?.seen ?? null);
   const [looked, setLooked] = useState(lastSeen);
   const { ids, ...fresh } = useMemo(() => {
     const found = findNewReplies(guests, links, lastSeen);
@@ -270,7 +282,7 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
   const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // same object while the ids are equal, so that the list is not re-sorted
   const look = useCallback(
     (newest: string) => {
-      storedReplies.change(eventId, () => ({ seen: newest }));
+      replyViewStorage.change(eventId, () => ({ seen: newest }));
       setLooked(newest);
     },
     [eventId],

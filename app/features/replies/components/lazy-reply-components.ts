@@ -3,6 +3,7 @@ import { LoadFailed } from '@/components/page-states';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 export const AskHouseholds = lazyWithFallback(() => import('./ask-households'), LoadFailed);
+export const GuestReplyLink = lazyWithFallback(() => import('./guest-reply-link'), LoadFailed);
 export const PaperReplies = lazyWithFallback(() => import('./paper-replies'), LoadFailed);
 export const SendReplyLinks = lazyDialog(() => import('./send-reply-links'));
-export const lazyReplyComponents = [AskHouseholds, PaperReplies, SendReplyLinks];
+export const lazyReplyComponents = [AskHouseholds, GuestReplyLink, PaperReplies, SendReplyLinks];

@@ -34,7 +34,7 @@ import {
 import { buildPlusOneLines, fillLinkMessage, MAX_LINK_MESSAGE } from '../host/link-message';
 import { formatLinksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, toPrintedReplyCard } from '../host/printed-reply-card';
-import { storedReplies } from '../host/stored-replies';
+import { replyViewStorage } from '../host/stored-replies';
 import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import { replyTokensQuery } from '../queries';
@@ -97,7 +97,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const languages = listOfferedLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
-  const [written, setWritten] = useState(() => storedReplies.read(event.id)?.words ?? {});
+  const [written, setWritten] = useState(() => replyViewStorage.read(event.id)?.words ?? {});
   const wordsIn = (chosen: LanguageCode) => written[chosen] ?? messages[chosen].replyLink;
   const words = wordsIn(code);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -204,7 +204,9 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     );
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
-    storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
+    replyViewStorage.change(event.id, ({ words: before }) => ({
+      words: { ...before, [code]: text },
+    }));
   };
   const waiting = countOf('waiting');
   const withoutLink =

@@ -13,7 +13,7 @@ type StoredReplies = z.infer<typeof schema>;
 
 const stored = createJsonStorage(storageKeys.replies, schema);
 
-export const storedReplies = {
+export const replyViewStorage = {
   read: stored.read,
   change: (eventId: string, changed: (before: StoredReplies) => Partial<StoredReplies>) => {
     const before = stored.read(eventId) ?? { seen: null, words: {}, kept: [], exposed: null };

@@ -1,4 +1,13 @@
-import { Armchair, Image, LayoutGrid, List, Plus, Ruler } from 'lucide-react';
+import {
+  Armchair,
+  Hash,
+  Image,
+  LayoutGrid,
+  List,
+  Plus,
+  Ruler,
+  SquareMousePointer,
+} from 'lucide-react';
 import { seatForMeAction } from '@/features/events/actions/bar-actions';
 import { redoAction, undoAction } from '@/features/events/actions/undo-actions';
 import { type FixtureKind, fixtureKinds } from '@/features/seating/fixtures/kinds';
@@ -16,6 +25,8 @@ export type PlanBarInput = {
   layOut: () => void;
   list: () => void;
   setSize: () => void;
+  numberTables: () => void;
+  selectTables: () => void;
   addPicture: () => void;
   seatForMe: () => void;
   showAll: () => void;
@@ -73,6 +84,22 @@ const listTablesAction: Action<PlanBarInput> = {
   perform: ({ list }) => list(),
 };
 
+export const numberTablesAction: Action<PlanBarInput> & { label: string } = {
+  name: 'number tables',
+  label: 'Number the tables',
+  opensDialog: true,
+  Icon: Hash,
+  perform: ({ numberTables }) => numberTables(),
+};
+
+export const selectTablesAction: Action<PlanBarInput> & { label: string } = {
+  name: 'select tables',
+  label: 'Select tables by number',
+  opensDialog: true,
+  Icon: SquareMousePointer,
+  perform: ({ selectTables }) => selectTables(),
+};
+
 const addPictureAction: Action<PlanBarInput> = {
   name: 'add picture',
   label: 'Add the venue’s plan',
@@ -84,6 +111,8 @@ const addPictureAction: Action<PlanBarInput> = {
 export const roomSettingActions: readonly Action<PlanBarInput>[] = [
   layOutAction,
   listTablesAction,
+  numberTablesAction,
+  selectTablesAction,
   setSizeAction,
   addPictureAction,
 ];

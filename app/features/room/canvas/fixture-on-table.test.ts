@@ -17,7 +17,7 @@ const planWith = (...fixtures: Fixture[]): RoomPlan => ({
   fixtures,
 });
 
-test('a fixture covers a table’s top and its chairs, and a floor covers none', () => {
+test('a fixture covers a table’s top and its chairs; a dance floor covers neither', () => {
   expect(findTableUnder(planWith(bar), bar)).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.28 })).toBe(table);
   expect(findTableUnder(planWith(), { ...bar, y: 6.6 })).toBeUndefined();
@@ -27,6 +27,16 @@ test('a fixture covers a table’s top and its chairs, and a floor covers none',
 test('each covered table is listed with its fixture', () => {
   expect(findCoveredTables(planWith(bar, { ...bar, id: 'other', y: 10 }))).toEqual([
     { table, fixture: bar },
+  ]);
+});
+
+test('a fixture over two tables covers both', () => {
+  const beside: PlacedTable = { ...table, id: '4', label: '4', x: 8 };
+  const long = { ...bar, x: 6.5, width: 6 };
+  const plan = { ...planWith(long), tables: [table, beside] };
+  expect(findCoveredTables(plan)).toEqual([
+    { table, fixture: long },
+    { table: beside, fixture: long },
   ]);
 });
 
@@ -41,6 +51,16 @@ test('only a fixture that was added or moved is reported', () => {
 test.each([0, 90])('a fixture turned by %d° moves aside to a place that covers nothing', (turn) => {
   const turned = { ...bar, turn };
   const moved = moveAside(planWith(turned), turned);
-  expect(findTableUnder(planWith(), moved)).toBeUndefined();
-  expect(moved).toEqual({ ...turned, x: moved.x, y: moved.y });
+  expect(moved).toEqual({ ...turned, x: expect.any(Number), y: expect.any(Number) });
+  expect(moved && findTableUnder(planWith(), moved)).toBeUndefined();
+});
+
+test('a fixture stays if there is no place where it covers nothing', () => {
+  const fixture = { ...bar, x: 2, y: 1.5 };
+  const plan: RoomPlan = {
+    room: { ...EMPTY_ROOM, width: 4, depth: 3 },
+    tables: [{ ...table, x: 2, y: 1.5 }],
+    fixtures: [fixture],
+  };
+  expect(moveAside(plan, fixture)).toBeNull();
 });

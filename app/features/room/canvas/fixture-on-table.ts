@@ -2,20 +2,35 @@ import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import {
   areOverlapping,
   CHAIR_DISTANCE,
+  distance,
+  getOuterRadius,
   getOutline,
   isPlaced,
   type PlacedTable,
 } from '@/features/seating/tables/geometry';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
+import { memoizeWeak } from '@/lib/collections/memoize';
 
-/** The first table whose top or chairs a fixture covers. Floors, doors and windows cover none. */
-export function findTableUnder(plan: RoomPlan, fixture: Fixture): PlacedTable | undefined {
-  if (!fixtureTraits[fixture.kind].isObstacle) return undefined;
-  const outline = getOutline(fixture);
-  return plan.tables
-    .filter(isPlaced)
-    .find((table) => areOverlapping(outline, getOutline(table, CHAIR_DISTANCE)));
+/** Cached, because a change of one item leaves the others as they are. */
+const outlineOf = memoizeWeak((fixture: Fixture) => getOutline(fixture));
+const outlineWithChairs = memoizeWeak((table: PlacedTable) => getOutline(table, CHAIR_DISTANCE));
+
+function isCovered(table: PlacedTable, fixture: Fixture): boolean {
+  const reach = getOuterRadius(table) + getOuterRadius(fixture) + 2 * CHAIR_DISTANCE;
+  return (
+    distance(table, fixture) <= reach &&
+    areOverlapping(outlineOf(fixture), outlineWithChairs(table))
+  );
 }
+
+/** The tables whose top or chairs a fixture covers. Floors, doors and windows cover none. */
+const findTablesUnder = (plan: RoomPlan, fixture: Fixture): PlacedTable[] =>
+  fixtureTraits[fixture.kind].isObstacle
+    ? plan.tables.filter(isPlaced).filter((table) => isCovered(table, fixture))
+    : [];
+
+export const findTableUnder = (plan: RoomPlan, fixture: Fixture): PlacedTable | undefined =>
+  findTablesUnder(plan, fixture)[0];
 
 const isMoved = (a: Fixture, b: Fixture | undefined) =>
   !b ||
@@ -35,9 +50,8 @@ export function findFixturePutOnTable(
 
 export type CoveredTable = { table: PlacedTable; fixture: Fixture };
 
-/** All tables that a fixture covers, one for each such fixture. */
+/** All tables that fixtures cover, once for each fixture on them. */
 export const findCoveredTables = (plan: RoomPlan): CoveredTable[] =>
-  plan.fixtures.flatMap((fixture) => {
-    const table = findTableUnder(plan, fixture);
-    return table ? [{ table, fixture }] : [];
-  });
+  plan.fixtures.flatMap((fixture) =>
+    findTablesUnder(plan, fixture).map((table) => ({ table, fixture })),
+  );

@@ -103,7 +103,7 @@ function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
 
 /** Assigns places in order with the least total distance (dynamic programming). */
 function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPosition[]): number[] {
-  // least[sitters][places]: the least distance of the first sitters to the first places.
+  // least[s][p]: the least total distance if the first s sitters take some of the first p places.
   const least: number[][] = [places.map(() => 0).concat(0)];
   for (const [index, { at }] of sitters.entries()) {
     const before = least[index] ?? [];

@@ -32,6 +32,11 @@ test('a card is beside its table if another one is between it and the edge of th
   expect(left + size.width).toBeLessThanOrEqual(floor.right);
 });
 
+test('a card is beside its table if the thread from the edge of the floor would be long', () => {
+  const { left } = placePeek({ table: box(600, 300, 80), others: [], floor, free }, size);
+  expect(left).toBe(698);
+});
+
 test('a card stays in the window if there is room nowhere', () => {
   const narrow = box(0, 0, 300, 250);
   const { left, top } = placePeek(

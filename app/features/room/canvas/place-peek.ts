@@ -7,6 +7,8 @@ export type PeekPlace = { left: number; top: number; thread: readonly [Point, Po
 type PeekSpace = { table: Bounds; others: readonly Bounds[]; floor: Bounds; free: Bounds };
 
 const BESIDE = 18;
+/** A longer thread would cross the plan, and hardly show which table it belongs to. */
+const MAX_THREAD = 160;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most));
@@ -14,7 +16,7 @@ const overlap = (a: Bounds, b: Bounds) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
-/** The place of a card about a table: outside the floor if it fits there and no table is between, otherwise where it covers least of other tables. */
+/** The place of a card about a table: outside the floor if it fits there, near its table and without a table between, otherwise where it covers least of other tables. */
 export function placePeek(
   { table, others, floor, free }: PeekSpace,
   { width, height }: Size,
@@ -59,8 +61,9 @@ export function placePeek(
         top < threadY && bottom > threadY && right > thread[0].x && left < thread[1].x,
     );
   const lengthOf = ({ thread }: PeekPlace) => (thread ? thread[1].x - thread[0].x : 0);
+  const isShort = (place: PeekPlace) => lengthOf(place) > 0 && lengthOf(place) <= MAX_THREAD;
   const [outside] = [at(floor.right + BESIDE), at(floor.left - BESIDE - width)]
-    .filter((place) => fits(place) && lengthOf(place) > 0 && !isBlocked(place))
+    .filter((place) => fits(place) && isShort(place) && !isBlocked(place))
     .sort((a, b) => lengthOf(a) - lengthOf(b));
   if (outside) return outside;
   const left = clamp(middle.x - width / 2, free.left, Math.max(free.left, free.right - width));

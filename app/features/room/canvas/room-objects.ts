@@ -147,11 +147,18 @@ export function createClearanceCheck(
 }
 
 /** The free place nearest to a point; the point itself if the room is full. */
-export function findFreePosition(
+export const findFreePosition = (
+  plan: RoomPlan,
+  size: Pick<Table, 'width' | 'depth'>,
+  near: Point,
+): Point => findClearPosition(plan, size, near) ?? near;
+
+/** The free place nearest to a point; null if the room is full. */
+export function findClearPosition(
   plan: RoomPlan,
   { width, depth }: Pick<Table, 'width' | 'depth'>,
   near: Point,
-): Point {
+): Point | null {
   const isFree = createClearanceCheck(plan);
   const step = 0.5;
   const spots: Point[] = [];
@@ -160,5 +167,5 @@ export function findFreePosition(
       spots.push({ x: toCentimetres(x), y: toCentimetres(y) });
   const far = (spot: Point) => Math.hypot(spot.x - near.x, spot.y - near.y);
   spots.sort((a, b) => far(a) - far(b));
-  return spots.find((spot) => isFree({ ...spot, width, depth, turn: 0 })) ?? near;
+  return spots.find((spot) => isFree({ ...spot, width, depth, turn: 0 })) ?? null;
 }

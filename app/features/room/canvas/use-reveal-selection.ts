@@ -1,4 +1,4 @@
-import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { CHAIR_DEPTH, getBounds, getOutline } from '@/features/seating/tables/geometry';
 import type { RoomObject } from './room-objects';
 import type { usePlanView } from './use-plan-view';
@@ -6,17 +6,18 @@ import type { usePlanView } from './use-plan-view';
 const partOf = (things: readonly RoomObject[]) =>
   getBounds(things.flatMap((thing) => getOutline(thing, CHAIR_DEPTH)));
 
+/** Moves the plan so that its selection is beside the panel, whose ref this returns, also when a larger panel takes its place. */
 export function useRevealSelection(
   picked: readonly RoomObject[],
   planView: ReturnType<typeof usePlanView>,
-): Ref<HTMLElement> & { current: HTMLElement | null } {
-  const panel = useRef<HTMLElement>(null);
+): RefCallback<HTMLElement> {
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const ids = picked.map(({ id }) => id).join(' ');
   const reveal = useEffectEvent(() => {
-    if (panel.current && picked.length > 0) planView.reveal(partOf(picked), panel.current);
+    if (panel?.isConnected && picked.length > 0) planView.reveal(partOf(picked), panel);
   });
   useLayoutEffect(() => {
-    if (ids) reveal();
-  }, [ids]);
-  return panel;
+    if (ids && panel) reveal();
+  }, [ids, panel]);
+  return setPanel;
 }

@@ -15,6 +15,7 @@ import {
   type TablePanelProps,
   TableWarnings,
 } from './seating-table-panel';
+import { TableFoot } from './table-foot';
 
 type Props = {
   editor: RoomEditor;
@@ -41,6 +42,7 @@ export function OpenTablePanel({
 }: Props) {
   const tables = createTableActions(editor);
   const [isDescribing, setIsDescribing] = useState(false);
+  const [isPanelWanted, setIsPanelWanted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const open = openId === null ? undefined : findSeatedTable(seating, openId);
@@ -69,6 +71,15 @@ export function OpenTablePanel({
     tables.remove(table);
     close();
   };
+  if (isPhone && !isPanelWanted && open.guests.length > 0 && drag.dragged.length === 0)
+    return (
+      <TableFoot
+        ref={tools.ref}
+        at={open}
+        onChange={() => setIsPanelWanted(true)}
+        onClose={close}
+      />
+    );
   const put = (place: DropTarget) => drag.send({ put: place });
   return (
     <>

@@ -132,16 +132,17 @@ export function RoomWorkspace({
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
   });
+  const focusOnPlan = (id: string) =>
+    plans.drawing.current
+      ?.querySelector<SVGElement>(`[data-thing="${CSS.escape(id)}"] .room-hit`)
+      ?.focus();
   /** Returns the focus to the selected object on the plan. */
   const leave = () => {
     if (dropPreview) return;
     picture.stopMeasuring();
     plans.cancel();
     const [first] = picked;
-    if (first)
-      plans.drawing.current
-        ?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)
-        ?.focus();
+    if (first) focusOnPlan(first.id);
     choose([]);
   };
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
@@ -154,16 +155,22 @@ export function RoomWorkspace({
     choose,
   };
   useRegisterActions(objectActions, objects);
-  const { bar, dialog } = useRoomBar(plan, seating.guests.length, editor, {
-    addTable: actions.addTable,
-    addFixture: actions.addFixture,
-    ...props.on,
-    showAll: planView.showAll,
-    addPicture: () => {
-      choose([]);
-      picture.open();
+  const { bar, dialog } = useRoomBar(
+    plan,
+    seating.guests.length,
+    editor,
+    {
+      addTable: actions.addTable,
+      addFixture: actions.addFixture,
+      ...props.on,
+      showAll: planView.showAll,
+      addPicture: () => {
+        choose([]);
+        picture.open();
+      },
     },
-  });
+    choose,
+  );
   const goTo = ({ ids }: RoomProblem) => {
     choose(ids);
     const [first] = findSelected(plan, new Set(ids));
@@ -209,7 +216,7 @@ export function RoomWorkspace({
           tableOf={({ id }) => tables.get(id) ?? emptyTable}
           selected={selected}
           people={people}
-          chairs={names.isOn ? 'names' : undefined}
+          showsNames={names.isOn}
           dropPreview={dropPreview}
           drawing={plans.drawing}
         >
@@ -236,8 +243,23 @@ export function RoomWorkspace({
         <FixtureNotice
           {...onTable}
           planView={planView}
-          onMove={() => actions.change('moved', [moveAside(plan, onTable.fixture)])}
-          onLeave={leaveOnTable}
+          onMove={() => {
+            const moved = moveAside(plan, onTable.fixture);
+            if (!moved)
+              return notify.error(
+                'Nothing was moved',
+                'There is no free place for it in the room.',
+                {
+                  about: 'room',
+                },
+              );
+            focusOnPlan(moved.id);
+            actions.change('moved', [moved]);
+          }}
+          onLeave={() => {
+            focusOnPlan(onTable.fixture.id);
+            leaveOnTable();
+          }}
         />
       )}
       {!isPhone && !dropPreview && !onTable && (

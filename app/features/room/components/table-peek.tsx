@@ -1,7 +1,5 @@
-import { Lock } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { toDrawingBounds } from '@/features/seating/floor-plan/drawing-coordinates';
-import type { Guest } from '@/features/seating/guests/schema';
 import {
   type Bounds,
   CHAIR_DEPTH,
@@ -11,12 +9,11 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { useKeys } from '@/lib/react/use-keys';
-import { splitSurname } from '@/lib/text/names';
+import { isDialogOpen } from '@/lib/react/use-keys';
 import { type PeekPlace, placePeek } from '../canvas/place-peek';
 import type { PlanView } from '../canvas/use-plan-view';
-import { seatCountLabel } from '../manual-seating/drag-messages';
 import { findSeatedTable, type SeatedTable, type Seating } from '../manual-seating/seating';
+import { MealsSwitch, TableCount, TableNames } from './table-names';
 import './table-peek.css';
 
 type Props = {
@@ -40,13 +37,14 @@ const CARD = 0.25;
 /** A card with the names at the table that the mouse or the focus is on. */
 export function TablePeek({ plan, planView, seating, openId, isPanelOpen }: Props) {
   const { id, hold, close } = usePointedTable(planView);
-  const at = id && id !== openId ? findSeatedTable(seating, id) : undefined;
+  const pointed = id && id !== openId ? findSeatedTable(seating, id) : undefined;
+  const at = pointed && pointed.guests.length > 0 ? pointed : undefined;
   const place = useMemo(
     () => at && placeCard(at, plan, planView, isPanelOpen),
     [at, plan, planView, isPanelOpen],
   );
-  useKeys(({ key }) => (at && key === 'Escape' ? close : undefined));
-  if (!at || !place || at.guests.length === 0) return null;
+  useEscape(Boolean(place), close);
+  if (!at || !place) return null;
   return (
     <>
       {place.thread && <Thread ends={place.thread} />}
@@ -95,6 +93,22 @@ function usePointedTable({ pane }: PlanView) {
     hold: () => clearTimeout(timer.current),
     close: () => set(null, 0),
   };
+}
+
+/** Escape closes the card before it reaches the plan, which would also clear the selection. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  const press = useEffectEvent((pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape' || isDialogOpen()) return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+    close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (pressed: KeyboardEvent) => press(pressed);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [isOpen]);
 }
 
 function placeCard(
@@ -159,44 +173,20 @@ function PeekCard({ at: { table, guests }, place, onEnter, onLeave }: CardProps)
         <span className="font-display text-[1.375rem]/[1.2] lining-nums [overflow-wrap:anywhere]">
           {tableName(table.label)}
         </span>
-        <span className={`table-peek-count ${guests.length === table.seats ? 'is-full' : ''}`}>
-          {seatCountLabel(guests.length, table.seats)}
-        </span>
+        <TableCount table={table} guests={guests} />
       </p>
-      <ul>
-        {named.map((guest) => (
-          <PeekName key={guest.id} guest={guest} showsMeal={showsMeals} />
-        ))}
+      <TableNames guests={named} showsMeals={showsMeals}>
         {guests.length > named.length && (
           <li className="text-ink-2">and {guests.length - named.length} more</li>
         )}
-      </ul>
+      </TableNames>
       {guests.some(({ meal }) => meal) && (
-        <p className="table-peek-meals">
-          <Lock className="icon size-4" />
-          {showsMeals ? 'Private' : 'Meals hidden'}
-          <button
-            type="button"
-            tabIndex={-1}
-            className="link ml-auto min-h-8 font-medium"
-            onClick={() => setShowsMeals(!showsMeals)}
-          >
-            {showsMeals ? 'Hide meals' : 'Show meals'}
-          </button>
-        </p>
+        <MealsSwitch
+          showsMeals={showsMeals}
+          onToggle={() => setShowsMeals(!showsMeals)}
+          isForPointer
+        />
       )}
     </div>
-  );
-}
-
-function PeekName({ guest: { name, meal }, showsMeal }: { guest: Guest; showsMeal: boolean }) {
-  const [given, surname] = splitSurname(name);
-  return (
-    <li>
-      <span className="truncate">
-        {given} {surname && <b>{surname}</b>}
-      </span>
-      {showsMeal && meal && <span className="table-peek-meal">{meal}</span>}
-    </li>
   );
 }

@@ -2,14 +2,12 @@ import { useMemo, useRef, useState } from 'react';
 import { groupPeopleBy } from '@/features/collaboration/group-people-by';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { useStableActions } from '@/lib/react/use-stable-actions';
-import type { NamesSwitch } from '../actions/zoom-actions';
 import type { TableContent } from '../canvas/components/room-canvas';
 import { findRoomProblems } from '../canvas/room-problems';
 import { buildTieLines, type GuestTie } from '../canvas/tie-lines';
 import { draggableProps, dropTargetProps } from '../manual-seating/drop-targets';
 import type { Seating } from '../manual-seating/seating';
-import { useStoredView } from '../use-stored-view';
+import { useNamesSwitch } from '../use-names-switch';
 import { useFixtureWarning } from './use-fixture-warning';
 
 type PlanOverlaysInput = {
@@ -18,13 +16,6 @@ type PlanOverlaysInput = {
   seating: Seating;
   ties: readonly GuestTie[];
 };
-
-/** The names on chairs are shown until the host hides them in this browser. */
-export function useNamesSwitch(): NamesSwitch {
-  const [isHidden, toggle] = useStoredView('hidesNames');
-  const latest = useStableActions({ toggle });
-  return useMemo(() => ({ isOn: !isHidden, ...latest }), [isHidden, latest]);
-}
 
 /** Overlays of the plan: table contents, names, problems and gaps, lines between guests, and present people. */
 export function usePlanOverlays({ eventId, plan, seating, ties }: PlanOverlaysInput) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEventFromUrl } from '@/features/events/components/use-event-from-url';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import { isPlaced } from '@/features/seating/tables/geometry';
@@ -7,21 +7,25 @@ import { useStableActions } from '@/lib/react/use-stable-actions';
 import type { PlanBarInput } from '../actions/bar-actions';
 import type { RoomEditor } from '../use-room-history';
 import { LayOutTablesDialog } from './lay-out-tables-dialog';
+import { NumberTablesDialog } from './number-tables-dialog';
 import { RoomSizeDialog } from './room-size-dialog';
+import { SelectTablesDialog } from './select-tables-dialog';
 
+type OpensDialog = 'layOut' | 'setSize' | 'numberTables' | 'selectTables';
 type OtherBarActions = Omit<
   PlanBarInput,
-  'undo' | 'redo' | 'undoLabel' | 'redoLabel' | 'layOut' | 'setSize'
+  'undo' | 'redo' | 'undoLabel' | 'redoLabel' | OpensDialog
 >;
 
-/** The actions of the plan bar, and the dialog that two of them open. */
+/** The actions of the plan bar, and the dialog that some of them open. */
 export function useRoomBar(
   plan: RoomPlan,
   guests: number,
   editor: RoomEditor,
   others: OtherBarActions,
+  onSelect: (ids: readonly string[]) => void,
 ) {
-  const [open, setOpen] = useState<'layout' | 'room' | null>(null);
+  const [open, setOpen] = useState<OpensDialog | null>(null);
   const requested = useRequestedView();
   const { eventId, goTo } = useEventFromUrl();
   const [answered, setAnswered] = useState<typeof requested | null>(null);
@@ -30,8 +34,10 @@ export function useRoomBar(
     ...others,
     undo: editor.undo,
     redo: editor.redo,
-    layOut: () => setOpen('layout'),
-    setSize: () => setOpen('room'),
+    layOut: () => setOpen('layOut'),
+    setSize: () => setOpen('setSize'),
+    numberTables: () => setOpen('numberTables'),
+    selectTables: () => setOpen('selectTables'),
   });
   const onStep: Parameters<typeof LayOutTablesDialog>[0]['onStep'] = (step) => editor.perform(step);
   const seatEveryone = () =>
@@ -45,8 +51,8 @@ export function useRoomBar(
     setOpen(null);
     setAnswered(requested);
   };
-  const dialog =
-    open === 'layout' || isAsked ? (
+  const dialogs: Record<OpensDialog, ReactNode> = {
+    layOut: (
       <LayOutTablesDialog
         plan={plan}
         guests={guests}
@@ -54,8 +60,11 @@ export function useRoomBar(
         onStep={onStep}
         onSeat={seatEveryone}
       />
-    ) : (
-      open === 'room' && <RoomSizeDialog room={plan.room} onClose={close} onStep={onStep} />
-    );
-  return { bar, dialog };
+    ),
+    setSize: <RoomSizeDialog room={plan.room} onClose={close} onStep={onStep} />,
+    numberTables: <NumberTablesDialog plan={plan} onClose={close} onStep={onStep} />,
+    selectTables: <SelectTablesDialog plan={plan} onClose={close} onSelect={onSelect} />,
+  };
+  const shown = open ?? (isAsked ? 'layOut' : null);
+  return { bar, dialog: shown && dialogs[shown] };
 }

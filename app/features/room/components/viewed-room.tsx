@@ -10,7 +10,7 @@ import { usePlanGestures } from '../canvas/use-plan-gestures';
 import type { Insets } from '../canvas/use-plan-view';
 import { useRevealSelection } from '../canvas/use-reveal-selection';
 import { useRoomView } from '../canvas/use-room-view';
-import { useNamesSwitch } from './use-plan-overlays';
+import { useNamesSwitch } from '../use-names-switch';
 import { ViewedTablePanel } from './viewed-table-panel';
 import './viewed-room.css';
 
@@ -69,7 +69,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
           planView={planView}
           tableOf={({ id }) => ({ sitting: sitting.get(id) ?? nothing })}
           selected={selected}
-          chairs={access.sees_names ? (names.isOn ? 'names' : undefined) : 'dashes'}
+          showsNames={access.sees_names && names.isOn}
           isViewed
           drawing={plans.drawing}
         />

@@ -66,7 +66,7 @@ export function storePendingOnLeave(client: QueryClient): void {
   });
 }
 
-export function useRestorePending(eventId: string): void {
+export function useRestorePendingChanges(eventId: string): void {
   const store = useSeatingStore();
   const client = useQueryClient();
   const { resume } = useChangeSeating(eventId, store);

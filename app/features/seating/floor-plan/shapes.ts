@@ -88,12 +88,12 @@ export function chairPaths(
   });
 }
 
-export type TableDetail = 'ring' | 'dash' | 'initials' | 'card';
+export type TableDetail = 'dash' | 'initials' | 'card';
 
 const LETTER_WIDTH = 0.52;
 /** The smallest legible label, in centimetres. */
-const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
-const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
+const SMALLEST = { dash: 36, initials: 22, card: 18 } as const;
+const LARGEST = { dash: 62, initials: 54, card: 46 } as const;
 const getLabelWidth = ({ width, shape }: Sized) =>
   width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 

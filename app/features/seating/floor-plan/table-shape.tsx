@@ -55,7 +55,7 @@ export const TableShape = memo(function TableShape({
   const taken = sitting.filter((name) => name !== null).length;
   const count = Math.max(seats, sitting.length, ...taking.split(' ').map(Number));
   const isOver = taken > seats;
-  const chairs = detail === 'ring' ? [] : getChairPositions(table, count);
+  const chairs = getChairPositions(table, count);
   const strokes = detail === 'dash' ? chairPaths(table, chairs) : [];
   const stateOf = (chair: number) => {
     const isAmong = (numbers: string) => numbers.includes(` ${chair + 1} `);
@@ -76,9 +76,7 @@ export const TableShape = memo(function TableShape({
   return (
     <g className={classes.filter(Boolean).join(' ')} transform={`translate(${x} ${y})`}>
       <g transform={`rotate(${turn})`}>
-        {(isSelected || isAimed) && (
-          <path className="table-halo" d={shapePath(table, detail === 'ring' ? 0.3 : 0.5)} />
-        )}
+        {(isSelected || isAimed) && <path className="table-halo" d={shapePath(table, 0.5)} />}
         {chairs.map((place, chair) => (
           <g
             key={chair}
@@ -92,7 +90,7 @@ export const TableShape = memo(function TableShape({
             )}
           </g>
         ))}
-        <TableTop table={table} detail={detail} filled={Math.min(1, taken / seats)} />
+        <TableTop table={table} detail={detail} />
         <TableWords
           table={table}
           detail={detail}
@@ -124,14 +122,7 @@ export const TableShape = memo(function TableShape({
             );
           })}
       </g>
-      {detail !== 'ring' && (
-        <WholeName
-          table={table}
-          detail={detail}
-          drawnRotation={drawnRotation}
-          isTurned={isTurned}
-        />
-      )}
+      <WholeName table={table} detail={detail} drawnRotation={drawnRotation} isTurned={isTurned} />
     </g>
   );
 });
@@ -143,31 +134,9 @@ const Chair = () => (
   </>
 );
 
-function TableTop({
-  table,
-  detail,
-  filled,
-}: {
-  table: PlacedTable;
-  detail: TableDetail;
-  filled: number;
-}) {
+function TableTop({ table, detail }: { table: PlacedTable; detail: TableDetail }) {
   const { shape, width, depth } = table;
   const isRound = shape === 'round' || shape === 'oval';
-  if (detail === 'ring')
-    return (
-      <>
-        <path className="table-top" d={shapePath(table)} />
-        {isRound && (
-          <path
-            className="table-filled"
-            d={shapePath(table, 0.1)}
-            pathLength="100"
-            strokeDasharray={`${filled * 100} 100`}
-          />
-        )}
-      </>
-    );
   if (detail !== 'dash' && isRound)
     return (
       <>
@@ -201,9 +170,8 @@ function TableWords({
 }: Words & { taken: number; isCounted: boolean; isLocked?: boolean }) {
   const { taken, isCounted, isLocked } = props;
   const { label, seats } = table;
-  const counts =
-    isCounted && detail !== 'ring' && taken !== seats && Math.min(table.width, table.depth) >= 1;
-  const small = { ring: 0, dash: 34, initials: 24, card: 16 }[detail];
+  const counts = isCounted && taken !== seats && Math.min(table.width, table.depth) >= 1;
+  const small = { dash: 34, initials: 24, card: 16 }[detail];
   const isLong = table.width > 1.6 * table.depth;
   const runsAlong = Math.abs(drawnRotation) % 180 === 90 && isLong;
   const text = fitTableLabel(label, table, detail);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { naturalOrder, shortLabel, tableName } from './model';
+import { naturalOrder, shortenLabel, shortLabel, tableName } from './model';
 
 test.each([
   ['12', 'Table 12'],
@@ -62,4 +62,13 @@ test('tables sort in natural order, numbers and names alike', () => {
     '9007199254740993',
     'Top Table',
   ]);
+});
+
+test('a label too long for a table becomes its short label, its number or initials', () => {
+  expect([
+    shortenLabel(3, '12'),
+    shortenLabel(3, 'Table 12'),
+    shortenLabel(3, '7 · Lavender'),
+    shortenLabel(3, 'Lavender Field'),
+  ]).toEqual(['12', '12', '7', 'LF']);
 });

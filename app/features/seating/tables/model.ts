@@ -50,6 +50,8 @@ export function shortenLabel(maxLength: number, label: string): string {
   if (fits(label)) return label;
   const short = shortLabel(label);
   if (fits(short)) return short;
+  const [, number] = /^(\d+)\s*·/u.exec(short) ?? [];
+  if (number && fits(number)) return number; // of “7 · Lavender”
   return short
     .split(/\s+/u)
     .slice(0, Math.min(maxLength, MAX_INITIALS))

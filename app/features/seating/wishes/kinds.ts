@@ -11,6 +11,7 @@ export const wishForms = {
   not_at: { subjects: ['guest', 'tag'], objects: ['table'] },
   stays: { subjects: ['guest', 'table'], objects: [] },
   near_door: { subjects: ['guest', 'tag'], objects: [] },
+  near_toilets: { subjects: ['guest', 'tag'], objects: [] },
   away_from_band: { subjects: ['guest', 'tag'], objects: [] },
   kept_together: { subjects: ['tag'], objects: [] },
   mixed: { subjects: ['tag'], objects: [] },

@@ -8,6 +8,7 @@ import type { WishKind } from './kinds';
 import * as mixed from './mixed';
 import * as near from './near';
 import * as nearDoor from './near-door';
+import * as nearToilets from './near-toilets';
 import * as notAt from './not-at';
 import type { WishIcon, WishRule, WishWords } from './record';
 import * as stays from './stays';
@@ -22,6 +23,7 @@ export const wishWords: Record<WishKind, WishWords> = {
   not_at: notAt.words,
   stays: stays.words,
   near_door: nearDoor.words,
+  near_toilets: nearToilets.words,
   away_from_band: awayFromBand.words,
   kept_together: keptTogether.words,
   mixed: mixed.words,
@@ -37,6 +39,7 @@ export const wishIcons: Record<WishKind, WishIcon> = {
   not_at: notAt.icon,
   stays: stays.icon,
   near_door: nearDoor.icon,
+  near_toilets: nearToilets.icon,
   away_from_band: awayFromBand.icon,
   kept_together: keptTogether.icon,
   mixed: mixed.icon,
@@ -52,6 +55,7 @@ export const wishRules: Record<WishKind, WishRule> = {
   not_at: notAt.rule,
   stays: stays.rule,
   near_door: nearDoor.rule,
+  near_toilets: nearToilets.rule,
   away_from_band: awayFromBand.rule,
   kept_together: keptTogether.rule,
   mixed: mixed.rule,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ErrorState } from '@/components/page-states';
 import { Checkbox } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
+import { toAppError } from '@/lib/backend/errors';
 import { apiUrl } from '@/lib/text/paths';
 import { useAllowAccountKeys } from '../mutations';
 import { allowsAccountKeysQuery } from '../queries';
@@ -34,9 +36,16 @@ export const AccountKeys = ({ userId }: { userId: string }) => (
 );
 
 function AccountKeySwitch({ eventId }: { eventId: string }) {
-  const { data: isAllowed } = useQuery(allowsAccountKeysQuery(eventId));
+  const {
+    data: isAllowed,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery(allowsAccountKeysQuery(eventId));
   const allow = useAllowAccountKeys(eventId);
   const id = useId();
+  if (isLoadingError)
+    return <ErrorState message={toAppError(error).message} onRetry={() => refetch()} />;
   if (isAllowed === undefined) return null;
   return (
     <div className="border-t border-hair pt-3">

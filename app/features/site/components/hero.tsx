@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { freeOfferText } from '@/features/plans/model';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
 import { hostDemoPath, paths, startWithoutAccountPath } from '@/lib/text/paths';
-import { WayBack } from './way-back';
+import { BackToEventLink } from './back-to-event-link';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
 
@@ -32,7 +32,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
             You seat them, they reply by one link, and on the day each guest types a name and sees a
             table. No app, no login.
           </p>
-          {!signedIn && <WayBack />}
+          {!signedIn && <BackToEventLink />}
           <div className="flex flex-wrap gap-3 mt-7">
             <LinkButton
               size="lg"

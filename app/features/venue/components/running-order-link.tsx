@@ -1,8 +1,8 @@
-import type { VenueEvent } from '../model';
+import type { ScheduledEvent } from '../model';
 import { buildRunningOrderFile } from '../running-order-file';
 
 type Props = {
-  event: Pick<VenueEvent, 'event_name' | 'event_date' | 'time_zone'>;
+  event: ScheduledEvent;
   words: string;
 };
 

@@ -3,13 +3,14 @@ import { Field } from '@/components/field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { SIGN_OFF_LIMITS } from '../model';
+import { getVenueZone, SIGN_OFF_LIMITS, type SignOff } from '../model';
 import { useSaveRunningOrder } from '../mutations';
 import { RunningOrderLink } from './running-order-link';
 
-type Props = { event: HostEvent; text: string };
+type Props = { event: HostEvent; signOff: SignOff };
 
-export function RunningOrder({ event, text: storedText }: Props) {
+export function RunningOrder({ event, signOff }: Props) {
+  const storedText = signOff.running_order ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const write = useSaveRunningOrder(event.id);
   const text = typed ?? storedText;
@@ -44,7 +45,11 @@ export function RunningOrder({ event, text: storedText }: Props) {
         </Button>
         {text === storedText && (
           <RunningOrderLink
-            event={{ ...event, time_zone: event.time_zone ?? 'Europe/London' }}
+            event={{
+              ...event,
+              calendar_id: signOff.calendar_id,
+              time_zone: getVenueZone(event),
+            }}
             words={text}
           />
         )}

@@ -6,7 +6,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
 import { moveToTable } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { storedReplies } from '@/features/replies/host/stored-replies';
+import { replyViewStorage } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { rowButtonClass } from '@/features/sharing/components/share-row';
 import { formatCount, formatNumber, pluralise } from '@/lib/text/counts';
@@ -19,7 +19,7 @@ export function SignOffChecks({ event }: { event: HostEvent }) {
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
   const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } =
-    checkBeforeSigning(guests, plan.menu.meals, new Set(storedReplies.read(event.id)?.kept));
+    checkBeforeSigning(guests, plan.menu.meals, new Set(replyViewStorage.read(event.id)?.kept));
   const sums: [number, string][] = [
     [dinners, pluralise(dinners, 'dinner')],
     [tables, pluralise(tables, 'table')],

@@ -123,7 +123,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             onChange={choose}
           />
           {isOwner && <VenueLinks eventId={event.id} links={venueLinks} />}
-          <RunningOrder event={event} text={signOff.data.running_order ?? ''} />
+          <RunningOrder event={event} signOff={signOff.data} />
         </>
       )}
     </Drawer>

@@ -30,32 +30,35 @@ export const HEADING_ICON_CLASS = 'icon inline-block size-3.5 align-[-2px]';
 export const NOTED_HEADING_CLASS =
   'guest-heading-noted min-w-0 pe-[0.6rem] whitespace-normal phone:hidden';
 
-type Editable = {
+type EditableCellProps = {
+  row: ListedRow;
+  act: RowActions;
   field: GuestField;
   editor: CellEditor;
   label?: string;
-  description?: string;
   look?: string;
-  onPress?: () => void;
+  children: ReactNode;
 };
 
-export function renderEditable(
-  row: ListedRow,
-  act: RowActions,
-  { field, editor, ...button }: Editable,
-  children: ReactNode,
-): ReactNode {
-  const { guest, editing } = row;
+/** A button that turns into the field when pressed. */
+export function EditableCell({
+  row: { guest, editing, activeCell },
+  act,
+  field,
+  editor,
+  label,
+  look = `${CELL_WIDE_CLASS} py-1`,
+  children,
+}: EditableCellProps) {
   if (editing === field)
-    return <GuestCellField key={field} guest={guest} field={field} editor={editor} act={act} />;
+    return <GuestCellField guest={guest} field={field} editor={editor} act={act} />;
   return (
     <button
       type="button"
-      className={button.look ?? `${CELL_WIDE_CLASS} py-1`}
-      aria-label={button.label}
-      aria-description={button.description}
-      onClick={button.onPress ?? (() => act.editCell(guest, field))}
-      {...getFocusProps(row, field)}
+      className={look}
+      aria-label={label}
+      onClick={() => act.editCell(guest, field)}
+      {...getFocusProps({ activeCell }, field)}
     >
       {children}
     </button>

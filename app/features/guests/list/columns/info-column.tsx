@@ -8,10 +8,10 @@ import { getRowLines } from '../listed-row';
 import { ReplyStatus } from '../reply-status';
 import {
   COLUMN_CLASS,
+  EditableCell,
   type GuestColumn,
   HEADING_ICON_CLASS,
   NOTED_HEADING_CLASS,
-  renderEditable,
 } from './column';
 import './info-column.css';
 
@@ -35,11 +35,17 @@ export const infoColumn: GuestColumn = {
   cell: (row, act) => {
     const { name, additional_info: info } = row.guest;
     const label = info ? undefined : `Add info about ${name}`;
-    return renderEditable(
-      row,
-      act,
-      { field: 'additional_info', editor, label, look: `${CELL_WIDE_CLASS} truncate py-1` },
-      info,
+    return (
+      <EditableCell
+        row={row}
+        act={act}
+        field="additional_info"
+        editor={editor}
+        label={label}
+        look={`${CELL_WIDE_CLASS} truncate py-1`}
+      >
+        {info}
+      </EditableCell>
     );
   },
   fields: ['additional_info'],

@@ -6,7 +6,9 @@ import { getRowLines, type ListedRow } from '../listed-row';
 import type { RowActions } from '../rows-context';
 import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS } from './column';
 
-const drawName = (row: ListedRow, act: RowActions, children: ReactNode, label?: string) => (
+type NameButtonProps = { row: ListedRow; act: RowActions; label?: string; children?: ReactNode };
+
+const NameButton = ({ row, act, label, children }: NameButtonProps) => (
   <button
     type="button"
     className={`${CELL_WIDE_CLASS} guest-cell-name`}
@@ -41,10 +43,8 @@ export const nameColumn: GuestColumn = {
   cell: (row, act) => {
     const { guest, lastChange } = row;
     const otherNames = parseOtherNames(guest);
-    return drawName(
-      row,
-      act,
-      <>
+    return (
+      <NameButton row={row} act={act}>
         {otherNames.length > 0 && (
           <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
             {otherNames.join(', ')}
@@ -67,10 +67,10 @@ export const nameColumn: GuestColumn = {
             </small>
           </>
         )}
-      </>,
+      </NameButton>
     );
   },
   fields: [],
-  phone: (row, act) => drawName(row, act, null, `Edit ${row.guest.name}`),
+  phone: (row, act) => <NameButton row={row} act={act} label={`Edit ${row.guest.name}`} />,
   isPrivate: false,
 };

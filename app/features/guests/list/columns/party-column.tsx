@@ -2,7 +2,7 @@ import { getFirstName } from '@/lib/text/names';
 import { PARTY_LIST_ID } from '../../components/name-suggestions';
 import { CELL_WIDE_CLASS } from '../guest-cell';
 import type { CellEditor } from '../guest-cell-field';
-import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
+import { COLUMN_CLASS, EditableCell, type GuestColumn, HEADING_CLASS } from './column';
 
 const editor: CellEditor = { label: (name) => `Household of ${name}`, listId: PARTY_LIST_ID };
 
@@ -17,11 +17,17 @@ export const partyColumn: GuestColumn = {
     const household = inviterName ? `${getFirstName(inviterName)}’s guest` : named;
     const label = household ? `Household of ${name}: ${household}` : `Add the household of ${name}`;
     const isSaidAbove = !inviterName && (thread === 'middle' || thread === 'last');
-    return renderEditable(
-      row,
-      act,
-      { field: 'party', editor, label, look: `${CELL_WIDE_CLASS} truncate py-1` },
-      isSaidAbove ? null : household,
+    return (
+      <EditableCell
+        row={row}
+        act={act}
+        field="party"
+        editor={editor}
+        label={label}
+        look={`${CELL_WIDE_CLASS} truncate py-1`}
+      >
+        {isSaidAbove ? null : household}
+      </EditableCell>
     );
   },
   fields: ['party'],

@@ -1,6 +1,6 @@
 import type { CellEditor } from '../guest-cell-field';
 import { ReplyStatus } from '../reply-status';
-import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
+import { COLUMN_CLASS, EditableCell, type GuestColumn, HEADING_CLASS } from './column';
 
 const editor: CellEditor = { label: (name) => `Reply of ${name}`, control: 'reply' };
 
@@ -8,8 +8,11 @@ export const replyColumn: GuestColumn = {
   key: 'reply',
   heading: { words: 'Reply', look: `guest-row-reply ${HEADING_CLASS} phone:hidden` },
   look: () => `guest-row-reply ${COLUMN_CLASS}`,
-  cell: (row, act) =>
-    renderEditable(row, act, { field: 'reply', editor }, <ReplyStatus guest={row.guest} />),
+  cell: (row, act) => (
+    <EditableCell row={row} act={act} field="reply" editor={editor}>
+      <ReplyStatus guest={row.guest} />
+    </EditableCell>
+  ),
   fields: ['reply'],
   phone: null, // below the name, see info-column.tsx
   isPrivate: false,

@@ -6,7 +6,7 @@ import type { CellEditor } from '../guest-cell-field';
 import type { ListedRow } from '../listed-row';
 import { FreeChairLink } from '../reply-status';
 import type { RowActions } from '../rows-context';
-import { COLUMN_CLASS, type GuestColumn, HEADING_CLASS, renderEditable } from './column';
+import { COLUMN_CLASS, EditableCell, type GuestColumn, HEADING_CLASS } from './column';
 import './table-column.css';
 
 const BUTTON = `${CELL_CLASS} guest-cell-table`;
@@ -27,7 +27,7 @@ export const tableColumn: GuestColumn = {
     `guest-row-table ${COLUMN_CLASS} ${hasChairToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 ${isOnInvited ? '' : 'phone:max-w-30'} phone:[grid-area:1/-2/span_2/-1]`,
   cell: (row, act) => (
     <>
-      {drawChip(row, act)}
+      <TableCell row={row} act={act} />
       {row.hasChairToFree && row.editing !== 'table_number' && (
         <FreeChairLink guest={row.guest} onPress={act.freeChair} />
       )}
@@ -35,11 +35,15 @@ export const tableColumn: GuestColumn = {
   ),
   fields: ['table_number'],
   phone: (row, act) =>
-    row.isOnInvited ? <InvitedParts guest={row.guest} parts={row.parts} /> : drawChip(row, act),
+    row.isOnInvited ? (
+      <InvitedParts guest={row.guest} parts={row.parts} />
+    ) : (
+      <TableCell row={row} act={act} />
+    ),
   isPrivate: false,
 };
 
-function drawChip(row: ListedRow, act: RowActions) {
+function TableCell({ row, act }: { row: ListedRow; act: RowActions }) {
   const { name, table_number, is_evening } = row.guest;
   if (is_evening && !table_number)
     return (
@@ -49,18 +53,19 @@ function drawChip(row: ListedRow, act: RowActions) {
     );
   const usual = table_number ? '' : 'guest-chip-none';
   const tone = row.state === 'unsaved' ? 'border-[1.75px] border-claret' : usual;
-  return renderEditable(
-    row,
-    act,
-    {
-      field: 'table_number',
-      editor,
-      label: `Table of ${name}: ${table_number ?? NO_TABLE}`,
-      look: BUTTON,
-    },
-    <TableChip
-      label={table_number && shortLabel(table_number)}
-      className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.hasChairToFree ? 'guest-chip-struck' : ''} ${row.dragState === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
-    />,
+  return (
+    <EditableCell
+      row={row}
+      act={act}
+      field="table_number"
+      editor={editor}
+      label={`Table of ${name}: ${table_number ?? NO_TABLE}`}
+      look={BUTTON}
+    >
+      <TableChip
+        label={table_number && shortLabel(table_number)}
+        className={`guest-chip ${table_number ? '' : 'border-dashed text-ink-2'} ${tone} ${row.hasChairToFree ? 'guest-chip-struck' : ''} ${row.dragState === 'target' ? 'shadow-[0_0_0_2.5px_var(--ink)]' : ''}`}
+      />
+    </EditableCell>
   );
 }

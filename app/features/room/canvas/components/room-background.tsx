@@ -16,7 +16,6 @@ type Props = {
   plan: RoomPlan;
   view: Viewport;
   size: { width: number; height: number };
-  isSmall?: boolean;
   isTurned?: boolean;
   drawing?: Ref<SVGSVGElement>;
   onFocus?: (focused: FocusEvent<SVGElement>) => void;
@@ -24,7 +23,7 @@ type Props = {
 };
 
 /** Floor, picture and walls of the visible part of the room; `children` are the layers above. */
-export function RoomBackground({ plan: { room, picture }, view, size, isSmall, ...props }: Props) {
+export function RoomBackground({ plan: { room, picture }, view, size, ...props }: Props) {
   const grid = useId();
   const style = { '--metre-per-pixel': 1 / view.scale } as CSSProperties;
   return (
@@ -53,7 +52,7 @@ export function RoomBackground({ plan: { room, picture }, view, size, isSmall, .
       </defs>
       <g transform={props.isTurned ? 'rotate(-90)' : undefined}>
         <Walls className="room-floor" room={room} />
-        {picture && !isSmall && (
+        {picture && (
           <image
             className="room-picture"
             href={picture.picture}
@@ -65,7 +64,7 @@ export function RoomBackground({ plan: { room, picture }, view, size, isSmall, .
             opacity={1 - picture.fade / 100}
           />
         )}
-        {!isSmall && <Walls fill={`url(#${grid})`} room={room} />}
+        <Walls fill={`url(#${grid})`} room={room} />
         <Walls className="room-wall" room={room} />
         {props.children}
       </g>

@@ -20,8 +20,8 @@ type Props = {
   tableOf: (table: PlacedTable) => TableContent;
   selected: ReadonlySet<string>;
   people?: ReadonlyMap<string, string>;
-  /** 'dashes' hides names at any zoom; 'names' shows initials from 80 % on. */
-  chairs?: 'dashes' | 'names';
+  /** Without names, chairs are dashes at every zoom. */
+  showsNames: boolean;
   isViewed?: boolean;
   dropPreview?: DropPreview | null;
   drawing?: Ref<SVGSVGElement>;
@@ -50,32 +50,29 @@ export function RoomCanvas({
   ...props
 }: Props) {
   const { isViewed = false } = props;
-  const [reached, setReached] = useState<string | null>(null);
-  const reach = ({ target }: FocusEvent<SVGElement>) =>
-    setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
-  const fitting = props.chairs === 'dashes' ? 'dash' : getTableDetail(view.scale);
-  const showsInitials =
-    props.chairs === 'names' && fitting !== 'card' && percent >= NAMES_MIN_PERCENT;
-  const isSmall = fitting === 'ring';
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const noteFocus = ({ target }: FocusEvent<SVGElement>) =>
+    setFocusedId(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
+  const fitting = props.showsNames ? getTableDetail(view.scale) : 'dash';
+  const showsInitials = props.showsNames && fitting !== 'card' && percent >= NAMES_MIN_PERCENT;
   return (
     <RoomBackground
       drawing={props.drawing}
       plan={plan}
       view={view}
       size={size}
-      isSmall={isSmall}
       isTurned={isTurned}
-      onFocus={reach}
+      onFocus={noteFocus}
     >
       {plan.fixtures.map((fixture) => (
         <g key={fixture.id} data-thing={fixture.id}>
           <FixtureShape
             fixture={fixture}
             isSelected={selected.has(fixture.id)}
-            isNamed={!isSmall}
+            isNamed
             isTurned={isTurned}
           />
-          {!isSmall && !isViewed && (
+          {!isViewed && (
             <Hit
               thing={fixture}
               label={fixtureDesigns[fixture.kind].name}
@@ -128,15 +125,13 @@ export function RoomCanvas({
                 chairData={chairData}
               />
             )}
-            {!isSmall && (
-              <Hit
-                thing={table}
-                label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
-                title={fitTableLabel(table.label, table, detail) === table.label ? undefined : name}
-                isSelected={selected.has(table.id)}
-              />
-            )}
-            {!isSmall && !isViewed && reached === table.id && (
+            <Hit
+              thing={table}
+              label={`${name}, ${taken} of ${table.seats} seats${people ? `, here now: ${people}` : ''}`}
+              title={fitTableLabel(table.label, table, detail) === table.label ? undefined : name}
+              isSelected={selected.has(table.id)}
+            />
+            {!isViewed && focusedId === table.id && (
               <ChairHitAreas
                 table={table}
                 sitting={sitting}

@@ -26,11 +26,11 @@ const wayBackScript = import.meta.env.SSR
   ? `(${showWayBack})(${place.map((word) => JSON.stringify(word)).join()})`
   : '';
 
-export function WayBack() {
+export function BackToEventLink() {
   useEffect(() => showWayBack(...place), []);
   return (
     <>
-      <a className="way-back" href={paths.admin} hidden suppressHydrationWarning>
+      <a className="back-to-event-link" href={paths.admin} hidden suppressHydrationWarning>
         Back to your event
       </a>
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: wayBackScript }} />

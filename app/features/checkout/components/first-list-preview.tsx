@@ -3,7 +3,7 @@ import { groupBy } from '@/lib/collections/group-by';
 import { formatNumber } from '@/lib/text/counts';
 import { partyKey } from '@/lib/text/table-key';
 import { type FirstListSummary, pickReadLines } from '../first-list';
-import './as-we-read-it.css';
+import './first-list-preview.css';
 
 type Props = {
   guests: readonly GuestDetails[];
@@ -19,7 +19,7 @@ type Props = {
 const MAX_DECLINED = 3;
 
 /** Shows where a first list crosses the plan's limit. */
-export function AsWeReadIt({ guests, limit, words, declined, onTake, onCheck }: Props) {
+export function FirstListPreview({ guests, limit, words, declined, onTake, onCheck }: Props) {
   const households = groupBy(
     guests.filter(({ party }) => party !== null),
     ({ party }) => partyKey(party ?? ''),
@@ -30,10 +30,10 @@ export function AsWeReadIt({ guests, limit, words, declined, onTake, onCheck }: 
     return members[0] === guest && members.length > 1 ? `household of ${members.length}` : null;
   };
   return (
-    <div className="as-we-read-it">
-      <section className="sheet" aria-labelledby="as-we-read-it">
+    <div className="first-list-preview">
+      <section className="sheet" aria-labelledby="first-list-preview">
         <header>
-          <h2 id="as-we-read-it">As we read it</h2>
+          <h2 id="first-list-preview">As we read it</h2>
           <button type="button" className="link" onClick={onCheck}>
             Check row by row
           </button>
@@ -42,13 +42,13 @@ export function AsWeReadIt({ guests, limit, words, declined, onTake, onCheck }: 
           {pickReadLines(guests.length, limit).map((line) => {
             if (line.is === 'limit')
               return (
-                <li key="limit" className="as-we-read-it-limit">
+                <li key="limit" className="first-list-preview-limit">
                   {words}
                 </li>
               );
             if (line.is === 'more')
               return (
-                <li key={`after ${line.after}`} className="as-we-read-it-more">
+                <li key={`after ${line.after}`} className="first-list-preview-more">
                   {formatNumber(line.count)} more
                 </li>
               );
@@ -69,7 +69,14 @@ export function AsWeReadIt({ guests, limit, words, declined, onTake, onCheck }: 
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold text-ink">{name}</b> left out: said no
             </span>
-            <button type="button" className="link" onClick={() => onTake(key)}>
+            <button
+              type="button"
+              className="link"
+              onClick={({ currentTarget }) => {
+                findNextButton(currentTarget)?.focus(); // because this line disappears
+                onTake(key);
+              }}
+            >
               Take them too<span className="sr-only">: {name}</span>
             </button>
           </p>
@@ -77,4 +84,11 @@ export function AsWeReadIt({ guests, limit, words, declined, onTake, onCheck }: 
       </section>
     </div>
   );
+}
+
+/** The button of the next declined guest, or else of the one before or of the heading. */
+function findNextButton(pressed: HTMLElement): HTMLElement | undefined {
+  const buttons = [...(pressed.closest('section')?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const at = buttons.indexOf(pressed);
+  return buttons[at + 1] ?? buttons[at - 1];
 }

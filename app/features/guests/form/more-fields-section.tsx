@@ -10,7 +10,7 @@ import { isMoreField, summariseMore } from './more-fields';
 import type { PanelFieldsProps } from './panel-fields';
 
 /** Stays open from guest to guest, but not for one who has nothing there. */
-export function PanelMore({ form, formId, guest }: PanelFieldsProps) {
+export function MoreFieldsSection({ form, formId, guest }: PanelFieldsProps) {
   const { wishes } = useSharedList();
   const store = useListStore();
   const id = useId();
@@ -42,7 +42,7 @@ export function PanelMore({ form, formId, guest }: PanelFieldsProps) {
 }
 
 function MoreFields({ form, formId, guest }: PanelFieldsProps) {
-  const { wishes } = useSharedList();
+  const { wishes, replies } = useSharedList();
   const field = { form, formId, autoComplete: 'off' } as const;
   return (
     <>
@@ -59,8 +59,11 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         <TextField
           {...field}
           name="also_known_as"
-          label="Other names"
-          optional="never shown"
+          label={
+            <>
+              Other names <small>never shown</small>
+            </>
+          }
           placeholder="Maiden name, nickname"
         />
         <TextField
@@ -81,8 +84,11 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         <TextField
           {...field}
           name="title"
-          label="Title"
-          optional="printed before the name"
+          label={
+            <>
+              Title <small>before the name</small>
+            </>
+          }
           placeholder="Dr, Mrs"
         />
         <FormField form={form} name="reply" label="Reply">
@@ -94,6 +100,7 @@ function MoreFields({ form, formId, guest }: PanelFieldsProps) {
         </FormField>
       </div>
       {wishes?.drawFields(guest)}
+      {replies?.drawLink(guest)}
     </>
   );
 }

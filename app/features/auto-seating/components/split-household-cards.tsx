@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { digest } from '@/lib/browser/hash';
-import type { SummaryLine } from '../explain/plan-words';
-import type { SeatForMeState } from '../use-seat-for-me';
+import type { SplitCard } from '../explain/plan-words';
+import type { AutoSeatingState } from '../use-seat-for-me';
 import './clash-cards.css';
 
 const MAX_SHOWN = 3;
 
 type Props = {
-  lines: readonly SummaryLine[];
-  marks: SeatForMeState['marks'];
+  splits: readonly SplitCard[];
+  marks: AutoSeatingState['marks'];
   onKeepWhole?: (guests: readonly string[]) => void;
 };
 
 const markOf = (detail: string) => `split-household ${digest(detail, 2)}`;
 
 /** Households at several tables, before the list of moves. That one is intended is remembered as long as its tables stay. */
-export function SplitCards({ lines, marks, onKeepWhole }: Props) {
+export function SplitHouseholdCards({ splits, marks, onKeepWhole }: Props) {
   const [showsAll, setShowsAll] = useState(false);
-  const splits = lines.flatMap(({ split, keepWhole }) =>
-    split && !marks.has(markOf(split.detail)) ? [{ ...split, keepWhole }] : [],
-  );
-  const shown = showsAll ? splits : splits.slice(0, MAX_SHOWN);
+  const open = splits.filter(({ detail }) => !marks.has(markOf(detail)));
+  const shown = showsAll ? open : open.slice(0, MAX_SHOWN);
   return (
     <>
       {shown.map(({ title, detail, keepWhole }) => (
@@ -44,9 +42,9 @@ export function SplitCards({ lines, marks, onKeepWhole }: Props) {
           </p>
         </section>
       ))}
-      {splits.length > shown.length && (
+      {open.length > shown.length && (
         <button type="button" className="link min-h-11 px-5" onClick={() => setShowsAll(true)}>
-          Show {splits.length - shown.length} more
+          Show {open.length - shown.length} more
         </button>
       )}
     </>

@@ -11,11 +11,12 @@ import { toAppError } from '@/lib/backend/errors';
 import { toPrintGuests } from '../print-guests';
 import { type HomePaper, homePapers } from '../sheet-kinds';
 import { EventSheets } from './event-sheets';
+import { PapersBar } from './papers-bar';
 import { SignSection } from './sign-section';
 
 type Props = { event: HostEvent; onSignBegun?: () => void };
 
-export default function CodeAndPapers({ event, onSignBegun }: Props) {
+export default function PrintTabContent({ event, onSignBegun }: Props) {
   const { mutate } = useUpdatePaperSize();
   const [chosen, setChosen] = useState<HomePaper | null>(null); // until it is stored
   const paper = chosen ?? homePapers.find((one) => one === event.paper_size) ?? 'A4';
@@ -43,39 +44,38 @@ function Papers({ event, paper, onPaper }: PapersProps) {
   const room = useRoom(event);
   const { goTo } = useEventFromUrl();
   const hasPage = useIsInAccount();
-  if (query.isLoadingError)
-    return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
-  if (room.query.isLoadingError)
+  if (guests && guests.length > 0 && room.plan)
     return (
-      <ErrorState
-        message={toAppError(room.query.error).message}
-        onRetry={() => room.query.refetch()}
+      <EventSheets
+        key={event.id}
+        event={event}
+        guests={toPrintGuests(guests)}
+        plan={room.plan}
+        qrAddress={hasPage ? undefined : null}
+        paper={paper}
+        onPaper={onPaper}
+        onShowGuests={(label, listed) =>
+          goTo(
+            event.id,
+            { place: 'guests' },
+            { state: { wanted: { guests: { label, ids: listed.map(({ id }) => id) } } } },
+          )
+        }
       />
     );
-  if (!guests || !room.plan) return <SkeletonRows />;
-  if (guests.length === 0) {
-    return (
-      <EmptyState title="Nothing to print yet">
-        Charts, cards and lists are made from your guest list.
-      </EmptyState>
-    );
-  }
+  const failed = [query, room.query].find(({ isLoadingError }) => isLoadingError);
   return (
-    <EventSheets
-      key={event.id}
-      event={event}
-      guests={toPrintGuests(guests)}
-      plan={room.plan}
-      qrAddress={hasPage ? undefined : null}
-      paper={paper}
-      onPaper={onPaper}
-      onShowGuests={(label, listed) =>
-        goTo(
-          event.id,
-          { place: 'guests' },
-          { state: { wanted: { guests: { label, ids: listed.map(({ id }) => id) } } } },
-        )
-      }
-    />
+    <>
+      <PapersBar paper={paper} onPaper={onPaper} />
+      {failed ? (
+        <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />
+      ) : guests?.length === 0 ? (
+        <EmptyState title="Nothing to print yet">
+          Charts, cards and lists are made from your guest list.
+        </EmptyState>
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
   );
 }

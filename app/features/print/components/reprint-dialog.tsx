@@ -47,7 +47,7 @@ const WAS = 'text-ink-2 decoration-claret decoration-[1.5px]';
 const WHAT =
   'block font-(family-name:--font-ui) text-(length:--text-sm) leading-[1.3] font-normal text-ink-2';
 
-export function ChangedDialog({
+export function ReprintDialog({
   again,
   home,
   evening,
@@ -98,8 +98,8 @@ export function ChangedDialog({
       kind,
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
-      ...(getSheet(kind).showsRoom && { hasNames: true }),
-      ...(printed.paper === home && { hasBleed: false }),
+      ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
+      ...((printed.paper === home || getSheet(kind).cards) && { hasBleed: false }),
     };
   });
 

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getSheet, type PictureKind } from '../sheet-kinds';
 import { type PictureFacts, SheetPicture } from './sheet-picture';
-import './sheet-press.css';
+import './sheet-button.css';
 
 type Props = {
   kind: PictureKind;
@@ -15,14 +15,14 @@ type Props = {
 };
 
 /** A picture of a sheet that prints it. */
-export function SheetPress({ kind, facts, about, isDisabled, onPrint, children }: Props) {
+export function SheetButton({ kind, facts, about, isDisabled, onPrint, children }: Props) {
   const { name, label = name } = getSheet(kind);
   return (
     <li>
-      <button type="button" className="sheet-press" disabled={isDisabled} onClick={onPrint}>
-        <span className="sheet-press-picture">
+      <button type="button" className="sheet-button" disabled={isDisabled} onClick={onPrint}>
+        <span className="sheet-button-picture">
           <SheetPicture kind={kind} facts={facts} />
-          <span className="sheet-press-foot" aria-hidden="true">
+          <span className="sheet-button-foot" aria-hidden="true">
             <Printer className="icon" /> Print
           </span>
         </span>

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { makeGuest, makeTable, makeWish } from '../../../../tests/support/weddings';
+import { exchangeTopTableWishes, readTopTableAnswer, topTableMark } from './answer';
+
+const top = makeTable('Top', 6, { shape: 'long', width: 4.2, depth: 0.8 });
+const at = (guest: string) => makeWish('at', { guest, table: 'Top' });
+const seated = (name: string) => makeGuest(name, { table_number: 'Top' });
+const read = (isFilled: boolean) =>
+  readTopTableAnswer(
+    top,
+    ['Amelia'],
+    [seated('Amelia'), seated('Ann'), seated('Filler'), makeGuest('Bob')],
+    [at('Bob'), at('Ann')],
+    new Set([topTableMark(top, isFilled)]),
+  ).answer;
+
+test('guests who only filled an empty chair are offered, but not chosen', () => {
+  expect(read(true)).toEqual({
+    chosen: ['Bob', 'Ann'],
+    isFilled: true,
+    others: ['Bob', 'Ann', 'Filler'],
+  });
+  expect(read(false).chosen).toEqual(['Bob', 'Ann', 'Filler']);
+});
+
+test('dropping a guest removes one wish, and the others keep their ids', () => {
+  const [bob, ann] = [at('Bob'), at('Ann')];
+  const elsewhere = makeWish('at', { guest: 'Bob', table: '2' });
+  expect(exchangeTopTableWishes(['Ann'], top.id, [bob, elsewhere, ann])).toEqual({
+    remove: [bob],
+    add: [],
+    wishes: [ann],
+  });
+});
+
+test('an added guest adds one wish, and an unchanged answer stores nothing', () => {
+  const [bob, ann] = [at('Bob'), at('Ann')];
+  const { remove, add, wishes } = exchangeTopTableWishes(['Bob', 'Ann', 'Zoë'], top.id, [bob, ann]);
+  expect([remove, add.map(({ guest_id }) => guest_id)]).toEqual([[], ['Zoë']]);
+  expect(wishes).toEqual([bob, ann, ...add]);
+  expect(exchangeTopTableWishes(['Bob', 'Ann'], top.id, [bob, ann])).toEqual({
+    remove: [],
+    add: [],
+    wishes: [bob, ann],
+  });
+});
+
+test('a new order is stored as new wishes, which are the ones returned', () => {
+  const [bob, ann] = [at('Bob'), at('Ann')];
+  const { remove, add, wishes } = exchangeTopTableWishes(['Ann', 'Bob'], top.id, [bob, ann]);
+  expect(remove).toEqual([bob, ann]);
+  expect(add.map(({ guest_id }) => guest_id)).toEqual(['Ann', 'Bob']);
+  expect(wishes).toBe(add);
+});

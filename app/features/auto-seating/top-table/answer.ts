@@ -1,0 +1,109 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { hasTag } from '@/features/seating/guests/tags';
+import { tableKey } from '@/features/seating/tables/model';
+import type { Table } from '@/features/seating/tables/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { digest } from '@/lib/browser/hash';
+import { newId } from '@/lib/browser/new-id';
+import { getFirstWord } from '@/lib/text/text';
+import {
+  buildTopTableWishes,
+  isPlaceWish,
+  isTopTableWish,
+  seatFromMiddle,
+  suggestTopTableGuests,
+} from './model';
+import { findGuestsWithRoles } from './roles';
+import type { TopTableAnswer } from './with-top-table';
+
+/** `chosen` without the couple, from the middle outwards; `others` are offered although no note names their role. */
+export type TopTableDraft = {
+  chosen: readonly string[];
+  isFilled: boolean;
+  others: readonly string[];
+};
+
+export const topTableMark = ({ id }: Pick<Table, 'id'>, isFilled: boolean) =>
+  `top-table-${isFilled ? 'filled' : 'kept'} ${digest(id, 2)}`;
+
+/** The answer as stored, in wishes to sit there and a mark; before the first answer a suggestion. */
+export function readTopTableAnswer(
+  table: Table,
+  coupleIds: readonly string[],
+  guests: readonly Guest[],
+  wishes: readonly Wish[],
+  marks: ReadonlySet<string> | undefined,
+) {
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  const names = coupleIds.map((id) => getFirstWord(byId.get(id)?.name ?? ''));
+  const withRoles = findGuestsWithRoles(guests, names).filter(
+    ({ id, role }) => role !== 'couple' && !coupleIds.includes(id),
+  );
+  const wished = wishes
+    .filter((wish) => isPlaceWish(wish, table.id))
+    .flatMap(({ guest_id, tag }) =>
+      tag === null
+        ? guests.flatMap(({ id }) => (id === guest_id ? id : []))
+        : guests.flatMap((guest) => (hasTag(guest, tag) ? guest.id : [])),
+    );
+  const sitting = guests.flatMap(({ id, table_number }) =>
+    table_number !== null && tableKey(table_number) === tableKey(table.label) ? id : [],
+  );
+  const isFilled = marks?.has(topTableMark(table, true)) ?? false;
+  const isAnswered = isFilled || (marks?.has(topTableMark(table, false)) ?? false);
+  const withoutCouple = (ids: readonly string[]) => [
+    ...new Set(ids.filter((id) => !coupleIds.includes(id))),
+  ];
+  // Guests who only filled an empty chair were not chosen.
+  const chosen = withoutCouple(isFilled ? wished : [...wished, ...sitting]);
+  const suggested = withRoles.filter(({ id }) => byId.get(id)?.table_number === null);
+  const answer: TopTableDraft = {
+    chosen: suggestTopTableGuests(
+      isAnswered ? [] : suggested,
+      chosen,
+      table.seats - coupleIds.length,
+    ),
+    isFilled,
+    others: withoutCouple([...wished, ...sitting]),
+  };
+  return { withRoles, isAnswered, answer };
+}
+
+type AnswerContext = { table: Table; coupleIds: readonly string[]; guests: readonly Guest[] };
+
+/** An answer as the solver needs it, without guests who were removed since. */
+export function buildTopTableAnswer(
+  { table, coupleIds, guests }: AnswerContext,
+  answer: TopTableDraft,
+  existing: readonly Wish[],
+  isRearranged: boolean,
+): TopTableAnswer {
+  const chosen = answer.chosen.filter((chosenId) => guests.some(({ id }) => id === chosenId));
+  return {
+    choice: {
+      tableId: table.id,
+      chairs: seatFromMiddle([...coupleIds, ...chosen], table),
+      seats: table.seats,
+      isFilled: answer.isFilled,
+      isRearranged,
+    },
+    wishes: buildTopTableWishes(chosen, table.id, existing),
+  };
+}
+
+/** The wishes to remove and add so that exactly `chosen` are stored in their order, and `wishes` as they are stored then. */
+export function exchangeTopTableWishes(
+  chosen: readonly string[],
+  tableId: string,
+  existing: readonly Wish[],
+): { remove: readonly Wish[]; add: readonly Wish[]; wishes: readonly Wish[] } {
+  const before = existing.filter((wish) => isTopTableWish(wish, tableId));
+  const kept = before.filter(({ guest_id }) => guest_id !== null && chosen.includes(guest_id));
+  const remove = before.filter((wish) => !kept.includes(wish));
+  // Wishes are stored in the order of their creation, so new ones can only follow those that stay.
+  const isInOrder = kept.every(({ guest_id }, at) => guest_id === chosen[at]);
+  const wishes = buildTopTableWishes(chosen, tableId, existing);
+  if (isInOrder) return { remove, add: wishes.slice(kept.length), wishes };
+  const renewed = wishes.map((wish) => ({ ...wish, id: newId() }));
+  return { remove: before, add: renewed, wishes: renewed };
+}

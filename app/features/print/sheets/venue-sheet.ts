@@ -1,0 +1,126 @@
+import { fixtureDesigns } from '@/features/seating/fixtures/registry';
+import { sortTopTableFirst } from '@/features/seating/tables/model';
+import type { RoomPlan, Table } from '@/features/seating/tables/schema';
+import { groupBy } from '@/lib/collections/group-by';
+import { formatCount } from '@/lib/text/counts';
+import { mm, type Paper } from '../paper';
+import { shortLabel } from '../print-guests';
+import {
+  drawRule,
+  fillBox,
+  type PageIterator,
+  type SheetContext,
+  workSheetColours,
+} from '../sheet-context';
+import { fitText, splitBreakable } from '../type/fit-text';
+import { createChairLookup } from './room-sheet';
+import { getWorkArea, startWorkSheet } from './work-sheet';
+
+const ROW = 7.2 * mm;
+const HEADING = 12 * mm;
+
+/** A heading has no `value`. */
+type Row = { label: string; about?: string; value?: string };
+
+/** What the venue sets up: tables by kind and one by one, chairs, and other things in the room. No guest is named. */
+export function* drawVenueSheet(context: SheetContext, { paper }: { paper: Paper }): PageIterator {
+  const { content } = context;
+  if (!content.plan) return;
+  const { top, bottom } = getWorkArea(paper);
+  const sheets: Row[][] = [[]];
+  let y = top;
+  for (const row of listRows(content.plan, createChairLookup(content))) {
+    const height = row.value === undefined ? HEADING + ROW : ROW; // a heading stays with its first row
+    if (y + height > bottom - 2 * mm) {
+      sheets.push([]);
+      y = top;
+    }
+    sheets.at(-1)?.push(row);
+    y += row.value === undefined ? HEADING : ROW;
+  }
+  for (const [at, rows] of sheets.entries()) {
+    startWorkSheet(context, paper, {
+      title: 'For the venue',
+      line: `${content.eventName}, ${content.dateLabel}. Tables, chairs and the room.`,
+      stamp: [`Printed ${content.printedAtLabel}`, `Sheet ${at + 1} of ${sheets.length}`],
+      foot: ['Sizes in metres.', formatCount(content.plan.tables.length, 'table')],
+    });
+    drawRows(context, paper, rows);
+    yield;
+  }
+}
+
+const metres = (length: number) => String(Math.round(length * 100) / 100);
+const formatSize = ({ width, depth }: { width: number; depth: number }) =>
+  width === depth ? `${metres(width)} m` : `${metres(width)} × ${metres(depth)} m`;
+const describeTable = ({ shape, ...size }: Table) =>
+  `${shape[0]?.toUpperCase()}${shape.slice(1).replace('-', ' ')}, ${formatSize(size)}`;
+
+function listRows(
+  { tables, fixtures, room }: RoomPlan,
+  countChairs: (table: Table) => number,
+): Row[] {
+  const sorted = sortTopTableFirst(tables);
+  const chairs = sorted.reduce((sum, table) => sum + countChairs(table), 0);
+  const kinds = groupBy(fixtures, (fixture) =>
+    [fixtureDesigns[fixture.kind].name, formatSize(fixture)].join('\n'),
+  );
+  return [
+    { label: 'To set up' },
+    ...[...groupBy(sorted, describeTable)].map(([label, { length }]) => ({
+      label,
+      value: formatCount(length, 'table'),
+    })),
+    { label: 'Chairs', value: String(chairs) },
+    { label: 'Each table' },
+    ...sorted.map((table) => ({
+      label: shortLabel(table.label),
+      about: describeTable(table),
+      value: formatCount(countChairs(table), 'chair'),
+    })),
+    { label: 'The room' },
+    { label: 'Size', value: formatSize({ width: room.width, depth: room.depth }) },
+    ...[...kinds].map(([kind, { length }]) => {
+      const [label = '', about] = kind.split('\n');
+      return { label, about, value: String(length) };
+    }),
+  ];
+}
+
+function drawRows(context: SheetContext, paper: Paper, rows: readonly Row[]): void {
+  const { type } = context;
+  const { left, right, top } = getWorkArea(paper);
+  const ink = { colour: workSheetColours.ink };
+  const middle = left + (right - left) * 0.45;
+  let y = top;
+  for (const [at, { label, about, value }] of rows.entries()) {
+    if (value === undefined) {
+      y += HEADING;
+      type.set(label, 'display', { x: left, baseline: y - 2.6 * mm, size: 14, ...ink });
+      drawRule(context, left, right, y, { width: 0.3 * mm, colour: workSheetColours.ink });
+      continue;
+    }
+    if (at % 2 === 0) fillBox(context, { x: left, y, width: right - left, height: ROW });
+    const baseline = y + ROW / 2 + 3.6;
+    const { lines, size } = fitText(splitBreakable(label), {
+      measure: (text) => type.measure(text, 'bold'),
+      width: (about === undefined ? right - 40 * mm : middle) - left - 4 * mm,
+      height: ROW - 4,
+      largest: 10.5,
+      smallestUnbroken: 5,
+      leading: 1.1,
+    });
+    for (const [line, text] of lines.entries())
+      type.set(text, 'bold', {
+        x: left + 2 * mm,
+        baseline: baseline + (line - (lines.length - 1) / 2) * size * 1.1,
+        size,
+        ...ink,
+      });
+    if (about !== undefined)
+      type.set(about, 'interface', { x: middle, baseline, size: 10, ...ink });
+    type.set(value, 'interface', { x: right - 2 * mm, baseline, size: 10.5, align: 'end', ...ink });
+    y += ROW;
+    drawRule(context, left, right, y);
+  }
+}

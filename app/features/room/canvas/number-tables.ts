@@ -1,0 +1,99 @@
+import { isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { shortLabel, tableKey } from '@/features/seating/tables/model';
+import type { RoomPlan, Table } from '@/features/seating/tables/schema';
+
+export type NumberingOrder = 'rows' | 'columns' | 'door';
+
+/** Tables whose centres are closer than this part of the smaller one are in one row. */
+const ROW_TOLERANCE = 0.5;
+const MAX_NUMBER = 9999;
+const LONGEST_RANGE = 200;
+
+/** The numbers of “2; 8; 12–16”, ascending; null if the text has anything else, or a longer range than a room has tables. */
+export function parseNumbers(text: string): number[] | null {
+  const numbers = new Set<number>();
+  for (const part of text
+    .replace(/\s*[-–—]\s*/gu, '-')
+    .split(/[;,\s]+/u)
+    .filter(Boolean)) {
+    const [, first, , last] = /^(\d{1,4})(-(\d{1,4}))?$/u.exec(part) ?? [];
+    if (!first) return null;
+    const [from, to] = [Number(first), Number(last ?? first)];
+    if (to < from || to - from > LONGEST_RANGE) return null;
+    for (let number = from; number <= to; number++) numbers.add(number);
+  }
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** The number of “7”, “Table 7” and “7 · Lavender”, with the name after it; null for “Top Table”. */
+function splitNumber(label: string): { number: number; name: string } | null {
+  const [, number, name = ''] = /^(\d{1,4})(\s*[·:,–-]\s*\S.*)?$/u.exec(shortLabel(label)) ?? [];
+  return number ? { number: Number(number), name } : null;
+}
+
+export const hasNumber = ({ label }: Pick<Table, 'label'>) => splitNumber(label) !== null;
+
+export const findTablesByNumber = <Some extends Pick<Table, 'label'>>(
+  tables: readonly Some[],
+  numbers: readonly number[],
+): Some[] => {
+  const wanted = new Set(numbers);
+  return tables.filter(({ label }) => wanted.has(splitNumber(label)?.number ?? -1));
+};
+
+type Options = { order: NumberingOrder; start: number; leftOut: readonly number[] };
+
+/**
+ * The placed tables that have a number, with a new one by position. Names after the number stay. Numbers of other tables are left out, like `leftOut`.
+ * Null if the numbers go beyond four digits.
+ */
+export function numberTables(plan: RoomPlan, { order, start, leftOut }: Options): Table[] | null {
+  const numbered = plan.tables.filter(
+    (table): table is PlacedTable => isPlaced(table) && hasNumber(table),
+  );
+  const ids = new Set(numbered.map(({ id }) => id));
+  const taken = new Set([
+    ...leftOut,
+    ...plan.tables.flatMap(({ id, label }) =>
+      ids.has(id) ? [] : (splitNumber(label)?.number ?? []),
+    ),
+  ]);
+  const takenKeys = new Set(
+    plan.tables.flatMap(({ id, label }) => (ids.has(id) ? [] : tableKey(label))),
+  );
+  let next = start;
+  const renamed = sortByPosition(numbered, order, plan).map((table) => {
+    const name = splitNumber(table.label)?.name ?? '';
+    while (taken.has(next) || takenKeys.has(tableKey(`${next}${name}`))) next++;
+    return { ...table, label: `${next++}${name}` };
+  });
+  return next > MAX_NUMBER + 1 ? null : renamed;
+}
+
+function sortByPosition(
+  tables: readonly PlacedTable[],
+  order: NumberingOrder,
+  plan: RoomPlan,
+): PlacedTable[] {
+  if (order === 'columns') return inRows(tables, 'x', 'y').flat();
+  const [door] = plan.fixtures.filter(({ kind }) => kind === 'door');
+  if (order === 'rows' || !door) return inRows(tables, 'y', 'x').flat();
+  const distance = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
+  return [...tables].sort((a, b) => distance(a) - distance(b));
+}
+
+/** `across` is the axis that parts the rows, `along` the one within a row. */
+function inRows(
+  tables: readonly PlacedTable[],
+  across: 'x' | 'y',
+  along: 'x' | 'y',
+): PlacedTable[][] {
+  const rows: PlacedTable[][] = [];
+  for (const table of [...tables].sort((a, b) => a[across] - b[across])) {
+    const [first] = rows.at(-1) ?? [];
+    const reach = ROW_TOLERANCE * Math.min(table.width, table.depth);
+    if (first && table[across] - first[across] < reach) rows.at(-1)?.push(table);
+    else rows.push([table]);
+  }
+  return rows.map((row) => row.sort((a, b) => a[along] - b[along]));
+}

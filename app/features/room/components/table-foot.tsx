@@ -1,0 +1,43 @@
+import { type Ref, useState } from 'react';
+import { tableName } from '@/features/seating/tables/model';
+import type { SeatedTable } from '../manual-seating/seating';
+import { RoomPanel } from './room-panel';
+import { MealsSwitch, TableCount, TableNames } from './table-names';
+import './table-foot.css';
+
+type Props = {
+  ref: Ref<HTMLElement>;
+  at: SeatedTable;
+  onChange: () => void;
+  onClose: () => void;
+};
+
+/** On a phone a pressed table first says who sits there; its panel opens from here. Meals are hidden again with it. */
+export function TableFoot({ ref, at: { table, guests }, onChange, onClose }: Props) {
+  const [showsMeals, setShowsMeals] = useState(false);
+  const name = tableName(table.label);
+  return (
+    <RoomPanel
+      ref={ref}
+      label={name}
+      beside={
+        <span className="pt-1.5">
+          <TableCount table={table} guests={guests} />
+        </span>
+      }
+      onClose={onClose}
+    >
+      <div className="table-foot">
+        <TableNames guests={guests} showsMeals={showsMeals} />
+      </div>
+      <div className="table-foot-actions">
+        {guests.some(({ meal }) => meal) && (
+          <MealsSwitch showsMeals={showsMeals} onToggle={() => setShowsMeals(!showsMeals)} />
+        )}
+        <button type="button" className="link min-h-11 font-medium" onClick={onChange}>
+          Change {tableName(table.label, 'table')}
+        </button>
+      </div>
+    </RoomPanel>
+  );
+}

@@ -1,0 +1,56 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Table } from '@/features/seating/tables/schema';
+import { splitSurname } from '@/lib/text/names';
+import { seatCountLabel } from '../manual-seating/drag-messages';
+import './table-names.css';
+
+type CountProps = { table: Pick<Table, 'seats'>; guests: readonly Guest[] };
+
+export const TableCount = ({ table: { seats }, guests }: CountProps) => (
+  <span
+    className="table-count-badge"
+    data-is={guests.length > seats ? 'over' : guests.length === seats ? 'full' : undefined}
+  >
+    {seatCountLabel(guests.length, seats)}
+  </span>
+);
+
+type NamesProps = { guests: readonly Guest[]; showsMeals: boolean; children?: ReactNode };
+
+/** The guests of a table in the order of their chairs. */
+export const TableNames = ({ guests, showsMeals, children }: NamesProps) => (
+  <ul className="table-names">
+    {guests.map(({ id, name, meal }) => {
+      const [given, surname] = splitSurname(name);
+      return (
+        <li key={id}>
+          <span className="table-names-guest">
+            {given} {surname && <b>{surname}</b>}
+          </span>
+          {showsMeals && meal && <span className="table-names-meal">{meal}</span>}
+        </li>
+      );
+    })}
+    {children}
+  </ul>
+);
+
+type MealsProps = { showsMeals: boolean; onToggle: () => void; isForPointer?: boolean };
+
+/** Says that meals are private, and shows or hides them. `isForPointer`: keys do not reach it. */
+export const MealsSwitch = ({ showsMeals, onToggle, isForPointer }: MealsProps) => (
+  <p className="table-meals">
+    <Lock className="icon size-4" aria-hidden="true" />
+    {showsMeals ? 'Private' : 'Meals hidden'}
+    <button
+      type="button"
+      tabIndex={isForPointer ? -1 : undefined}
+      className="link ml-auto min-h-8 font-medium phone:min-h-11"
+      onClick={onToggle}
+    >
+      {showsMeals ? 'Hide meals' : 'Show meals'}
+    </button>
+  </p>
+);

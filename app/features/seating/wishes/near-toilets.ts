@@ -1,0 +1,21 @@
+import { fixtureTraits } from '../fixtures/registry';
+import type { WishIcon, WishRule, WishWords } from './record';
+import { createSpotRule } from './spot';
+
+export const icon: WishIcon = [
+  ['card', 0],
+  ['thread', 'M9 9h7'],
+  ['line', 'M18 15V3h12v12M24 3v12'],
+];
+
+export const words: WishWords = {
+  relation: 'near the loos',
+  reason: { rank: 12, phrases: () => ['near the loos'] },
+  labelForEach: { words: 'Near the loos' },
+};
+
+export const rule: WishRule = createSpotRule({
+  name: 'loo',
+  isAttractive: true,
+  getRank: (kind) => (fixtureTraits[kind].isToilet ? 1 : undefined),
+});

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react';
+
+const focusable = 'button, [href], input, select, textarea, [tabindex]';
+const isReachable = (element: HTMLElement) =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+
+/** If the focused control of an area is removed, focuses the next one there, otherwise the previous one. */
+export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    let focused: HTMLElement | null = null;
+    let order: readonly HTMLElement[] = [];
+    const remember = () => {
+      const active = document.activeElement;
+      if (!(active instanceof HTMLElement && element.contains(active))) return;
+      focused = active;
+      order = [...element.querySelectorAll<HTMLElement>(focusable)];
+    };
+    const restore = () => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body)
+        return remember();
+      const at = order.indexOf(focused);
+      const isLeft = (control: HTMLElement) => control.isConnected && isReachable(control);
+      const next = order.slice(at + 1).find(isLeft) ?? order.slice(0, at).findLast(isLeft);
+      (next ?? element).focus({ preventScroll: next === undefined });
+    };
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node) return;
+      // A click outside the controls also removes the focus, but the control stays on the page.
+      queueMicrotask(() => {
+        if (focused?.isConnected && document.activeElement === document.body) focused = null;
+      });
+    };
+    const observer = new MutationObserver(restore);
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener('focusin', remember);
+    element.addEventListener('focusout', forget);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [area]);
+}
