@@ -154,3 +154,30 @@ test('a host invites an evening guest to the brunch too, and the guest reads it'
   await expect(page.locator('.part-list > li')).toHaveText([/Evening/, /Brunch, Sunday/]);
   await expect(page.getByText(/Wedding breakfast|Ceremony/)).toHaveCount(0);
 });
+
+test('a part that guests said yes to is removed only when asked twice, and comes back by Undo', async ({
+  page,
+}) => {
+  const amelia = await createWedding({ parts: weddingParts });
+  await amelia.client
+    .from('guests')
+    .update({ reply: 'yes' })
+    .eq('event_id', amelia.event.id)
+    .eq('name', 'Callum O’Neill')
+    .throwOnError();
+  const listParts = async () => {
+    const { parts } = await unwrap(amelia.client.from('events').select('parts').single());
+    return (parts as { name: string }[]).map(({ name }) => name);
+  };
+  await openEvent(page, amelia, 'settings', 'parts');
+  await page.getByRole('button', { name: 'Remove Evening' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Evening?' });
+  await expect(question.getByText('1 person said yes to it.')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  expect(await listParts()).toEqual(['Ceremony', 'Wedding breakfast', 'Evening']);
+  await page.getByRole('button', { name: 'Remove Evening' }).click();
+  await question.getByRole('button', { name: 'Remove Evening' }).click();
+  await expect.poll(listParts).toEqual(['Ceremony', 'Wedding breakfast']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(listParts).toEqual(['Ceremony', 'Wedding breakfast', 'Evening']);
+});

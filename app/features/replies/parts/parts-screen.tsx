@@ -8,6 +8,7 @@ import { isInvitedToPart, partsFromTemplate, partTemplates } from '@/features/ev
 import { type EventPart, MAX_EVENT_PARTS } from '@/features/events/parts/schema';
 import type { HostEvent } from '@/features/events/schema';
 import { getTabPath } from '@/features/events/workspace-tabs';
+import { getAttendance } from '@/features/seating/guests/attendance';
 import { useGuests } from '@/features/seating/use-seating';
 import { formatCount } from '@/lib/text/counts';
 import { PartRow } from './part-row';
@@ -96,7 +97,8 @@ function useRemoval(eventId: string, draft: PartsDraft) {
   const { guests = [] } = useGuests(eventId);
   const [asked, setAsked] = useState<EventPart | null>(null);
   const countComing = (part: EventPart) =>
-    guests.filter((guest) => guest.reply === 'yes' && isInvitedToPart(part, guest)).length;
+    guests.filter((guest) => getAttendance(guest) === 'coming' && isInvitedToPart(part, guest))
+      .length;
   return {
     ask: (part: EventPart) => (countComing(part) > 0 ? setAsked(part) : draft.remove(part)),
     dialog: asked && (

@@ -65,7 +65,7 @@ export function usePartsDraft(event: HostEvent) {
     remove: ({ id, name }: EventPart) => {
       const before = getParts();
       save(before.filter((part) => part.id !== id));
-      notify.success(`${name || 'Part'} removed`, undefined, { undo: () => save(before) });
+      notify.success(`${name || 'Part'} removed`, undefined, { undo: () => save([...before]) });
     },
   };
 }
