@@ -157,8 +157,7 @@ const Rules = () => (
       <b>One part has the tables.</b> Chairs and dinners count only who comes to it.
     </li>
     <li>
-      <b>Invited</b> sets the start. Guests invited for the evening only come to what is for
-      everybody.
+      <b>Invited</b> sets the start. Change single guests, or a whole filter, in the guest list.
     </li>
     <li>
       Move an hour later on and everyone who has answered sees the new one when they open their
