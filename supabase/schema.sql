@@ -2006,7 +2006,8 @@ declare
 begin
   case kind
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
-    when 'offer' then perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'offer' then
+      perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
@@ -2192,7 +2193,7 @@ begin
       where event_id = event_uuid and user_id = caller and role = 'editor') then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform private.renew_forfeited_invitations(event_uuid);
+  perform private.renew_links_of_former_editors(event_uuid);
   update private.invitations as link set token_hash = given.hash
   from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
   where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation
@@ -2964,7 +2965,8 @@ declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
   added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(
+    event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
@@ -3364,18 +3366,6 @@ CREATE FUNCTION private.check_limit(collection text, count bigint, max integer) 
 begin
   if count > max then
     perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', max));
-  end if;
-end $$;
-
-CREATE FUNCTION private.refuse_long_list(items integer) RETURNS void
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-declare
-  max_at_once constant integer := 20000;
-begin
-  if items > max_at_once then
-    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
   end if;
 end $$;
 
@@ -3891,7 +3881,8 @@ CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.sign
     'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
+    'plan', private.filter_plan_by_rights(
+      private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -4585,6 +4576,26 @@ CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.gu
     SET search_path TO ''
     AS $$
   select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+$$;
+
+CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select plan || jsonb_build_object(
+    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
+    'guests', (
+      select coalesce(jsonb_agg(
+        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
+          else '{name, seat}' end
+        || case when 'kitchen' = any (rights) then coalesce(eaten,
+          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
+        order by place), '[]')
+      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
+      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
+      cross join lateral (select 'kitchen' = any (rights)
+        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
+          or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
 CREATE FUNCTION private.find_account(address text) RETURNS uuid
@@ -5356,13 +5367,6 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.phone_link_json(link public.door_links) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
-$$;
-
 CREATE FUNCTION private.list_events_by_key(secret text) RETURNS json
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5727,19 +5731,6 @@ CREATE FUNCTION private.max_wishes() RETURNS integer
     SET search_path TO ''
     AS $$ select 500 $$;
 
-CREATE FUNCTION private.may_be_known_to_former_editor(invitation private.invitations) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return invitation.made_by is not null
-    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
-    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
-    and not exists (
-      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
-        and role = 'editor');
-end $$;
-
 CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5918,21 +5909,6 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.record_member_change() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  member constant public.event_members := case tg_op when 'DELETE' then old else new end;
-begin
-  insert into private.noted_changes (event_id, collection, part)
-  values (member.event_id, 'facts', jsonb_build_object(
-    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case
-      when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
-    'user_id', member.user_id, 'role', member.role));
-  return null;
-end $$;
-
 CREATE FUNCTION private.note_owner() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5963,6 +5939,19 @@ CREATE FUNCTION private.old_values(collection text, was jsonb, fields text[]) RE
   select jsonb_build_object('old', coalesce(jsonb_object_agg(key, value), '{}')) from jsonb_each(was)
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
+
+CREATE FUNCTION private.only_former_editor_knows(invitation private.invitations) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
+        and role = 'editor');
+end $$;
 
 CREATE FUNCTION private.open_api_key(secret text) RETURNS public.api_keys
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6013,7 +6002,8 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.only_former_editor_knows(invitation)
+    or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
@@ -6129,6 +6119,13 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION private.phone_link_json(link public.door_links) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('id', link.id, 'name', link.name, 'rights', link.rights, 'ends_at', link.ends_at)
+$$;
+
 CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6183,26 +6180,6 @@ begin
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
 end $_$;
-
-CREATE FUNCTION private.filter_plan_by_rights(plan jsonb, food jsonb, rights text[]) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-  select plan || jsonb_build_object(
-    'menu', case when 'kitchen' = any (rights) then plan -> 'menu' else '{"meals": []}' end,
-    'guests', (
-      select coalesce(jsonb_agg(
-        guest - case when 'names' = any (rights) then '{}'::text[] when cared_for then '{seat}'
-          else '{name, seat}' end
-        || case when 'kitchen' = any (rights) then coalesce(eaten,
-          '{"meal": null, "allergies": null, "asks_couple": false, "kitchen_note": null}') else '{}' end
-        order by place), '[]')
-      from jsonb_array_elements(plan -> 'guests') with ordinality as listed (guest, place)
-      cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
-      cross join lateral (select 'kitchen' = any (rights)
-        and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null
-          or eaten -> 'asks_couple' = 'true') as cared_for) as care))
-$$;
 
 CREATE FUNCTION private.private_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE
@@ -6455,6 +6432,21 @@ CREATE FUNCTION private.record_joining_mail(event_uuid uuid) RETURNS void
   where event_id = event_uuid and mailed_at is null and mail_claimed_at is not null
 $$;
 
+CREATE FUNCTION private.record_member_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  member constant public.event_members := case tg_op when 'DELETE' then old else new end;
+begin
+  insert into private.noted_changes (event_id, collection, part)
+  values (member.event_id, 'facts', jsonb_build_object(
+    'kind', case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'role' else case
+      when member.user_id = auth.uid() then 'left' else 'removed_member' end end,
+    'user_id', member.user_id, 'role', member.role));
+  return null;
+end $$;
+
 CREATE FUNCTION private.record_missed_searches(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -6508,7 +6500,7 @@ begin
   -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
-    return null;
+    return null; -- a removed member may poll once more
   end if;
   is_editor := event_uuid in (select private.event_ids_with_right('edit'));
   select * into earlier from private.event_presence
@@ -6550,6 +6542,29 @@ begin
     detail = jsonb_build_object('status', status, 'headers', '{}'::jsonb)::text;
 end $$;
 
+CREATE FUNCTION private.refuse_bulk_submissions() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
+    perform private.refuse(400, 'one_at_a_time');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.refuse_long_list(items integer) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  max_at_once constant integer := 20000;
+begin
+  if items > max_at_once then
+    perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', max_at_once));
+  end if;
+end $$;
+
 CREATE FUNCTION private.refuse_past_message() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -6571,17 +6586,6 @@ begin
     where retired.user_id is distinct from added.user_id
   ) then
     perform private.refuse(409, 'event_id_retired');
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION private.refuse_bulk_submissions() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if current_user in ('anon', 'authenticated') and (select count(*) from added) > 1 then
-    perform private.refuse(400, 'one_at_a_time');
   end if;
   return null;
 end $$;
@@ -6747,20 +6751,6 @@ begin
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
-CREATE FUNCTION private.renew_forfeited_invitations(event_uuid uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
-    order by id for no key update
-  )
-  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
-    exposed_at = null, sent_at = null, reminded_at = null
-  from forfeited where link.id = forfeited.id;
-end $$;
-
 CREATE FUNCTION private.renew_host_topic() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6786,6 +6776,21 @@ begin
     renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
+end $$;
+
+CREATE FUNCTION private.renew_links_of_former_editors(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  with known as (
+    select id from private.invitations
+    where event_id = event_uuid and private.only_former_editor_knows(invitations)
+    order by id for no key update
+  )
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
+    exposed_at = null, sent_at = null, reminded_at = null
+  from known where link.id = known.id;
 end $$;
 
 CREATE FUNCTION private.reply_deadline(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
@@ -6928,7 +6933,7 @@ begin
   update public.door_links set revoked_at = now()
   where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited_invitations(old.event_id);
+  perform private.renew_links_of_former_editors(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id
       and (token_hash is not null or made_by = old.user_id)
@@ -7486,16 +7491,6 @@ CREATE FUNCTION private.sweep_lock() RETURNS bigint
     SET search_path TO ''
     AS $$ select hashtextextended('sweep', 0) $$;
 
-CREATE FUNCTION private.sweep_sharing_records() RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  delete from private.event_invitations
-  where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
-  delete from private.invitation_mails where at < now() - interval '1 day';
-  delete from private.removed_members where at < now() - interval '7 days';
-$$;
-
 CREATE FUNCTION private.sweep_nightly() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7540,6 +7535,16 @@ CREATE FUNCTION private.sweep_removed_items() RETURNS void
     SET search_path TO ''
     AS $$
   delete from private.removed_items where removed_at < now() - interval '90 days'
+$$;
+
+CREATE FUNCTION private.sweep_sharing_records() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.event_invitations
+  where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
 $$;
 
 CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
