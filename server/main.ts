@@ -236,7 +236,8 @@ async function openAddressLookup({ admin, backend }: OpenBackend, { factorOfProc
       return data as string | null;
     },
     { perNetwork: scale(perNetwork), overall: scale(overall) },
-    newest?.map(({ short_address, id }) => [short_address, id] as const),
+    // The newest last, as the cache drops the oldest entries first.
+    newest?.toReversed().map(({ short_address, id }) => [short_address, id] as const),
   );
 }
 

@@ -2018,7 +2018,8 @@ declare
 begin
   case kind
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
-    when 'offer' then perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'offer' then
+      perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;
@@ -2204,7 +2205,7 @@ begin
       where event_id = event_uuid and user_id = caller and role = 'editor') then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform private.renew_forfeited_invitations(event_uuid);
+  perform private.renew_links_of_former_editors(event_uuid);
   update private.invitations as link set token_hash = given.hash
   from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
   where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation
@@ -3000,7 +3001,8 @@ declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
   added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(
+    event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
@@ -3915,7 +3917,8 @@ CREATE FUNCTION private.compare_signed_plan(event_uuid uuid, signed private.sign
     'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
+    'plan', private.filter_plan_by_rights(
+      private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')
@@ -5834,19 +5837,6 @@ CREATE FUNCTION private.max_wishes() RETURNS integer
     SET search_path TO ''
     AS $$ select 500 $$;
 
-CREATE FUNCTION private.may_be_known_to_former_editor(invitation private.invitations) RETURNS boolean
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  return invitation.made_by is not null
-    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
-    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
-    and not exists (
-      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
-        and role = 'editor');
-end $$;
-
 CREATE FUNCTION private.merge_theme_change(event_uuid uuid, person uuid, theme_fact jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6065,6 +6055,19 @@ CREATE FUNCTION private.old_values(collection text, was jsonb, fields text[]) RE
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
+CREATE FUNCTION private.only_former_editor_knows(invitation private.invitations) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by
+        and role = 'editor');
+end $$;
+
 CREATE FUNCTION private.open_api_key(secret text) RETURNS public.api_keys
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6114,7 +6117,8 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.only_former_editor_knows(invitation)
+    or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
@@ -6644,7 +6648,7 @@ begin
   -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
-    return null;
+    return null; -- a removed member may poll once more
   end if;
   is_editor := event_uuid in (select private.event_ids_with_right('edit'));
   select * into earlier from private.event_presence
@@ -6895,20 +6899,6 @@ begin
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
-CREATE FUNCTION private.renew_forfeited_invitations(event_uuid uuid) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
-  with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
-    order by id for no key update
-  )
-  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
-    exposed_at = null, sent_at = null, reminded_at = null
-  from forfeited where link.id = forfeited.id;
-end $$;
-
 CREATE FUNCTION private.renew_host_topic() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6934,6 +6924,21 @@ begin
     renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
+end $$;
+
+CREATE FUNCTION private.renew_links_of_former_editors(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  with known as (
+    select id from private.invitations
+    where event_id = event_uuid and private.only_former_editor_knows(invitations)
+    order by id for no key update
+  )
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
+    exposed_at = null, sent_at = null, reminded_at = null
+  from known where link.id = known.id;
 end $$;
 
 CREATE FUNCTION private.reply_deadline(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
@@ -7076,7 +7081,7 @@ begin
   update public.door_links set revoked_at = now()
   where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited_invitations(old.event_id);
+  perform private.renew_links_of_former_editors(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id
       and (token_hash is not null or made_by = old.user_id)

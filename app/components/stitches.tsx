@@ -29,7 +29,7 @@ export function Waiting({ label, className = '', children }: Props) {
       <div aria-hidden="true" className="contents">
         {children}
       </div>
-      <div role="status" aria-label={words}>
+      <div role="status" aria-label={words} className={label || isLong ? undefined : 'sr-only'}>
         <p className={label ? 'text-ink-2' : 'sr-only'}>{words}</p>
         {isLong && (
           <p className="waiting-long">

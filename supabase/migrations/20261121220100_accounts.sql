@@ -99,7 +99,8 @@ begin
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
 end $$;
-create trigger delete_user_data after delete on auth.users for each row execute function private.delete_user_data();
+create trigger delete_user_data after delete on auth.users for each row
+  execute function private.delete_user_data();
 
 -- Waits before any row is locked, because deletions and the nightly sweep lock rows in different orders.
 create function private.wait_for_sweep() returns trigger

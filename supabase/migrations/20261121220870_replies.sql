@@ -173,7 +173,7 @@ language sql set search_path = '' as $$ select private.renew_invitations(invitat
 
 -- Whether only a former editor may know the link: it replaced
 -- an earlier link, or it was neither sent nor answered.
-create function private.may_be_known_to_former_editor(invitation private.invitations) returns boolean
+create function private.only_former_editor_knows(invitation private.invitations) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return invitation.made_by is not null
@@ -185,16 +185,17 @@ begin
 end $$;
 
 -- Replaces the links that only a former editor may know. The caller must have locked the event.
-create function private.renew_forfeited_invitations(event_uuid uuid) returns void
+create function private.renew_links_of_former_editors(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.may_be_known_to_former_editor(invitations)
+  with known as (
+    select id from private.invitations
+    where event_id = event_uuid and private.only_former_editor_knows(invitations)
     order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null,
     exposed_at = null, sent_at = null, reminded_at = null
-  from forfeited where link.id = forfeited.id;
+  from known where link.id = known.id;
 end $$;
 
 -- Stores `hashes` [{id, generation, hash}] of links shown for the first time, and returns all hashes of the
@@ -211,7 +212,7 @@ begin
       where event_id = event_uuid and user_id = caller and role = 'editor') then
     perform private.refuse(403, 'not_allowed');
   end if;
-  perform private.renew_forfeited_invitations(event_uuid);
+  perform private.renew_links_of_former_editors(event_uuid);
   update private.invitations as link set token_hash = given.hash
   from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
   where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation
@@ -323,7 +324,8 @@ begin
     where token_hash = private.sha256_hex(token)) for key share;
   select * into invitation from private.invitations
   where token_hash = private.sha256_hex(token) and revoked_at is null;
-  if not found or private.may_be_known_to_former_editor(invitation) or private.guest_page_state(invitation.event_id) = 'closed'
+  if not found or private.only_former_editor_knows(invitation)
+    or private.guest_page_state(invitation.event_id) = 'closed'
     or not exists (select from private.guests_of_invitation(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;

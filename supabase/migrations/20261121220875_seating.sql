@@ -540,7 +540,8 @@ declare
   added_tables constant jsonb := private.change_items(change, 'tables', 'add');
   added constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'add'),
     added_tables);
-  updated constant jsonb := private.add_table_labels(event_uuid, private.change_items(change, 'guests', 'update'),
+  updated constant jsonb := private.add_table_labels(
+    event_uuid, private.change_items(change, 'guests', 'update'),
     added_tables);
   removed constant uuid[] := private.removed_ids(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');

@@ -24,7 +24,7 @@ begin
   -- waits for a concurrent removal, so that a removed member is not recorded
   perform from public.event_members where event_id = event_uuid and user_id = caller for key share;
   if event_uuid is null or event_uuid not in (select private.event_ids_with_right('look')) then
-    return null;
+    return null; -- a removed member may poll once more
   end if;
   is_editor := event_uuid in (select private.event_ids_with_right('edit'));
   select * into earlier from private.event_presence

@@ -130,7 +130,7 @@ begin
   update public.door_links set revoked_at = now()
   where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  perform private.renew_forfeited_invitations(old.event_id);
+  perform private.renew_links_of_former_editors(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id
       and (token_hash is not null or made_by = old.user_id)

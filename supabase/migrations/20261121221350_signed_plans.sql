@@ -60,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The data for the kitchen: {guest id: {meal, allergies, asks_couple, kitchen_note}}, for guests with at
--- least one value. If the guest did not share their own allergies text with the kitchen, it is omitted and `asks_couple` is true.
+-- least one value. Without the guest's agreement their own words are omitted, and `asks_couple` is true.
 create function private.build_signed_food(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
@@ -220,7 +220,8 @@ language sql stable security definer set search_path = '' as $$
     'signed_plan', case when signed.id is not null then private.filter_plan_by_rights(signed.plan,
       (select coalesce(jsonb_object_agg(guest_id, food), '{}') from private.signed_food
         where signed_id = signed.id), rights) end,
-    'plan', private.filter_plan_by_rights(private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
+    'plan', private.filter_plan_by_rights(
+      private.build_signed_plan(event_uuid), private.build_signed_food(event_uuid),
       rights),
     'changed_at', (
       select coalesce(jsonb_object_agg(id, at), '{}')

@@ -26,7 +26,8 @@ declare
 begin
   case kind
     when 'joining' then perform private.record_joining_mail((due ->> 'event_id')::uuid);
-    when 'offer' then perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
+    when 'offer' then
+      perform private.record_ownership_offer_mail((due ->> 'event_id')::uuid, (due ->> 'user_id')::uuid);
     when 'deletion' then perform private.record_deletion_mail((due ->> 'event_id')::uuid);
     when 'contact' then update public.contact_submissions set notified_at = now() where id = due_id;
     when 'receipt' then update public.payments set receipt_sent_at = now() where id = due_id;

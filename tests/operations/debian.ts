@@ -8,8 +8,8 @@ import { waitUntilTrue } from '../faults/fault.ts';
 import { createTemporaryFolder } from '../support/server.ts';
 
 const MIRROR = 'http://deb.debian.org/debian';
-/** What this machine needs to reach Debian's and npm's packages. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+/** What this machine needs to reach Debian's and npm's packages. */
 const OF_NETWORK = ['/etc/resolv.conf', CERTIFICATES];
 
 export type Debian = {

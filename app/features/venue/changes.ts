@@ -122,6 +122,6 @@ function differentFood(fields: readonly string[], was: VenueGuest, is: VenueGues
     const before = careOf(was);
     parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
   }
-  if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no longer a note']);
+  if (fields.includes('kitchen_note')) parts.push([is.kitchen_note ?? 'no kitchen note now']);
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
 }

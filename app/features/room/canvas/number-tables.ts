@@ -1,3 +1,4 @@
+import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { shortLabel, tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
@@ -41,6 +42,9 @@ export const findTablesByNumber = <Some extends Pick<Table, 'label'>>(
   return tables.filter(({ label }) => wanted.has(splitNumber(label)?.number ?? -1));
 };
 
+export const findEntry = ({ fixtures }: Pick<RoomPlan, 'fixtures'>) =>
+  fixtures.find(({ kind }) => fixtureTraits[kind].isEntry);
+
 type Options = { order: NumberingOrder; start: number; leftOut: readonly number[] };
 
 /**
@@ -76,7 +80,7 @@ function sortByPosition(
   plan: RoomPlan,
 ): PlacedTable[] {
   if (order === 'columns') return inRows(tables, 'x', 'y').flat();
-  const [door] = plan.fixtures.filter(({ kind }) => kind === 'door');
+  const door = findEntry(plan);
   if (order === 'rows' || !door) return inRows(tables, 'y', 'x').flat();
   const distance = ({ x, y }: Point) => Math.hypot(x - door.x, y - door.y);
   return [...tables].sort((a, b) => distance(a) - distance(b));

@@ -8,6 +8,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { formatCount } from '@/lib/text/counts';
 import { numberTablesAction } from '../actions/bar-actions';
 import {
+  findEntry,
   hasNumber,
   type NumberingOrder,
   numberTables,
@@ -23,7 +24,7 @@ export function NumberTablesDialog({ plan, onClose, onStep }: Props) {
   const [leftOut, setLeftOut] = useState('');
   const [error, setError] = useState('');
   const count = plan.tables.filter((table) => isPlaced(table) && hasNumber(table)).length;
-  const hasDoor = plan.fixtures.some(({ kind }) => kind === 'door');
+  const hasDoor = findEntry(plan) !== undefined;
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
