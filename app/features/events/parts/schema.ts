@@ -6,7 +6,7 @@ export const MAX_PART_ID = 9999;
 export const MAX_PART_LENGTHS = { name: 60, place: 120, address: 200, note: 200 } as const;
 
 /** Who a new guest is invited with; the part with the tables is always for guests who have a chair. */
-export const partInvites = ['everyone', 'seated', 'nobody'] as const;
+const partInvites = ['everyone', 'seated', 'nobody'] as const;
 
 export const eventPartSchema = z.object({
   /** 1 to 9999. Invitations name it, so a new part never gets the id of a removed one. */
@@ -26,7 +26,6 @@ export const eventPartSchema = z.object({
   invites: z.enum(partInvites),
 });
 export type EventPart = z.infer<typeof eventPartSchema>;
-export type PartInvites = EventPart['invites'];
 
 const isClockTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
@@ -50,9 +49,7 @@ export function findPartProblem(parts: readonly EventPart[]): PartProblem | null
 const cleanText = (text: string | null, max: number) =>
   [...toOneLine(text ?? '')].slice(0, max).join('') || null;
 
-export const sortParts = <Part extends { day: string; from: string }>(
-  parts: readonly Part[],
-): Part[] =>
+const sortParts = <Part extends { day: string; from: string }>(parts: readonly Part[]): Part[] =>
   [...parts].sort((a, b) => {
     const [one, other] = [`${a.day} ${a.from}`, `${b.day} ${b.from}`];
     return one < other ? -1 : one > other ? 1 : 0;

@@ -33,7 +33,7 @@ export function listAudiences(
   return [...audiences.values()].sort((a, b) => b.parts.length - a.parts.length);
 }
 
-export const describeParts = (
+const describeParts = (
   invited: readonly Pick<EventPart, 'name'>[],
   all: readonly Pick<EventPart, 'name'>[],
 ): string =>

@@ -11,7 +11,7 @@ import { replyColumn } from './reply-column';
 import { selectColumn } from './select-column';
 import { tableColumn } from './table-column';
 
-export const guestColumns: readonly GuestColumn[] = [
+const guestColumns: readonly GuestColumn[] = [
   selectColumn,
   nameColumn,
   tableColumn,
