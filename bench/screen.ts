@@ -41,7 +41,7 @@ const session = await context.newCDPSession(page);
 
 /** Bytes of the page's own objects, after garbage collection. */
 async function heapOf(client: CDPSession): Promise<number> {
-  await client.send('Runtime.discardConsoleEntries'); // each network failure leaves warnings, which the browser keeps with their errors
+  await client.send('Runtime.discardConsoleEntries'); // the browser retains the console warnings of each network failure, with their error objects
   for (let time = 0; time < 2; time++) await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
   return usedSize / 1024;

@@ -1,4 +1,4 @@
-// Tests that only `npm run test:all` runs, so that `npm test` ends within twelve minutes on two cores. Slow journeys have the tag `@all`.
+// Tests that only `npm run test:all` runs, so that `npm test` ends within twelve minutes on two cores. Slow browser tests have the tag `@all`.
 
 /** Api tests that start several servers or occupy one for long. */
 export const slowApiTests = [

@@ -8,7 +8,7 @@ import { findOverdueText, findPrivateText } from './typed-text.ts';
 export class PrivacyFindings {
   readonly counts = new Map<string, number>();
   rows = 0;
-  /** The number of private words found that were not due yet. It proves that the search works. */
+  /** The number of private words found before they were due for deletion. It proves that the search works. */
   inTime = 0;
   note(where: string, found: string[]): void {
     for (const what of found)

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
-/** Drawing takes tens of milliseconds. A drawing that takes this long hangs and would block all others. */
+/** Drawing takes tens of milliseconds. A drawing that takes this long is treated as hung, because it would block all others. */
 const MAX_DRAWING_MS = 10_000;
 /** The limit for the first drawing, which waits until the thread has loaded its modules. */
 const MAX_START_MS = 60_000;

@@ -52,7 +52,7 @@ const WELL_COMPRESSED_PAGES = 3;
 /** Replaced by the data, which is most of the page and equal in all languages, so it is encoded once. Random, so that users cannot type it. */
 const DATA_PLACEHOLDER = randomUUID();
 
-/** Time for indexing the list during each search. A long list takes several searches; until it is indexed, plainSearch answers. */
+/** Time for indexing the list during each search. A long list takes several searches; until it is indexed, searchSubstrings answers. */
 const INDEXING_MS = 500;
 
 export function createGuestPageDrawing(

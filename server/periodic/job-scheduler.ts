@@ -73,7 +73,7 @@ export function scheduleJobsInDatabase(database: SqlDatabase, jobs: PeriodicJob[
   };
 }
 
-/** Times in seconds since 1970, over all processes. */
+/** Times in seconds since 1970, across all processes. */
 export async function readJobEnds({
   query,
 }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {

@@ -61,7 +61,7 @@ test('limits sockets per address and overall, and a closed socket makes room', a
   }
 });
 
-test('a silent socket is closed, joined or not', async () => {
+test('closes a silent socket, whether or not it has joined a topic', async () => {
   const { open } = await serve({ idleMs: 50, unjoinedMs: 50, sweepMs: 10 });
   const [silent, joined] = [await open(), await open()];
   const gone = [closeCode(silent), closeCode(joined)];

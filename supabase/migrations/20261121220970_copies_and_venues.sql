@@ -125,7 +125,7 @@ exception
     perform private.refuse(400, 'invalid_value'); -- the database's own message would contain the row
 end $$;
 
--- Copies one of the caller's events; `which_guests` is none, coming or all. A message with an end is not
+-- Copies one of the caller's events; `which_guests` is none, coming or all. A message with an end time is not
 -- copied. Raises not_allowed, guest_limit_reached and the errors of private.create_event.
 create function public.duplicate_event(
   event_uuid uuid, copy jsonb, which_guests text, with_room boolean, with_wishes boolean

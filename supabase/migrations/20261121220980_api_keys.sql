@@ -222,7 +222,7 @@ language sql stable security definer set search_path = '' as $$
       ) as removed) end)
 $$;
 
--- The key of a secret. Records that it was used. Raises key_unknown, also for a suspended account.
+-- Returns the key that a secret belongs to, and records its use. Raises key_unknown, also for a suspended account.
 create function private.open_api_key(secret text) returns public.api_keys
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The size of the paper in the hosts' printer, for everything that they print of an event.
+-- The size of the paper in the hosts' printer, used for everything they print for an event.
 alter table public.events add column paper_size text not null default 'A4' constraint known_paper_size
   check (paper_size in ('A4', 'A3', 'Letter'));
 

@@ -22,7 +22,7 @@ async function createChangingUser() {
   return Object.assign(user, { newEmail, link });
 }
 
-test('the old e-mail remains the login until the mailed link is followed, once', async () => {
+test('the old e-mail remains the login until the mailed link is followed, and the link works once', async () => {
   const { email, newEmail, link } = await createChangingUser();
   expect(link).toMatch(
     new RegExp(`^${url}/confirm-email\\?type=email_change&token_hash=[0-9a-f]{64}$`),

@@ -405,7 +405,7 @@ describe('CSV', () => {
     expect(zoe).toBe(`"'=HYPERLINK(""x"")",Top table,2,,'@SUM(A1),${canary},Ask the couple,yes`);
   });
 
-  test('the list has separate ETags and needs the right to names', async () => {
+  test('the guest list as CSV has its own ETag and needs the right to read names', async () => {
     const amelia = await wedding();
     const { key } = await keyOf(amelia, ['names']);
     const tagOf = (answer: Response) => answer.headers.get('ETag') ?? '';

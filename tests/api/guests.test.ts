@@ -477,7 +477,7 @@ test.each([
 });
 
 test.each(['می‌خواهم', 'ക്‍ഷമ', '👩‍👩‍👧 Fairweather', 'שרה\u200F כהן', '王', 'Мария Ivanova'])(
-  'stores a name as its script writes it: %s',
+  'stores names in any script unchanged: %s',
   async (name) => {
     const amelia = await createHost({ plan: 'Pro', events: 1 });
     expect((await amelia.addGuest({ name, table_number: '4' })).name).toBe(name);

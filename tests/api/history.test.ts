@@ -694,7 +694,7 @@ describe('history', () => {
     expect(error?.code).toBe('not_found');
   });
 
-  test('the history is not computed for a caller who may not plan the event', async () => {
+  test('the history is not computed for a caller who may not edit the event', async () => {
     const { connect, database } = await startBackendForTest();
     const stranger = connect();
     await stranger.auth.signUp({ email: 'mallory@example.com', password: 'correct horse battery' });

@@ -58,7 +58,7 @@ async function lineOfStart(settings: Record<string, string>) {
   }
 }
 
-test('a start logs once whether the mail server answers, and serves either way', async () => {
+test('logs once at startup whether the mail server answers, and serves either way', async () => {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   expect((await lineOfStart({ SMTP_URL: mailServer.url })).msg).toBe('the mail server responds');

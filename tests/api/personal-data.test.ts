@@ -170,7 +170,7 @@ test('find and delete cover everything about one person and nothing about others
 });
 
 test.skipIf(process.env.DATABASE_URL)(
-  'works on a server that is not running',
+  'works while the server is stopped',
   async () => {
     const server = await startServer();
     onTestFinished(() => server.remove());

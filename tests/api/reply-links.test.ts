@@ -210,7 +210,7 @@ test('processes with all keys in their environment derive the same reply-link ke
 });
 
 describe('after an editor leaves or is removed', () => {
-  test('links only the editor knows are revoked, seen links become exposed, and renewing replaces both', async () => {
+  test('revokes links that only the editor knows, marks other links the editor saw as exposed, and renewing replaces both', async () => {
     const amelia = await createWeddingHost();
     const sam = await member(amelia);
     const [ofHartley, ofZoe] = await makeReplyLinks(sam);

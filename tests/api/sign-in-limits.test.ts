@@ -51,7 +51,7 @@ test('one account allows a hundred sign-ins an hour over all addresses and spell
   );
 });
 
-test('one address may try an account twenty times an hour, and its owner still signs in', async () => {
+test('one IP address gets twenty sign-in attempts an hour per account, and the owner can still sign in', async () => {
   const email = 'besieged@example.com';
   const codes = await collectErrorCodes(60, () => signIn('203.0.113.22', email));
   expect(countRateLimited(codes)).toBe(40);

@@ -193,7 +193,7 @@ test('the oldest undo data is deleted if a venue would not fit otherwise', async
   expect(await stored()).toEqual(last);
 });
 
-test('an account unused for a year and never paid loses venues and pictures of past events, but keeps events and guests', async () => {
+test('an account that never paid and was unused for a year loses venues and pictures of past events, but keeps events and guests', async () => {
   const { database } = await startBackendForTest();
   const people = {
     unused: id(1),

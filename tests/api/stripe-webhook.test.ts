@@ -169,7 +169,7 @@ test('ten simultaneous webhooks and verifications create one payment, plan, boar
   expect(await buyer.readReceipts()).toHaveLength(1);
 });
 
-test('the event typed before paying is created once when the payment is confirmed, without the host’s return', async () => {
+test('the event typed before paying is created once when the payment is confirmed, even if the host does not return', async () => {
   const event = { id: randomUUID(), event_name: 'Nia & Rhys', event_date: '2027-08-14' };
   const { buyer, sessionId } = await opened(undefined, event);
   expect((await buyer.client.from('events').select('id')).data).toEqual([]);

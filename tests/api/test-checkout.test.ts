@@ -201,7 +201,7 @@ test('an upgrade costs the difference, begins 12 new months, says so on its rece
   });
 });
 
-test('a cheaper plan paid last counts and does not replace the higher plan', async () => {
+test('a cheaper plan paid last is recorded but does not replace the higher plan', async () => {
   const buyer = await createHost();
   const [cheap, dear] = [await opened(buyer, 'Pro'), await opened(buyer, 'Pro Plus')];
   await press(dear.url, 'pay');

@@ -509,7 +509,7 @@ test('deleting the account deletes everything and opens the home page', async ({
   ).toBe('invalid_credentials');
 });
 
-test('deleting the account names members who lose an event, and links to handing it over', async ({
+test('the account deletion dialog names members who would lose an event, and links to its transfer', async ({
   page,
 }) => {
   const amelia = await createBrowserHost({ plan: 'Basic', events: 1 });

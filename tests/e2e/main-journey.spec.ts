@@ -35,7 +35,7 @@ test('a host seats guests, and a guest finds the table', async ({
     await expectAccessible(page);
   });
 
-  await test.step('creating an event without a plan leads to the plans, and the free one is taken', async () => {
+  await test.step('creating an event without a plan leads to the plans, where the host chooses the free one', async () => {
     await page.getByRole('button', { name: 'Create New Event' }).click();
     await expectToast(
       page,

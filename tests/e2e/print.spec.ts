@@ -197,7 +197,7 @@ test('labels fit Avery sheets, and a list of names can be printed for the callig
     .select();
   await page.reload();
   await pack.openChanges();
-  await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // of 21 places
+  await expect(pack.changed.getByLabel('First place on the sheet').first()).toHaveValue('10'); // the sheet has 21 places
   const [again] = await readPdfPages((await pack.changed.print('2 sheets')).content);
   expect(again?.text).toContain('Prof Siân Llewellyn');
   expect(again?.text).not.toContain('Hugh Carew');

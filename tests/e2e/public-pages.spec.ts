@@ -674,7 +674,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test.describe('for search engines and previews', () => {
+test.describe('metadata for search engines and link previews', () => {
   const content = (page: Page, property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute('content');
   const facts = async (page: Page) =>

@@ -271,7 +271,7 @@ test('a household’s message shows under its names in the list, and first in Re
   await expectAccessible(page);
 });
 
-test('on a phone, a decline raises one question, and a link is shared in the household’s language', {
+test('on a phone, a decline prompts one question, and a link is shared in the household’s language', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');

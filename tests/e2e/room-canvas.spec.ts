@@ -350,7 +350,7 @@ test('the couple is seated at the top table by default, and Escape ends the mode
   await expect(plan(page)).toBeVisible();
 });
 
-test('tables are numbered anew with numbers left out, and selected by number', async ({ page }) => {
+test('tables are renumbered, skipping some numbers, and selected by number', async ({ page }) => {
   const amelia = await createHostWithTables(5, [{ name: 'Zoë Fairweather', table_number: '3' }]);
   const room = locateRoom(page);
   const choose = async (item: string) => {

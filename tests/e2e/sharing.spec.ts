@@ -550,7 +550,7 @@ test('users with a wrong clock can work, and changes get the server’s date', {
   await context.close();
 });
 
-test.describe('with mail', () => {
+test.describe('with a mail server', () => {
   test.skip(hasSupabaseProject, 'starts its own server with an embedded backend');
   const before = { ...process.env };
   let [amelia, server, mail]: [

@@ -256,5 +256,5 @@ async function main() {
   );
 }
 
-// Not awaited, as the module given may import this one.
+// Not awaited, because the given module may import this one.
 if (import.meta.main ?? process.argv[1] === import.meta.filename) void main();

@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../support/empty-database.ts';
 import { migrate } from '../support/migrate.ts';
 import { getRunCount } from '../support/run-count.ts';
 
-// A write that races the loss of its right ends as if the two had run one after the other.
+// A write that runs while its right is revoked ends as if the two had run one after the other.
 
 const ROUNDS = getRunCount(200);
 

@@ -9,7 +9,7 @@ import { locateCheckout, locateGuestList, locateGuestPage } from './pages.ts';
 
 const readEnvironment = (name: string) => process.env[name] ?? '';
 
-/** Signs up a host on the journeys' server with the given plan, events and guests. */
+/** Signs up a host on the server of the browser tests, with the given plan, events and guests. */
 export const createBrowserHost = (options: HostOptions = {}) =>
   createHostOn(
     {

@@ -52,7 +52,7 @@ export const buildThanks = (what: string) => `${what}, ${thanksCanary}`;
 /** A floor plan picture: a data URL with the canary in it. */
 export const privatePicture = `data:image/png;base64,${canary.replaceAll('-', '')}`;
 
-/** Ignores case and separators, which keys of tables and tags change. */
+/** Ignores case and separators, because the keys of tables and tags change both. */
 const containsWord = (text: string, word: string) =>
   new RegExp(word.replaceAll(/[-_]/g, '[-_ ]?'), 'i').test(text);
 

@@ -3,7 +3,7 @@ import { tableKey } from '@/features/seating/tables/model';
 const partEnds = /[.,;:!?()/\n]+|\s[-–—]\s/u;
 const joiners = /\s(?:and|&|\+|or)\s/iu;
 
-/** The parts of a note that each say one thing, in its own words. */
+/** Splits a note into parts that each say one thing. The wording stays. */
 export const splitNote = (note: string): string[] =>
   note
     .split(partEnds)

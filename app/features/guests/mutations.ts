@@ -21,7 +21,7 @@ import { reportRefusal } from './change-reports';
 import { type ChangeReason, changeWords, describeResult, describeRevert } from './change-words';
 import { buildTransferRow, describeTransfer, type LocalGuestList } from './local-events';
 
-/** `original`: the guest when typing began. `remark`: text added to the notice of success. */
+/** `original`: the guest when typing began. `remark`: text added to the success notice. */
 type ChangeRequest = {
   change: GuestChange;
   reason: ChangeReason;

@@ -45,7 +45,7 @@ export type NewInvitation = { label: string; token: string; expires_at: string }
 
 type InvitingEvent = { event_name: string; event_date: string; invited_by: string };
 
-/** A used or withdrawn invitation reveals nothing of the event; only members get its id. */
+/** A used or withdrawn invitation reveals nothing about the event; only members get its id. */
 export type OpenedInvitation =
   | ({ state: 'open'; label: string; expires_at: string } & SharedAccess & InvitingEvent)
   | ({ state: 'yours' | 'joined'; event_id: string } & InvitingEvent)

@@ -72,7 +72,7 @@ test('formats the common name of a zone', () => {
   );
 });
 
-test('groups zones by region, including a browser’s older names', () => {
+test('groups zones by region, including older zone names from a browser', () => {
   const zones = groupZonesByRegion(['Asia/Calcutta']);
   expect([...zones.keys()]).toEqual(
     expect.arrayContaining(['Africa', 'America', 'Europe', 'World']),

@@ -8,7 +8,7 @@ import type { CallerChecks } from '../callers.ts';
 import { refuseWritesOnFullDisk } from '../gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from '../gates/gate.ts';
 import { refuseUnsupportedQueries } from '../gates/offered-queries.ts';
-import { createSharedPlanGate, shareChanges, shareVisits } from '../gates/shared-reads.ts';
+import { createSharedPlanGate, shareChanges, shareVisitorReads } from '../gates/shared-reads.ts';
 import type { Executor, Services } from '../interface.ts';
 import type { AuthMailer } from '../mail/auth-mailer.ts';
 import { MAX_PGLITE_PARAMETERS } from '../unanswerable.ts';
@@ -41,7 +41,7 @@ export function createApi({
     (answer: Services['auth']): Forward =>
     (c, request = c.req.raw) =>
       answer(request, c.env.peerAddress);
-  const visit = shareVisits(services.rest, callers);
+  const visit = shareVisitorReads(services.rest, callers);
 
   api.notFound(notFound);
   api.onError((error) => {

@@ -5,7 +5,7 @@ import { TooBusyError } from '../../limits/queues.ts';
 import type { CallerChecks } from '../callers.ts';
 import type { Executor } from '../interface.ts';
 import type { ApiEnv } from './gate.ts';
-import { createSharedPlanGate, shareVisits } from './shared-reads.ts';
+import { createSharedPlanGate, shareVisitorReads } from './shared-reads.ts';
 
 const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
 const callers: CallerChecks = {
@@ -88,7 +88,7 @@ test('changed rights apply to the next read', async () => {
 test('visitors share one read of the same data; requests during it share the next', async () => {
   const ends: (() => void)[] = [];
   const asked: string[] = [];
-  const visit = shareVisits(async ({ url, headers }) => {
+  const visit = shareVisitorReads(async ({ url, headers }) => {
     asked.push(`${new URL(url).pathname} ${headers.get('Accept') ?? ''}`.trim());
     const { promise, resolve } = Promise.withResolvers<void>();
     ends.push(resolve);
@@ -126,7 +126,7 @@ test('visitors share one read of the same data; requests during it share the nex
 });
 
 test('records a database failure for every request that shared the read', async () => {
-  const visit = shareVisits(async () => {
+  const visit = shareVisitorReads(async () => {
     recordTemporaryFailure({ code: '57P01' });
     return new Response(null, { status: 500 });
   }, callers);
@@ -146,7 +146,7 @@ const asCaller = <T>(name: string, work: () => T): T =>
 
 test('only the network over its limit is refused; others who shared its read query separately', async () => {
   const asked: string[] = [];
-  const visit = shareVisits(async () => {
+  const visit = shareVisitorReads(async () => {
     const caller = requestScope.getStore()?.caller?.() ?? '';
     asked.push(caller);
     if (caller !== 'busy') return Response.json('answered');

@@ -43,7 +43,7 @@ function createEventReader() {
   };
 }
 
-/** Reads an event's changes once for all editors who request them at once, as they do after each broadcast. Other members call the function. */
+/** Reads an event's changes once for all editors who request them at once, as they do after each broadcast. Other members' requests are forwarded. */
 export function shareChanges({ query }: Executor, callers: CallerChecks): Gate {
   type Reading = { answer: string | null; people: string[] };
   const statement = `/* shared get_seating_changes */ with editors as materialized (${editors})
@@ -135,7 +135,7 @@ const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 type Fetch = (request: Request, peerAddress: string | null) => Promise<Response>;
 
 /** Coalesces identical reads of anonymous visitors. A change after a read began is in the next read. */
-export function shareVisits(
+export function shareVisitorReads(
   forward: Fetch,
   callers: CallerChecks,
 ): (c: Context<ApiEnv>) => Promise<Response> {

@@ -18,7 +18,7 @@ const types = Object.fromEntries(
 /** PostgreSQL reports a stopped statement within this time. */
 const ON_THE_WAY_MS = 5000;
 
-/** Connections that one caller may use at once, so that its slow statements leave processors to others. */
+/** Connections that one caller may use at once, so that its slow statements leave CPU time for others. */
 const PER_CALLER = 3;
 
 export async function openPostgres(url: string, factor = 1, slowMs = 0): Promise<SqlDatabase> {

@@ -6,7 +6,7 @@ import { createUploadStore } from './upload-store.ts';
 test('sends only the bytes of each piece of a picture to the database', async () => {
   const sent: number[] = [];
   const query: Executor['query'] = async (_, parameters = []) => {
-    const copied = structuredClone(parameters); // like a message to its thread
+    const copied = structuredClone(parameters); // copied like a message to the database's thread
     for (const value of copied) if (value instanceof Uint8Array) sent.push(value.buffer.byteLength);
     return [{}] as never[];
   };

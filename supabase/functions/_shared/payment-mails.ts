@@ -36,7 +36,7 @@ export const createBoardOrderQueue = (
     buildBoardMail(order, supportEmail),
   );
 
-/** If limited to one payment, a failed mail is released, so that the provider's next report sends it. */
+/** If `payment` is given, the claim on a failed mail is released, so that the provider's next report sends it again. */
 function createPaymentMailQueue<Due>(
   admin: MailContext['admin'],
   kind: 'receipt' | 'board_order',

@@ -22,7 +22,7 @@ export function isBetterScore(a: Score, b: Score): boolean {
 /** Limits how many guests may leave their table in `from`: more than `most` breaks the limit. */
 export type MoveLimit = { from: Int32Array; most: number };
 
-/** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at a rising price. */
+/** Local search by inserts and swaps over an incrementally updated gain table. Limits may be violated at an increasing penalty. */
 export function createSearch(items: SeatingItems, random: Random, stay: MoveLimit | null) {
   const {
     count,

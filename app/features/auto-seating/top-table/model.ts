@@ -35,7 +35,7 @@ export function orderChairsFromMiddle(
   return chairs.map((_, at) => at + 1).sort((a, b) => away(a) - away(b) || a - b);
 }
 
-/** Chairs for guests in the order of their choice; those beyond the table’s seats get none. */
+/** Assigns chairs from the middle outwards, in the order in which guests were chosen. Guests beyond the table’s seats get none. */
 export function seatFromMiddle(
   ids: readonly string[],
   table: Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>,

@@ -36,7 +36,7 @@ type Part = { text: string; letters: number };
 type ParsedName = { key: string; given: Part; surname: Part; isWhole: boolean };
 const toPart = (text: string): Part => ({ text, letters: getLetterBits(text) });
 
-// Cached by guest: a change of one guest rechecks thousands of unchanged ones.
+// Cached by guest, because a change to one guest rechecks thousands of unchanged ones.
 const parsedNames = new WeakMap<Named, ParsedName>();
 
 function read(guest: Named): ParsedName {

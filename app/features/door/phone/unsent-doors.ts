@@ -45,7 +45,7 @@ export async function sendUnsent(
   await forgetClosed(secret, database);
 }
 
-/** Also removes the door if it was signed off or closed. */
+/** Also removes all stored data of the door link if it was signed off or closed. */
 export async function discardUnsent(secret: string, database: DoorDatabase): Promise<void> {
   await database.change(secret, { remove: (await database.unsent(secret)).map(getUnsentId) });
   await forgetClosed(secret, database);

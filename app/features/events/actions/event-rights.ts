@@ -6,4 +6,5 @@ export const isAccountEvent = ({ isInAccount }: RightsInput) => isInAccount;
 export const isOwner = ({ event }: RightsInput) => event.role === 'owner';
 export const isHost = ({ event }: RightsInput) => event.role !== 'viewer';
 export const isHostInAccount = (given: RightsInput) => isHost(given) && isAccountEvent(given);
-export const isOwnerInAccount = (given: RightsInput) => isOwner(given) && isAccountEvent(given);
+export const isOwnerOfAccountEvent = (given: RightsInput) =>
+  isOwner(given) && isAccountEvent(given);

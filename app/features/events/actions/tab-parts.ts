@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { Action } from '@/lib/react/actions';
 import type { HostEvent } from '../schema';
-import { isAccountEvent, isOwner, isOwnerInAccount } from './event-rights';
+import { isAccountEvent, isOwner, isOwnerOfAccountEvent } from './event-rights';
 import { type TabActionInput, tabLabels } from './tab-actions';
 
 type TabPartInput = TabActionInput & { event: Pick<HostEvent, 'role'>; isInAccount: boolean };
@@ -65,8 +65,8 @@ export const tabParts = {
   parts: settings('parts', 'Parts of the day', CalendarClock, isAccountEvent),
   plan: settings('plan', 'Plan', Tag, isOwner),
   privacy: settings('privacy', 'Privacy and deletion', Eraser),
-  again: settings('again', 'Use it again', CopyPlus, isOwnerInAccount),
-  keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerInAccount),
+  again: settings('again', 'Use it again', CopyPlus, isOwnerOfAccountEvent),
+  keys: settings('keys', 'Keys for your tools', KeyRound, isOwnerOfAccountEvent),
   delete: settings('delete', 'Delete', Trash2, isOwner),
   leave: settings('leave', 'Leave', LogOut, (given) => !isOwner(given)),
 } satisfies Record<string, TabPart>;

@@ -10,7 +10,7 @@ test('the summary of More names what is set, wishes first, and leaves out the re
   expect(summariseMore({}, 2)).toBe('2 wishes');
 });
 
-test('only fields below More open it', () => {
+test('only fields in the More section expand it', () => {
   expect([isMoreField('tags'), isMoreField('reply')]).toEqual([true, true]);
   expect([isMoreField('meal'), isMoreField(null)]).toEqual([false, false]);
 });

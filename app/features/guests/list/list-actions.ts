@@ -23,7 +23,7 @@ const addGuest: Action<Fields> = {
 
 export const guestListActions = [search, addGuest];
 
-/** Works on a guest's cell. */
+/** Works while a guest's cell has focus. */
 export const moveGuestsKey = { keys: ['m'], hint: 'Move a guest, or all selected guests' };
 
 export const guestListShortcuts = [

@@ -20,7 +20,7 @@ export type RepliesSlot = {
   messages: ReadonlyMap<string, RowMessage>;
   /** True until the first household is asked to reply. While true, `strip` replaces the list. */
   hasNoInvitations: boolean;
-  /** Shown above the list while replies are filtered, with their filters. */
+  /** Shown above the list while it is filtered by replies; contains those filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
   /** The reply link of a guest's household, in the panel. */
   drawLink: (guest: Guest) => ReactNode;

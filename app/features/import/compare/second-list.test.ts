@@ -34,7 +34,7 @@ function imported(
   return [...list.map((guest) => updated.get(guest.id) ?? guest), ...added];
 }
 
-/** “+ Ann” is added, “= Ann” is unchanged, “Ann: table 4 → 7” changes; “?” asks first, brackets are left out. */
+/** “+ Ann”: added; “= Ann”: unchanged; “Ann: table 4 → 7”: changed; “?”: needs confirmation; in brackets: not applied. */
 function outcome(text: string, list: readonly Guest[]): string[] {
   const { draft, rows } = read(text, list);
   return rows.map((row) => {

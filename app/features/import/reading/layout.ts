@@ -27,7 +27,7 @@ import {
 } from './columns';
 import { columnsByHeading, readColumn } from './heading-columns';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';
-import { type CommaUse, isNoFirstName } from './names';
+import { type CommaUse, isNotFirstName } from './names';
 import { splitBrackets } from './pieces';
 
 export type ListLayout = {
@@ -173,7 +173,7 @@ function isTurnedName(cell: string): boolean {
   const [name = '', first, ...more] = splitBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
   const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name);
-  return !areTwoNames && !isNoFirstName(first.trim());
+  return !areTwoNames && !isNotFirstName(first.trim());
 }
 
 /** `chosen`: the heading row chosen by the host, null for none. */

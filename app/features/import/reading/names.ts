@@ -53,7 +53,7 @@ export type CommaUse = 'surname first' | 'either' | 'as typed' | 'people';
 export type ParsedPeople = { people: Person[]; family: { count: number | null } | null };
 
 /** In “Ann Hall, dairy” and “Ann Hall, plus one” no first name follows the comma, so the text before it is not a surname. */
-export const isNoFirstName = (words: string) =>
+export const isNotFirstName = (words: string) =>
   isGuestFact(words) || classifyFoodRemark(words) !== null || parseCompanions(words) !== null;
 
 /** Matches an address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
@@ -76,7 +76,7 @@ function toSpokenOrder(text: string, commas: CommaUse): string {
   const isTitled = title !== '' && splitTitle(`${title} ${first}`).title !== null;
   if (more.length > 0 || (title && !isTitled) || !first || isGeneration(first) || isDegree(first))
     return text;
-  if (isNoFirstName(first) || !mayBeSurname(surname, first, commas)) return text;
+  if (isNotFirstName(first) || !mayBeSurname(surname, first, commas)) return text;
   const rest = text
     .slice(text.indexOf(',') + 1, isTitled ? text.lastIndexOf(',') : undefined)
     .trim();

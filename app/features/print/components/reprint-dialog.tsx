@@ -26,7 +26,7 @@ import {
   type SheetKind,
 } from '../sheet-kinds';
 
-/** With at most this many changed lines the list is not preselected for reprinting, because a pencil suffices. */
+/** With at most this many changed lines the list is not preselected for reprinting, because they can be corrected by hand. */
 const PENCIL = 5;
 
 type Props = {

@@ -186,7 +186,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       const isIn = (all: string, part: string) =>
         all.includes(part) ||
         (order.kind === 'kitchen' && splitAtBreaks(part).every((piece) => all.includes(piece)));
-      // Kitchen sheets break names over lines, and escort cards print a shared family name once.
+      // Kitchen sheets break names across lines, and escort cards print a shared family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
       const listed = ['table-cards', 'menu', 'venue'].includes(order.kind)

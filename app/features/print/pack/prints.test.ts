@@ -159,7 +159,7 @@ test('menus and the venue’s sheet do not change with the guests', () => {
   ]);
 });
 
-test('a room printed without names stays so, and changes only with the room', () => {
+test('a room plan printed without names is reprinted without them, and only if the room changed', () => {
   const prints = withPrints(
     NO_PRINTS,
     planOf(list),

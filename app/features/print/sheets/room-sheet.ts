@@ -338,7 +338,7 @@ const LIST = {
 } as const;
 type Lines = { text: string; size: number; step: number }[];
 
-/** A drawing function for each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
+/** Returns a drawing function for each sheet of names. Uses the fewest sheets possible, and the largest type that fits on them. */
 function namesOn(
   context: SheetContext,
   paper: Paper,

@@ -102,7 +102,7 @@ describe('a plus-one', () => {
     ]);
   });
 
-  test('a plus-one forms a household with a guest who has none, whose answers stay', () => {
+  test('a guest without a household forms one with a plus-one and keeps their answers', () => {
     const { add, update } = stored({
       ...typed(createCardState([samuel, ruth]), 'ny1'),
       brings: [...kit, 'Bo'],

@@ -7,7 +7,7 @@ export type PeekPlace = { left: number; top: number; thread: readonly [Point, Po
 type PeekSpace = { table: Bounds; others: readonly Bounds[]; floor: Bounds; free: Bounds };
 
 const BESIDE = 18;
-/** A longer thread would cross the plan, and hardly show which table it belongs to. */
+/** A longer line to the table would cross the plan, and it would be unclear which table it belongs to. */
 const MAX_THREAD = 160;
 
 const clamp = (value: number, least: number, most: number) =>

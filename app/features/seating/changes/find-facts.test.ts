@@ -138,7 +138,7 @@ test.each<[string, Partial<SeatingPlan>, object[]]>([
   expect(factsSince(after)).toEqual(facts);
 });
 
-test('a fact has the item before and after it', () => {
+test('a fact contains the item before and after the change', () => {
   const after = { ...before, guests: [{ ...ann, meal: 'Lamb' }] };
   expect(findFacts(before, after).guests).toMatchObject([
     { was: { meal: null }, is: { meal: 'Lamb' } },
