@@ -33,7 +33,7 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
     /^server\/periodic\//,
     'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs',
   ],
-  [/^server\/replies\//, 'replies reply-pages'],
+  [/^server\/replies\//, 'event-parts replies reply-pages'],
   [/^server\/venue\//, 'drawing signed-plans'],
   [/^server\/realtime\//, 'realtime unknown-events'],
   [
@@ -76,7 +76,10 @@ export const testsByPath: readonly (readonly [pattern: RegExp, tests: string])[]
   ],
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
-  [/^supabase\/migrations\/.*_replies/, 'access-matrix replies reply-links reply-pages'],
+  [
+    /^supabase\/migrations\/.*_replies/,
+    'access-matrix event-parts replies reply-links reply-pages',
+  ],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history history-facts concurrent-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],
   [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],
