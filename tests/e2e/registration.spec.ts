@@ -24,6 +24,10 @@ test('where registration is closed, the sign-up page says so and leads to log in
     await expect(main.getByRole('heading', { name: 'No new accounts' })).toBeVisible();
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await expectAccessibleInLargeText(page);
+    const inHeader = (name: string) =>
+      page.getByRole('banner').getByRole('link', { name, includeHidden: true });
+    await expect(inHeader('Log In')).toHaveCount(2); // in the bar and in the menu of phones
+    await expect(inHeader('Sign Up')).toHaveCount(0);
     await main.getByRole('link', { name: 'Log in' }).click();
     await expect(main.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   } finally {
