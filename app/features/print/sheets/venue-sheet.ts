@@ -62,9 +62,7 @@ function listRows(
 ): Row[] {
   const sorted = sortTopTableFirst(tables);
   const chairs = sorted.reduce((sum, table) => sum + countChairs(table), 0);
-  const kinds = groupBy(fixtures, (fixture) =>
-    [fixtureDesigns[fixture.kind].name, formatSize(fixture)].join('\n'),
-  );
+  const alike = groupBy(fixtures, (fixture) => `${fixture.kind} ${formatSize(fixture)}`);
   return [
     { label: 'To set up' },
     ...[...groupBy(sorted, describeTable)].map(([label, { length }]) => ({
@@ -80,10 +78,15 @@ function listRows(
     })),
     { label: 'The room' },
     { label: 'Size', value: formatSize({ width: room.width, depth: room.depth }) },
-    ...[...kinds].map(([kind, { length }]) => {
-      const [label = '', about] = kind.split('\n');
-      return { label, about, value: String(length) };
-    }),
+    ...[...alike.values()].flatMap(([first, ...others]) =>
+      first
+        ? {
+            label: fixtureDesigns[first.kind].name,
+            about: formatSize(first),
+            value: String(1 + others.length),
+          }
+        : [],
+    ),
   ];
 }
 
