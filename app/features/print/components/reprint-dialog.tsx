@@ -99,7 +99,7 @@ export function ReprintDialog({
       paper: printed.paper as Paper,
       ...(only && { only, from: startOf(each) }),
       ...(getSheet(kind).showsRoom === 'with-names' && { hasNames: printed.hasNames ?? true }),
-      ...((printed.paper === home || getSheet(kind).cards) && { hasBleed: false }),
+      hasBleed: printed.hasBleed,
     };
   });
 

@@ -56,6 +56,8 @@ const sheetPrintedSchema = z.object({
   used: z.number(),
   /** False if the room was printed without names. */
   hasNames: z.optional(z.boolean()),
+  /** Absent from prints stored by earlier versions. */
+  hasBleed: z.optional(z.boolean()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 

@@ -80,6 +80,7 @@ export function usePrintPack(
           sheets: beside?.sheets ?? sheets[at] ?? 0,
           used: usedPlaces(order, guests),
           hasNames: order.hasNames,
+          hasBleed: beside ? beside.hasBleed : order.hasBleed,
         };
       });
       remember(withPrints(before, shown, printed, now.toISOString()));
