@@ -260,6 +260,7 @@ function describeChanges(again: readonly Reprint[]): ReactNode {
       {different === 0 &&
         again.some(({ kind }) => getSheet(kind).showsRoom) &&
         ', and the room does'}
+      {again.some(({ kind }) => getSheet(kind).needsMenu) && ', and the menus do'}
       {again.some(({ previousEveningLabel }) => previousEveningLabel) &&
         ', and the hour of the evening does'}
       .

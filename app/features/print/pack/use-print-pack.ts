@@ -33,8 +33,8 @@ export function usePrintPack(
   const [prints, setPrints] = useState(() => (qrAddress ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
   const shown = useMemo(
-    () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from)),
-    [guests, plan, event.evening_from],
+    () => toPrintedPlan(guests, plan, eveningLabel(event.evening_from), event.meals),
+    [guests, plan, event.evening_from, event.meals],
   );
 
   const remember = (changed: typeof prints) => {
@@ -130,6 +130,7 @@ export function countCards(kind: PrintOrder['kind'], guests: readonly PrintGuest
 }
 const counts: Record<CardSubject, (guests: readonly PrintGuest[]) => number> = {
   guest: (guests) => filterSeated(guests).length,
+  menu: (guests) => filterSeated(guests).length,
   party: (guests) => groupByParty(guests).length,
   table: (guests) => groupPrintGuestsByTable(guests).tables.length,
 };

@@ -4,7 +4,7 @@ import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/collections/group-by';
 import { formatCount } from '@/lib/text/counts';
 import { mm, type Paper } from '../paper';
-import { shortLabel } from '../print-guests';
+import { createChairLookup, shortLabel } from '../print-guests';
 import {
   drawRule,
   fillBox,
@@ -13,7 +13,6 @@ import {
   workSheetColours,
 } from '../sheet-context';
 import { fitText, splitBreakable } from '../type/fit-text';
-import { createChairLookup } from './room-sheet';
 import { getWorkArea, startWorkSheet } from './work-sheet';
 
 const ROW = 7.2 * mm;
