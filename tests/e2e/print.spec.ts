@@ -125,13 +125,20 @@ test('nothing else is printed while sheets are prepared', { tag: '@all' }, async
   await expect(byFirstName).toBeEnabled();
   const held: Route[] = [];
   await page.route('**/*.woff', (route) => void held.push(route));
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Print Door', exact: true }).click();
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  const door = page.getByRole('button', { name: 'Print Door', exact: true });
+  await door.click();
   await expect(byFirstName).toBeDisabled();
+  await expect(door).toBeFocused();
+  await page.keyboard.press('Enter');
+  await byFirstName.click({ force: true });
   await page.unroute('**/*.woff');
   for (const route of held) await route.continue();
-  await download;
   await expect(byFirstName).toBeEnabled();
+  await expect.poll(() => files.length).toBe(1);
+  await locatePrintPack(page).print('Door');
+  expect(files).toHaveLength(2);
 });
 
 test('cards cannot be printed while there are none to print', { tag: '@all' }, async ({ page }) => {

@@ -21,9 +21,9 @@ import {
   type SheetKind,
   sheetGroups,
 } from '../sheet-kinds';
-import { ReprintDialog } from './reprint-dialog';
 import { OtherPapers } from './other-papers';
 import { PapersBar } from './papers-bar';
+import { ReprintDialog } from './reprint-dialog';
 import { SheetButton } from './sheet-button';
 import { buildPictureFacts } from './sheet-picture';
 import './event-sheets.css';
@@ -83,6 +83,13 @@ export function EventSheets({
   const print = (kind: SheetKind) => void pack.print([orderOf(kind)]);
   const comparedSheets =
     compared === 'all' ? again : again.filter(({ kind }) => compared?.includes(kind));
+  const changedLink = (kind: SheetKind) => (
+    <ChangedLink
+      reprint={again.find((each) => each.kind === kind)}
+      isBusy={pack.isPrinting}
+      onClick={() => setCompared([kind])}
+    />
+  );
   const show = (label: string, listed: readonly PrintGuest[]) =>
     onShowGuests && (
       <button type="button" className="link" onClick={() => onShowGuests(label, listed)}>
@@ -95,10 +102,15 @@ export function EventSheets({
       <PapersBar paper={paper} onPaper={onPaper}>
         <Button
           variant="soft"
-          busy={pack.isPrinting}
+          aria-disabled={pack.isPrinting}
+          aria-busy={pack.isPrinting}
           onClick={() => pack.print(plainPaperKinds.filter(isOffered).map((kind) => orderOf(kind)))}
         >
-          {!pack.isPrinting && <Download className="icon" aria-hidden="true" />}
+          {pack.isPrinting ? (
+            <span className="spinner" aria-hidden="true" />
+          ) : (
+            <Download className="icon" aria-hidden="true" />
+          )}
           {pack.isPrinting ? (
             'Preparing...'
           ) : (
@@ -157,33 +169,30 @@ export function EventSheets({
                   kind={kind}
                   facts={facts}
                   about={findMissing(kind) ?? describeSheet(kind, orderOf(kind), guests)}
-                  isDisabled={pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
+                  isDisabled={!isOffered(kind) || isEmpty(kind)}
+                  isBusy={pack.isPrinting}
                   onPrint={() => print(kind)}
                 >
                   {getSheet(kind).showsRoom === 'with-names' && isOffered(kind) && (
                     <PartLink
-                      isDisabled={pack.isPrinting}
+                      isBusy={pack.isPrinting}
                       onClick={() => pack.print([orderOf(kind, false)])}
                     >
                       Without names
                     </PartLink>
                   )}
-                  {further.length > 0 &&
-                    kind === pictured[0] &&
+                  {changedLink(kind)}
+                  {kind === pictured[0] &&
                     further.map((other) => (
                       <PartLink
                         key={other}
-                        isDisabled={pack.isPrinting || !isOffered(other) || isEmpty(other)}
+                        isDisabled={!isOffered(other) || isEmpty(other)}
+                        isBusy={pack.isPrinting}
                         onClick={() => print(other)}
                       >
                         {getSheet(other).label ?? getSheet(other).name}
                       </PartLink>
                     ))}
-                  <ChangedLink
-                    reprint={again.find((each) => each.kind === kind)}
-                    isDisabled={pack.isPrinting}
-                    onClick={() => setCompared([kind])}
-                  />
                 </SheetButton>
               ))}
             </ul>
@@ -192,7 +201,8 @@ export function EventSheets({
       </div>
       <OtherPapers
         home={paper}
-        isDisabled={(kind) => pack.isPrinting || !isOffered(kind) || isEmpty(kind)}
+        isDisabled={(kind) => !isOffered(kind) || isEmpty(kind)}
+        isBusy={pack.isPrinting}
         onPrint={(kind, other) => pack.print([{ ...orderOf(kind), paper: other, hasBleed: true }])}
         onCalligrapher={pack.saveCalligraphersList}
       />
@@ -233,10 +243,21 @@ const Warning = ({ title, action, children }: WarningProps) => (
   </p>
 );
 
-type PartLinkProps = { isDisabled: boolean; onClick: () => void; children: ReactNode };
+type PartLinkProps = {
+  isDisabled?: boolean;
+  isBusy: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
 
-const PartLink = ({ isDisabled, onClick, children }: PartLinkProps) => (
-  <button type="button" className="link" disabled={isDisabled} onClick={onClick}>
+const PartLink = ({ isDisabled, isBusy, onClick, children }: PartLinkProps) => (
+  <button
+    type="button"
+    className="link"
+    disabled={isDisabled}
+    aria-disabled={isBusy}
+    onClick={onClick}
+  >
     {children}
   </button>
 );

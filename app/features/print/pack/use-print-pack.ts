@@ -105,11 +105,14 @@ export function usePrintPack(
     shown,
     progress,
     isPrinting: printing.isPending,
-    print: (orders: readonly PrintOrder[], isReprint = false) =>
-      printing.mutateAsync({ orders, isReprint }).then(
+    /** Resolves to whether the sheets were saved. Does nothing while others are prepared. */
+    print: async (orders: readonly PrintOrder[], isReprint = false) => {
+      if (printing.isPending) return false;
+      return printing.mutateAsync({ orders, isReprint }).then(
         () => true,
         () => false,
-      ),
+      );
+    },
     saveCalligraphersList: () => saving.mutate(),
     accept: (kinds: readonly SheetKind[]) =>
       remember(acceptPrints(storedPrints(event.id), shown, kinds, new Date().toISOString())),
