@@ -1,5 +1,5 @@
 import { Download, History, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
@@ -184,14 +184,16 @@ export function EventSheets({
                   {changedLink(kind)}
                   {kind === pictured[0] &&
                     further.map((other) => (
-                      <PartLink
-                        key={other}
-                        isDisabled={!isOffered(other) || isEmpty(other)}
-                        isBusy={pack.isPrinting}
-                        onClick={() => print(other)}
-                      >
-                        {getSheet(other).label ?? getSheet(other).name}
-                      </PartLink>
+                      <Fragment key={other}>
+                        <PartLink
+                          isDisabled={!isOffered(other) || isEmpty(other)}
+                          isBusy={pack.isPrinting}
+                          onClick={() => print(other)}
+                        >
+                          {getSheet(other).label ?? getSheet(other).name}
+                        </PartLink>
+                        {changedLink(other)}
+                      </Fragment>
                     ))}
                 </SheetButton>
               ))}
@@ -267,6 +269,7 @@ type ChangedLinkProps = Omit<PartLinkProps, 'children'> & { reprint?: Reprint };
 const ChangedLink = ({ reprint, ...link }: ChangedLinkProps) =>
   reprint?.only ? (
     <PartLink {...link}>
+      <span className="sr-only">{getSheet(reprint.kind).name}: </span>
       Only the {reprint.cardCount === 1 ? 'one' : reprint.cardCount} that changed
     </PartLink>
   ) : null;
