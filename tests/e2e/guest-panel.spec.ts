@@ -169,6 +169,7 @@ test('the panel opens at allergies and at a field below More, and offers the rep
   } else await panel.openMore();
   await panel.getByRole('button', { name: '9 more' }).click();
   await expect(panel.locator('.kitchen-allergen').nth(5)).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Copy link' })).toBeEnabled();
   expect(calls).toEqual([]);
   await panel.getByRole('button', { name: 'Copy link' }).click();
   await expectToast(page, 'Link copied');
